@@ -95,17 +95,20 @@ const verdicts: Record<string, Verdict> = {
 const buildColumns = (t: Translate): Column<Row>[] => [
   {
     key: 'batchId',
+    card: 'low-left',
     title: t('batches.upstreamColumn.batch'),
     width: 'w-80',
     cell: ({ batchId }) => batchId ?? t('batches.absent'),
   },
   {
     key: 'type',
+    card: 'left',
     title: t('batches.upstreamColumn.type'),
     cell: ({ type }) => type ?? t('batches.absent'),
   },
   {
     key: 'status',
+    card: 'top',
     title: t('batches.upstreamColumn.status'),
     cell: ({ status }) => (
       <span className="status">
@@ -115,6 +118,7 @@ const buildColumns = (t: Translate): Column<Row>[] => [
   },
   {
     key: 'createdAt',
+    card: 'low-right',
     title: t('batches.upstreamColumn.createdAt'),
     cell: ({ createdAt }) => renderInstant(t, createdAt),
   },
@@ -125,6 +129,7 @@ const buildColumns = (t: Translate): Column<Row>[] => [
   },
   {
     key: 'createdBy',
+    card: 'line',
     title: t('batches.upstreamColumn.createdBy'),
     cell: ({ createdBy }) => createdBy ?? t('batches.absent'),
   },

@@ -34,9 +34,9 @@ const createAmountColumn = (
   title: string,
   of: (row: CollectionCase) => ExactNumber | null | undefined,
 ): Column => ({
-  ...createTextColumn(key, title, 116, of),
+  ...createTextColumn(key, title, 132, of),
   align: 'end',
-  cell: (row) => <MoneyAmount value={of(row)} />,
+  cell: (row) => <MoneyAmount value={of(row)} currency={row.currency} />,
 })
 
 /** Where the pages of a list's rows are. The client is null where none is known. */
@@ -46,11 +46,13 @@ type CasePlace = { organizationId: string; clientNo: string | null }
 export const buildCaseColumns = (t: Translate, place: CasePlace): readonly Column[] => [
   {
     ...createTextColumn('number', t('collectionCases.column.number'), 92, (row) => row.caseNumber),
+    card: 'low-left',
     href: ({ caseNumber }) =>
       caseNumber == null ? null : routes.case(place.organizationId, caseNumber),
   },
   {
     key: 'status',
+    card: 'top',
     title: t('collectionCases.column.status'),
     width: 272,
     text: (row) => describeCaseStatus(t, row).words,
@@ -60,16 +62,20 @@ export const buildCaseColumns = (t: Translate, place: CasePlace): readonly Colum
     ...createTextColumn('debtor', t('collectionCases.column.debtor'), 220, (row) =>
       formatDebtors(t, row),
     ),
+    card: 'left',
     href: ({ debtors }) => {
       const customerNo = debtors?.[0]?.customerNumber?.trim()
       return place.clientNo && customerNo ? routes.customer(place.clientNo, customerNo) : null
     },
   },
-  createAmountColumn(
-    'remaining',
-    t('collectionCases.column.remaining'),
-    (row) => row.remainingAmount,
-  ),
+  {
+    ...createAmountColumn(
+      'remaining',
+      t('collectionCases.column.remaining'),
+      (row) => row.remainingAmount,
+    ),
+    card: 'right',
+  },
   createTextColumn('currency', t('collectionCases.column.currency'), 76, (row) => row.currency),
   createTextColumn(
     'decideBy',
@@ -77,12 +83,15 @@ export const buildCaseColumns = (t: Translate, place: CasePlace): readonly Colum
     100,
     (row) => row.decideByDate,
   ),
-  createTextColumn(
-    'registered',
-    t('collectionCases.column.registered'),
-    164,
-    (row) => row.registeredAt && formatWallTime(t, row.registeredAt),
-  ),
+  {
+    ...createTextColumn(
+      'registered',
+      t('collectionCases.column.registered'),
+      164,
+      (row) => row.registeredAt && formatWallTime(t, row.registeredAt),
+    ),
+    card: 'low-right',
+  },
   createTextColumn('type', t('collectionCases.column.type'), 148, (row) =>
     labelCaseType(t, row.type),
   ),
@@ -122,7 +131,6 @@ export const defaultCaseColumns = [
   'status',
   'debtor',
   'remaining',
-  'currency',
   'decideBy',
   'registered',
   'type',

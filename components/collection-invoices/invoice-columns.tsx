@@ -83,22 +83,28 @@ export const buildInvoiceColumns = (t: Translate, place: InvoicePlace): readonly
       132,
       (row) => row.invoiceNumber,
     ),
+    card: 'low-left',
     href: ({ id }) => (id ? routes.collectionInvoice(place.organizationId, id) : null),
   },
   {
     ...createTextColumn('debtor', t('collectionInvoices.column.debtor'), 200, (row) =>
       findDebtorName(findMainDebtor(row.debtors) ?? {}),
     ),
+    card: 'left',
     href: (row) => getCustomerHref(place, row),
   },
   {
     key: 'status',
+    card: 'top',
     title: t('collectionInvoices.column.status'),
     width: 232,
     text: (row) => describeCollectionStatus(t, row).words,
     cell: (row) => <InvoiceStatus invoice={row} />,
   },
-  createAmountColumn('remaining', t('collectionInvoices.column.remaining'), 'remainingAmount'),
+  {
+    ...createAmountColumn('remaining', t('collectionInvoices.column.remaining'), 'remainingAmount'),
+    card: 'right',
+  },
   {
     key: 'check',
     title: t('collectionInvoices.column.check'),
@@ -106,9 +112,12 @@ export const buildInvoiceColumns = (t: Translate, place: InvoicePlace): readonly
     text: (row) => checkAmounts(t, row).words,
     cell: (row) => renderCheck(t, row),
   },
-  createTextColumn('due', t('collectionInvoices.column.due'), 96, (row) =>
-    toDayText(t, row.dueDate),
-  ),
+  {
+    ...createTextColumn('due', t('collectionInvoices.column.due'), 96, (row) =>
+      toDayText(t, row.dueDate),
+    ),
+    card: 'low-right',
+  },
   {
     ...createTextColumn(
       'case',

@@ -26,6 +26,7 @@ export const buildReportColumns = (t: Translate) =>
   defineColumns<OrganizationReport>()([
     {
       key: 'period',
+      card: 'top',
       title: t('collectionReports.column.period'),
       width: 'w-52',
       cell: ({ periodFrom, periodTo }) =>
@@ -33,27 +34,24 @@ export const buildReportColumns = (t: Translate) =>
     },
     {
       key: 'type',
+      card: 'left',
       title: t('collectionReports.column.type'),
       width: 'w-32',
       cell: ({ type }) => (type ? <ReportType type={type} /> : <Absent />),
-    },
-    {
-      key: 'currency',
-      title: t('collectionReports.column.currency'),
-      width: 'w-24',
-      cell: ({ currency }) => currency ?? <Absent />,
     },
     ...reportAmounts.map((field) => ({
       key: field,
       title: t(`collectionReports.column.${field}`),
       align: 'end' as const,
+      card: 'line' as const,
       width: 'w-36',
-      cell: (row: OrganizationReport) => <MoneyAmount value={row[field]} />,
+      cell: (row: OrganizationReport) => <MoneyAmount value={row[field]} currency={row.currency} />,
     })),
     ...counts.map((field) => ({
       key: field,
       title: t(`collectionReports.column.${field}`),
       align: 'end' as const,
+      card: 'line' as const,
       width: 'w-28',
       cell: (row: OrganizationReport) => row[field] ?? <Absent />,
     })),

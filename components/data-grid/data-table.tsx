@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { UnreadMark, UnreadRecords } from '@/components/ui/states/unread-records'
+import { cardHeads, tallCards } from './cards'
 import type { Column } from './define-columns'
 import { RowKeys } from './row-keys'
 import { type RowTicks, TickAll, TickRow, useRowTicks } from './row-ticks'
@@ -37,7 +38,10 @@ export function DataTable<Row>({
       onRowKey={ticking.handleKey}
       onShort={onShort}
     >
-      <table className="data-table" data-pinned={columns.length > pinnedFrom || undefined}>
+      <table
+        className="data-table card:block"
+        data-pinned={columns.length > pinnedFrom || undefined}
+      >
         <caption className="sr-only">{label}</caption>
         <colgroup>
           {ticks && <col className="w-12" />}
@@ -45,7 +49,7 @@ export function DataTable<Row>({
             <col key={column.key} className={column.width ?? 'w-40'} />
           ))}
         </colgroup>
-        <thead>
+        <thead className={cardHeads}>
           <tr>
             {ticks && <TickAll ticks={ticks} keys={keys} />}
             {columns.map((column) => (
@@ -54,7 +58,7 @@ export function DataTable<Row>({
           </tr>
         </thead>
         {/* new rows are a new body: which row takes the focus is kept outside React and must not outlive its rows */}
-        <tbody key={keys.join(' ')}>
+        <tbody key={keys.join(' ')} className={tallCards}>
           {rows.map((row, place) => (
             <tr
               key={keys[place]}
@@ -69,7 +73,12 @@ export function DataTable<Row>({
                 />
               )}
               {columns.map((column, at) => (
-                <td key={column.key} data-align={column.align}>
+                <td
+                  key={column.key}
+                  data-align={column.align}
+                  data-card={column.card}
+                  data-label={column.card === 'line' ? column.title : undefined}
+                >
                   {at === 0 && <UnreadMark record={row} />}
                   {at === 0 && hrefOf ? (
                     <RowStop

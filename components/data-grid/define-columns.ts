@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CardPlace } from './cards'
 
 /** Columns as data, typed by the row they show: `defineColumns<Customer>()([{ key: 'name', … }])`. */
 export function defineColumns<Row>() {
@@ -14,5 +15,7 @@ export type Column<Row> = {
   width?: string
   /** The upstream's own word for this order; without it the column cannot be sorted by. */
   sort?: string
+  /** Its place on a phone. */
+  card?: CardPlace
   cell: (row: Row) => ReactNode
 }

@@ -62,7 +62,7 @@ export function TickAll({
   const areAll = keys.length > 0 && keys.every((key) => selected.has(key))
   const areSome = !areAll && keys.some((key) => selected.has(key))
   return (
-    <th scope="col">
+    <th scope="col" data-card="tick" data-label={allLabel}>
       <Tick
         label={allLabel}
         ref={(input) => {
@@ -92,7 +92,7 @@ export function TickRow({
     target.closest('tr')?.querySelector<HTMLElement>('.row-link')?.focus()
   }
   return (
-    <td>
+    <td data-card="tick">
       <Tick
         className="relative z-1"
         tabIndex={-1}

@@ -29,12 +29,14 @@ export const buildDryRunColumns = (t: Translate) =>
   defineColumns<DryRunRow>()([
     {
       key: 'line',
+      card: 'line',
       title: t('invoiceRegistration.run.column.line'),
       width: 'w-20',
       cell: ({ row }) => row.line,
     },
     {
       key: 'fate',
+      card: 'top',
       title: t('invoiceRegistration.run.column.fate'),
       width: 'w-36',
       cell: ({ end }) => (
@@ -46,37 +48,37 @@ export const buildDryRunColumns = (t: Translate) =>
     },
     {
       key: 'why',
+      card: 'foot',
       title: t('invoiceRegistration.run.column.why'),
       width: 'w-96',
       cell: ({ row, end }) => describeRowEnd(t, row, end),
     },
     {
       key: 'number',
+      card: 'low-left',
       title: t('invoiceRegistration.run.column.number'),
       width: 'w-32',
       cell: ({ row }) => row.entry.invoiceNumber,
     },
     {
       key: 'amount',
+      card: 'right',
       title: t('invoiceRegistration.run.column.amount'),
       align: 'end',
       width: 'w-32',
-      cell: ({ row }) => row.entry.originalInvoiceAmount,
-    },
-    {
-      key: 'currency',
-      title: t('invoiceRegistration.run.column.currency'),
-      width: 'w-24',
-      cell: ({ row }) => row.entry.currency,
+      cell: ({ row: { entry } }) =>
+        [entry.originalInvoiceAmount, entry.currency].filter(Boolean).join(' '),
     },
     {
       key: 'due',
+      card: 'low-right',
       title: t('invoiceRegistration.run.column.due'),
       width: 'w-28',
       cell: ({ row }) => row.entry.dueDate,
     },
     {
       key: 'who',
+      card: 'left',
       title: t('invoiceRegistration.run.column.who'),
       width: 'w-52',
       cell: ({ row }) => findDebtorText(row),

@@ -149,7 +149,7 @@ function Found({
           label={t('invoiceSearch.silent.foundLabel')}
           columns={buildSummaryColumns(t)
             .slice(0, 8)
-            .map(({ key, title, align, cell }) => ({ key, title, align, cell }))}
+            .map(({ key, title, align, card, cell }) => ({ key, title, align, card, cell }))}
           rows={rows}
           keyOf={(row) => String(row.TransactionRid ?? JSON.stringify(row))}
         />

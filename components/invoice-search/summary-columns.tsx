@@ -63,11 +63,15 @@ const toText = (value: unknown) => (value === null || value === undefined ? '' :
  * sent.
  */
 export const buildSummaryColumns = (t: Translate): readonly Column[] => [
-  createTextColumn('sent', 'LogTime', t('invoiceSearch.column.sent'), 142, (sent) =>
-    formatWallTime(t, sent),
-  ),
+  {
+    ...createTextColumn('sent', 'LogTime', t('invoiceSearch.column.sent'), 142, (sent) =>
+      formatWallTime(t, sent),
+    ),
+    card: 'low-right',
+  },
   {
     key: 'status',
+    card: 'top',
     title: t('invoiceSearch.column.status'),
     width: 268,
     text: (row) => describeRowStatus(t, row, getCauses()).words,
@@ -83,9 +87,13 @@ export const buildSummaryColumns = (t: Translate): readonly Column[] => [
   {
     ...createTextColumn('invoice', 'InvoiceNumber', t('invoiceSearch.column.invoice'), 120),
     href: getInvoiceHref,
+    card: 'low-left',
   },
-  createTextColumn('invoicee', 'InvoiceeName', t('invoiceSearch.column.invoicee'), 188),
-  createAmountColumn('amount', 'Amount', t('invoiceSearch.column.amount')),
+  {
+    ...createTextColumn('invoicee', 'InvoiceeName', t('invoiceSearch.column.invoicee'), 188),
+    card: 'left',
+  },
+  { ...createAmountColumn('amount', 'Amount', t('invoiceSearch.column.amount')), card: 'right' },
   createTextColumn('due', 'DueDate', t('invoiceSearch.column.due'), 96),
   createTextColumn('company', 'Company', t('invoiceSearch.column.company'), 168),
   createTextColumn('type', 'InvoiceType', t('invoiceSearch.column.type'), 104),

@@ -33,6 +33,7 @@ export const createAllocationColumns = (t: Translate, organizationId: string) =>
   defineColumns<Allocation>()([
     {
       key: 'type',
+      card: 'top',
       title: t('settlements.parts.type'),
       width: 'w-40',
       cell: ({ type }) =>
@@ -40,25 +41,22 @@ export const createAllocationColumns = (t: Translate, organizationId: string) =>
     },
     {
       key: 'amount',
+      card: 'right',
       title: t('settlements.column.amount'),
       align: 'end',
       width: 'w-36',
-      cell: ({ amount }) => <MoneyAmount value={amount} />,
-    },
-    {
-      key: 'currency',
-      title: t('settlements.column.currency'),
-      width: 'w-24',
-      cell: ({ currency }) => currency ?? <Absent />,
+      cell: ({ amount, currency }) => <MoneyAmount value={amount} currency={currency} />,
     },
     {
       key: 'invoice',
+      card: 'left',
       title: t('settlements.column.invoice'),
       width: 'w-44',
       cell: (part) => <InvoiceLink {...part} organizationId={organizationId} />,
     },
     {
       key: 'case',
+      card: 'line',
       title: t('settlements.column.case'),
       width: 'w-32',
       cell: (part) => <CaseLink {...part} organizationId={organizationId} />,

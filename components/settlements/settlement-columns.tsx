@@ -18,43 +18,45 @@ export const createSettlementColumns = (t: Translate, organizationId: string) =>
   defineColumns<Settlement>()([
     {
       key: 'date',
+      card: 'low-right',
       title: t('settlements.column.date'),
       width: 'w-32',
       cell: ({ settlementDate }) => formatDay(t, settlementDate) ?? <Absent />,
     },
     {
       key: 'amount',
+      card: 'right',
       title: t('settlements.column.amount'),
       align: 'end',
       width: 'w-36',
-      cell: ({ settlementAmount }) => <MoneyAmount value={settlementAmount} />,
-    },
-    {
-      key: 'currency',
-      title: t('settlements.column.currency'),
-      width: 'w-24',
-      cell: ({ currency }) => currency ?? <Absent />,
+      cell: ({ settlementAmount, currency }) => (
+        <MoneyAmount value={settlementAmount} currency={currency} />
+      ),
     },
     {
       key: 'type',
+      card: 'top',
       title: t('settlements.column.type'),
       width: 'w-40',
       cell: ({ collectionType }) => <CollectionType code={collectionType} />,
     },
     {
       key: 'invoice',
+      card: 'low-left',
       title: t('settlements.column.invoice'),
       width: 'w-44',
       cell: (row) => <InvoiceLink {...row} organizationId={organizationId} />,
     },
     {
       key: 'case',
+      card: 'line',
       title: t('settlements.column.case'),
       width: 'w-32',
       cell: (row) => <CaseLink {...row} organizationId={organizationId} />,
     },
     {
       key: 'reference',
+      card: 'left',
       title: t('settlements.column.reference'),
       width: 'w-52',
       cell: (row) => <ReferenceLink {...row} organizationId={organizationId} />,

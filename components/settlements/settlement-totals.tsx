@@ -57,27 +57,27 @@ const buildColumns = (t: Translate) =>
   [
     {
       key: 'title',
+      card: 'top',
       title: t('settlements.totals.total'),
-      // A narrow window keeps the currency in sight: a long name takes two lines there.
-      width: 'w-56 max-narrow:w-38',
-      cell: ({ title }: TotalRow) => <span className="max-narrow:whitespace-normal">{title}</span>,
+      width: 'w-56',
+      cell: ({ title }: TotalRow) => title,
     },
     {
       key: 'total',
+      card: 'line',
       title: t('settlements.column.amount'),
       align: 'end',
       width: 'w-40',
-      cell: ({ total, counted }: TotalRow) =>
-        counted > 0 && total !== null ? formatDecimal(total) : '–',
-    },
-    {
-      key: 'currency',
-      title: t('settlements.totals.currency'),
-      width: 'w-30',
-      cell: ({ currency }: TotalRow) => currency ?? t('settlements.totals.noCurrency'),
+      cell: ({ total, counted, currency }: TotalRow) => (
+        <span>
+          {counted > 0 && total !== null ? formatDecimal(total) : '–'}{' '}
+          <small>{currency ?? t('settlements.totals.noCurrency')}</small>
+        </span>
+      ),
     },
     {
       key: 'counted',
+      card: 'line',
       title: t('settlements.totals.counted'),
       align: 'end',
       width: 'w-28',
@@ -85,6 +85,7 @@ const buildColumns = (t: Translate) =>
     },
     {
       key: 'left',
+      card: 'foot',
       title: t('settlements.totals.leftHead'),
       width: 'w-60',
       cell: (row: TotalRow) => describeOmitted(t, row),

@@ -1,4 +1,5 @@
 import type { ChangeEvent, KeyboardEvent } from 'react'
+import { cardHeads, tallCards } from '@/components/data-grid/cards'
 import { RowKeys } from '@/components/data-grid/row-keys'
 import { Tick } from '@/components/form/checkbox'
 import { CustomerLink } from '@/components/ui/customer-link'
@@ -67,7 +68,7 @@ export function DecisionList({
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the rows inside, which are links
-    <div className="flex min-h-0 flex-col [&_td]:h-10" onKeyDown={handleKeyDown}>
+    <div className="flex min-h-0 flex-col narrow:[&_td]:h-10" onKeyDown={handleKeyDown}>
       <RowKeys
         label={t('decisions.list.title')}
         hasLinks
@@ -79,7 +80,7 @@ export function DecisionList({
           )
         }
       >
-        <table className="data-table">
+        <table className="data-table card:block">
           <caption className="sr-only">{t('decisions.list.title')}</caption>
           <colgroup>
             <col className="w-12" />
@@ -87,9 +88,9 @@ export function DecisionList({
               <col key={column} className={widths[column]} />
             ))}
           </colgroup>
-          <thead>
+          <thead className={cardHeads}>
             <tr>
-              <th scope="col">
+              <th scope="col" data-card="tick" data-label={t('decisions.list.selectAll')}>
                 <Tick
                   label={t('decisions.list.selectAll')}
                   checked={areAll}
@@ -107,7 +108,7 @@ export function DecisionList({
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className={tallCards}>
             {rows.map((row, place) => (
               <DecisionRow
                 key={getCaseKey(row)}
@@ -157,7 +158,7 @@ function DecisionRow({
 
   return (
     <tr className={isSelected ? 'not-hover:not-has-[:focus-visible]:bg-selected' : undefined}>
-      <td>
+      <td data-card="tick">
         <Tick
           className="relative z-1"
           tabIndex={-1}
@@ -166,7 +167,7 @@ function DecisionRow({
           onChange={handleTick}
         />
       </td>
-      <td>
+      <td data-card="low-left">
         <Link
           href={routes.case(organizationId, number)}
           className="row-link"
@@ -176,8 +177,8 @@ function DecisionRow({
           {number}
         </Link>
       </td>
-      <td>{question && t(`decisions.list.question.${question}`)}</td>
-      <td>
+      <td data-card="top">{question && t(`decisions.list.question.${question}`)}</td>
+      <td data-card="left">
         <CustomerLink
           className="relative z-1"
           tabIndex={-1}
@@ -187,7 +188,7 @@ function DecisionRow({
           {formatDebtors(t, row) ?? <Absent />}
         </CustomerLink>
       </td>
-      <td data-align="end">
+      <td data-align="end" data-card="right">
         <MoneyAmount value={row.remainingAmount} currency={row.currency} />
       </td>
       <td>
@@ -197,10 +198,10 @@ function DecisionRow({
           formatLongDate(t, day)
         )}
       </td>
-      <td className={left <= 2 ? 'font-semibold' : undefined}>
+      <td data-card="low-right" className={left <= 2 ? 'font-semibold' : undefined}>
         {Number.isNaN(left) ? <Absent /> : formatDaysLeft(t, left)}
       </td>
-      <td>
+      <td data-card="foot">
         {result && <DecisionResult result={result} onSettled={(settled) => onRow(key, settled)} />}
       </td>
     </tr>

@@ -13,6 +13,7 @@ export const buildCustomerColumns = (t: Translate) =>
   defineColumns<CustomerRow>()([
     {
       key: 'name',
+      card: 'top',
       title: t('customers.columns.name'),
       sort: 'name',
       width: 'w-60',
@@ -20,6 +21,7 @@ export const buildCustomerColumns = (t: Translate) =>
     },
     {
       key: 'customerNo',
+      card: 'low-left',
       title: t('customers.columns.customerNo'),
       sort: 'customerNo',
       width: 'w-20',
@@ -27,6 +29,7 @@ export const buildCustomerColumns = (t: Translate) =>
     },
     {
       key: 'marks',
+      card: 'left',
       title: t('customers.columns.marks'),
       width: 'w-52',
       cell: (row) => <CustomerMarks customer={row} />,
@@ -40,6 +43,7 @@ export const buildCustomerColumns = (t: Translate) =>
     },
     {
       key: 'city',
+      card: 'low-right',
       title: t('customers.columns.city'),
       sort: 'cityName',
       width: 'w-36',

@@ -1,10 +1,6 @@
-import type { ReactNode } from 'react'
 import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
-import { withToggled } from '@/components/data-grid/grid/row-selection'
-import { Tick } from '@/components/form/checkbox'
 import { useToday } from '@/components/ui/hooks/use-today'
-import { Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import type { SentRow } from '@/lib/features/customers/client/use-customer-areas'
@@ -36,73 +32,25 @@ type Props = {
   onShort: (index: number) => boolean
 }
 
-/** Items as rows of a table; as cards on a phone. A tick is in front of each. */
+/** Items as rows of a table, a tick in front of each. */
 export function ItemList({ items, selected, onSelect, onShort }: Props) {
   const t = useT()
   const today = useToday()
-  const nameTick = ({ item }: LinkedItem) =>
-    t('customers.whole.items.select', { number: formatNumber(t, item) })
   return (
-    <>
-      <div className="max-narrow:hidden">
-        <DataTable
-          label={t('customers.whole.items.title')}
-          columns={buildColumns(t, today)}
-          rows={[...items]}
-          keyOf={getItemKey}
-          hrefOf={getInvoiceHref}
-          onShort={onShort}
-          ticks={{
-            selected,
-            onSelect,
-            label: nameTick,
-            allLabel: t('customers.whole.items.selectAll'),
-          }}
-        />
-      </div>
-      <ul className="narrow:hidden" aria-label={t('customers.whole.items.title')}>
-        {items.map((row) => (
-          <ItemCard
-            key={getItemKey(row)}
-            row={row}
-            today={today}
-            tick={
-              <Tick
-                label={nameTick(row)}
-                checked={selected.has(getItemKey(row))}
-                onChange={() => onSelect(withToggled(selected, getItemKey(row)))}
-              />
-            }
-          />
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function ItemCard({ row, today, tick }: { row: LinkedItem; today: string; tick: ReactNode }) {
-  const t = useT()
-  const { item, delivery, collection } = row
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-b border-line px-4 py-3">
-      <div className="col-span-full flex items-center gap-2">
-        {tick}
-        <DeliveryCell link={delivery} />
-      </div>
-      <Link className="flex min-h-11 items-center tabular-nums" href={getInvoiceHref(row)}>
-        {formatNumber(t, item)}
-      </Link>
-      <span className="flex items-center font-medium">
-        <MoneyAmount value={item.remainingAmount} currency={item.currency} />
-      </span>
-      <span className="text-ink-2 tabular-nums">{formatDay(t, item.dueDate) ?? <Absent />}</span>
-      <span className="text-right text-ink-2 tabular-nums">
-        <Lateness item={item} today={today} />
-      </span>
-      <div className="col-span-full">
-        <CollectionCell item={item} link={collection} />
-      </div>
-    </li>
+    <DataTable
+      label={t('customers.whole.items.title')}
+      columns={buildColumns(t, today)}
+      rows={[...items]}
+      keyOf={getItemKey}
+      hrefOf={getInvoiceHref}
+      onShort={onShort}
+      ticks={{
+        selected,
+        onSelect,
+        label: ({ item }) => t('customers.whole.items.select', { number: formatNumber(t, item) }),
+        allLabel: t('customers.whole.items.selectAll'),
+      }}
+    />
   )
 }
 
@@ -110,18 +58,21 @@ const buildColumns = (t: Translate, today: string) =>
   defineColumns<LinkedItem>()([
     {
       key: 'number',
+      card: 'left',
       title: t('customers.whole.items.number'),
       width: 'w-28',
       cell: ({ item }) => formatNumber(t, item),
     },
     {
       key: 'due',
+      card: 'low-left',
       title: t('customers.whole.items.due'),
       width: 'w-22',
       cell: ({ item }) => formatDay(t, item.dueDate) ?? <Absent />,
     },
     {
       key: 'late',
+      card: 'low-right',
       title: t('customers.whole.items.late'),
       width: 'w-16',
       align: 'end',
@@ -129,18 +80,21 @@ const buildColumns = (t: Translate, today: string) =>
     },
     {
       key: 'delivery',
+      card: 'top',
       title: t('customers.whole.items.delivery'),
       width: 'w-48',
       cell: ({ delivery }) => <DeliveryCell link={delivery} />,
     },
     {
       key: 'collection',
+      card: 'foot',
       title: t('customers.whole.items.collection'),
       width: 'w-72',
       cell: ({ item, collection }) => <CollectionCell item={item} link={collection} />,
     },
     {
       key: 'amount',
+      card: 'right',
       title: t('customers.whole.items.amount'),
       width: 'w-30',
       align: 'end',

@@ -25,6 +25,7 @@ export function getLayoutProps<Row>({ column, width, pinned, left }: ColumnLayou
   return {
     width,
     'data-align': column.align,
+    'data-card': column.card,
     'data-pinned': pinned,
     style: left === undefined ? undefined : { left },
   }

@@ -7,6 +7,11 @@ export function findCell(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(cells) : null
 }
 
+/** The first cell after the tick of the row that something stands in, such as the room between cells. */
+export function findRowCell(target: Element): HTMLElement | null {
+  return target.closest('[role="row"]')?.querySelector<HTMLElement>('[aria-colindex="2"]') ?? null
+}
+
 export function getCellPlace(cell: HTMLElement): CellPlace {
   return {
     row: Number(cell.closest('[role="row"]')!.getAttribute('aria-rowindex')) - 2,

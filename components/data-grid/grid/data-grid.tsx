@@ -5,7 +5,7 @@ import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
 import { useTableShortcuts } from '../use-table-shortcuts'
 import { gridRole } from './cell-props'
-import { findCell, getCellPlace } from './cells'
+import { findCell, findRowCell, getCellPlace } from './cells'
 import { ColumnMenu } from './column-menu'
 import type { DataGridProps } from './data-grid-props'
 import { GridHead } from './grid-head'
@@ -17,7 +17,7 @@ import { useColumnChoice } from './use-column-choice'
 import { useColumnMenu } from './use-column-menu'
 import { useGridCopy } from './use-grid-copy'
 import { useGridPosition } from './use-grid-position'
-import { useRowHeight } from './use-row-window'
+import { useGridHeights } from './use-row-window'
 import { useSelection } from './use-selection'
 import './grid.css'
 
@@ -52,7 +52,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const isLive = useHydrated()
-  const rowHeight = useRowHeight()
+  const { row: rowHeight, head: headHeight } = useGridHeights()
   const findKeyAt = (index: number) => {
     const row = rowAt(index)
     return row === undefined ? undefined : keyOf(row)
@@ -150,7 +150,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   function handleClick(event: MouseEvent<HTMLElement>) {
     const target = event.target as HTMLElement
-    const cell = findCell(target)
+    const cell = findCell(target) ?? findRowCell(target)
     if (!cell || target.closest('a, button, .grid-edge')) return
     const at = getCellPlace(cell)
     if (at.row < 0) return at.column === 0 ? toggle(-1) : columns[at.column - 1]!.sort?.onSort()
@@ -176,7 +176,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         aria-rowcount={getAriaRowCount({ held, total, hasMore })}
         aria-colcount={columns.length + 1}
         className="grid-table"
-        style={isLive ? { height: (held + 1) * rowHeight } : undefined}
+        style={isLive ? { height: headHeight + held * rowHeight } : undefined}
         onKeyDown={(event) => {
           if (findCell(event.target) === event.target)
             handleGridKey(

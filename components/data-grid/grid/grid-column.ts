@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CardPlace } from '../cards'
 
 /** A column as data. What `cell` shows holds no control of its own: the grid is one tab stop. */
 export type GridColumn<Row> = {
@@ -10,6 +11,8 @@ export type GridColumn<Row> = {
   width: number
   minWidth?: number
   cell: (row: Row) => ReactNode
+  /** Its place on a phone. */
+  card?: CardPlace
   /** The page of what the cell names; null where it has none. The link is no tab stop. */
   href?: (row: Row) => string | null
   /** The same as plain text, for copying. */

@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useT } from '@/lib/client/translation'
+import { cardHeads } from '../cards'
 import { getCellProps, getLayoutProps, rowGroupRole, rowRole } from './cell-props'
 import { type ColumnLayout, limitWidth } from './grid-column'
 
@@ -20,9 +21,14 @@ export function GridHead<Row>({
 }: GridHeadProps<Row>) {
   const t = useT()
   return (
-    <thead {...rowGroupRole} className="grid-head">
+    <thead {...rowGroupRole} className={`grid-head ${cardHeads}`}>
       <tr {...rowRole} aria-rowindex={1} className="grid-head-row">
-        <th {...getCellProps('columnheader', 0, activeColumn)} className="grid-cell grid-tick">
+        <th
+          {...getCellProps('columnheader', 0, activeColumn)}
+          className="grid-cell grid-tick"
+          data-card="tick"
+          data-label={t('grid.selectAll')}
+        >
           <input
             ref={(box) => {
               if (box) box.indeterminate = tick === 'some'
@@ -53,7 +59,7 @@ export function GridHead<Row>({
               <button
                 type="button"
                 tabIndex={-1}
-                className="absolute right-1 grid size-6 place-items-center rounded-sm bg-sunken text-ink-2 opacity-0 group-focus-within/head:opacity-100 group-hover/head:opacity-100 group-focus/head:opacity-100 hover:bg-hover aria-expanded:opacity-100 pointer-coarse:opacity-100 max-narrow:opacity-100"
+                className="absolute right-1 grid size-6 place-items-center rounded-sm bg-sunken text-ink-2 opacity-0 group-focus-within/head:opacity-100 group-hover/head:opacity-100 group-focus/head:opacity-100 hover:bg-hover aria-expanded:opacity-100 pointer-coarse:opacity-100 card:hidden"
                 aria-label={t('grid.menu.of', { column: column.title })}
                 aria-haspopup="menu"
                 aria-expanded={menuFor === column.key}

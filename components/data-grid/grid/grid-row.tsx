@@ -31,7 +31,11 @@ function Row<R>({
           : { position: 'absolute', transform: `translateY(${offset}px)` }
       }
     >
-      <td {...getCellProps('gridcell', 0, activeColumn)} className="grid-cell grid-tick">
+      <td
+        {...getCellProps('gridcell', 0, activeColumn)}
+        className="grid-cell grid-tick"
+        data-card="tick"
+      >
         <input
           type="checkbox"
           tabIndex={-1}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { cardRows } from '../cards'
 import type { CellPlace } from './cell-moves'
 import { rowGroupRole } from './cell-props'
 import type { ColumnLayout } from './grid-column'
@@ -59,7 +60,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
     <tbody
       ref={ref}
       {...rowGroupRole}
-      className="grid-rows"
+      className={`grid-rows card:*:*:not-data-card:sr-only card:**:data-[card=tick]:pt-1 ${cardRows}`}
       style={isLive ? { transform: `translateY(${start * rowHeight}px)` } : undefined}
     >
       {isAbove && renderRow(place.row, true)}

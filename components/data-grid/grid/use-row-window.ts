@@ -67,17 +67,26 @@ type RowWindowOptions = {
   onNearEnd: () => void
 }
 
-/** As app/styles/grid.css sets them. */
-const rowHeights = { fine: 30, coarse: 44 }
-const coarse = '(pointer: coarse), (max-width: 719.98px)'
+/** As grid.css sets them. */
+const heights = {
+  card: { row: 92, head: 44 },
+  coarse: { row: 44, head: 44 },
+  fine: { row: 30, head: 30 },
+}
+const card = 'screen and (max-width: 719.98px)'
+const coarse = '(pointer: coarse)'
 
-export const useRowHeight = (): number =>
+/** How high a row and the head are, in px. */
+export const useGridHeights = (): { row: number; head: number } =>
   useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(coarse)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
+      const queries = [matchMedia(card), matchMedia(coarse)]
+      for (const query of queries) query.addEventListener('change', changed)
+      return () => {
+        for (const query of queries) query.removeEventListener('change', changed)
+      }
     },
-    () => (matchMedia(coarse).matches ? rowHeights.coarse : rowHeights.fine),
-    () => rowHeights.fine,
+    () =>
+      heights[matchMedia(card).matches ? 'card' : matchMedia(coarse).matches ? 'coarse' : 'fine'],
+    () => heights.fine,
   )

@@ -40,19 +40,28 @@ const buildColumns = (t: Translate) =>
   defineColumns<LookupHit>()([
     {
       key: 'number',
+      card: 'low-left',
       title: t('lookups.column.number'),
       width: 'w-40',
       cell: (hit) => <HitNumber hit={hit} />,
     },
-    { key: 'company', title: t('lookups.column.company'), width: 'w-44', cell: getCompanyText },
+    {
+      key: 'company',
+      card: 'line',
+      title: t('lookups.column.company'),
+      width: 'w-44',
+      cell: getCompanyText,
+    },
     {
       key: 'invoicee',
+      card: 'left',
       title: t('lookups.column.invoicee'),
       width: 'w-52',
       cell: ({ invoicee }) => invoicee,
     },
     {
       key: 'amount',
+      card: 'right',
       title: t('lookups.column.amount'),
       width: 'w-32',
       align: 'end',
@@ -60,12 +69,14 @@ const buildColumns = (t: Translate) =>
     },
     {
       key: 'sentence',
+      card: 'top',
       title: t('lookups.column.sentence'),
       width: 'w-80',
       cell: ({ known }) => <LookupStatus known={known} />,
     },
     {
       key: 'at',
+      card: 'low-right',
       title: t('lookups.column.at'),
       width: 'w-40',
       cell: ({ at }) => at && formatWallTime(t, at),

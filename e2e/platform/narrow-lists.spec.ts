@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { type Desk, expect, test, visit } from '../fixtures'
+import { owingCustomer } from '../support/owing-customer'
+import type { Role } from '../support/sandbox'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const lists: [string, Role, (desk: Desk) => string | Promise<string>][] = [
+  ['customers', 'controller', ({ clientNo }) => routes.customers(clientNo)],
+  ['collection invoices', 'lead', (desk) => routes.collectionInvoices(desk.organizationId)],
+  ['cases', 'lead', (desk) => routes.cases(desk.organizationId)],
+  ['decisions', 'lead', (desk) => routes.decisions(desk.organizationId)],
+  ['settlements', 'lead', (desk) => routes.settlements(desk.organizationId)],
+  ['reports', 'lead', (desk) => routes.reports(desk.organizationId)],
+  ['the partner search', 'support', () => routes.partnerSearch()],
+  [
+    'the invoices of a customer',
+    'lead',
+    async (desk) => {
+      const { clientNo, customerNo } = await owingCustomer(desk)
+      return routes.customerInvoices(clientNo, customerNo)
+    },
+  ],
+]
+
+/** Rows that show parts of a card, and what of them is no card: out of the window, or over another. */
+const describeCards = (page: Page) =>
+  page.evaluate(() => {
+    const rows = [...document.querySelectorAll('tr:has(> td[data-card])')]
+    const boxes = rows.map((row) =>
+      [...row.querySelectorAll(':scope > [data-card]')]
+        .map((cell) => ({
+          place: cell.getAttribute('data-card'),
+          box: cell.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 0),
+    )
+    const outside = boxes.flat().filter(({ box }) => box.left < 0 || box.right > innerWidth)
+    const over = boxes.flatMap((cells) =>
+      cells.flatMap(({ place, box }, at) =>
+        cells
+          .slice(at + 1)
+          .filter(
+            ({ place: other, box: beside }) =>
+              place !== 'tick' &&
+              other !== 'tick' &&
+              Math.min(box.right, beside.right) - Math.max(box.left, beside.left) > 1 &&
+              Math.min(box.bottom, beside.bottom) - Math.max(box.top, beside.top) > 1,
+          )
+          .map(({ place: other }) => `${place} over ${other}`),
+      ),
+    )
+    const frames = [...document.querySelectorAll('.grid-scroll, .grid-frame')]
+    return {
+      hasRows: rows.length > 0,
+      least: Math.min(...boxes.map((cells) => cells.length)),
+      outside: outside.map(({ place }) => place),
+      over: [...new Set(over)],
+      isWider: frames.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    }
+  })
+
+for (const [name, role, addressOf] of lists) {
+  test(`on a phone ${name} are cards: nothing scrolls sideways or lies over another`, async ({
+    desk,
+    page,
+  }) => {
+    await desk.signIn(role)
+    await visit(page, await addressOf(desk))
+    await expect(page.locator('td[data-card]').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const cards = await describeCards(page)
+    expect(cards).toMatchObject({ hasRows: true, outside: [], over: [], isWider: false })
+    expect(cards.least).toBeGreaterThanOrEqual(2)
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('th:not([data-card=tick])').first()).toBeVisible()
+    expect(
+      await page
+        .locator('tr:has(> td[data-card])')
+        .first()
+        .evaluate((row) => getComputedStyle(row).display),
+    ).not.toBe('grid')
+  })
+}
+
+test('a card of the partner search opens, is ticked and is ordered; the keyboard reaches what it leaves out', async ({
+  desk,
+  page,
+}) => {
+  await desk.addTransactions(
+    ...Array.from({ length: 60 }, () => ({ InvoiceeName: 'Lunds kommun' })),
+  )
+  await desk.signIn('support')
+  await visit(page, routes.partnerSearch('q=Lunds kommun'))
+  const grid = page.getByRole('grid')
+  const row = (index: number) => grid.locator(`[role="row"][aria-rowindex="${index + 2}"]`)
+  await expect(row(1)).toBeVisible()
+
+  const topOf = async (index: number) => (await row(index).boundingBox())!.y
+  await page.locator('.grid-frame').evaluate((frame) => frame.scrollTo(0, 20 * 92))
+  await expect(row(22)).toBeVisible()
+  expect((await topOf(23)) - (await topOf(22))).toBe(92)
+  expect((await topOf(22)) - (await topOf(21))).toBe(92)
+  await page.locator('.grid-frame').evaluate((frame) => frame.scrollTo(0, 0))
+
+  await row(1).getByRole('checkbox').click()
+  await expect(row(1)).toHaveAttribute('aria-selected', 'true')
+  await grid.getByRole('columnheader', { name: 'Amount' }).click()
+  await expect(grid.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+
+  await row(0).getByRole('gridcell').nth(1).focus()
+  const isMarked = () =>
+    row(0).evaluate((element) => getComputedStyle(element).outlineStyle === 'solid')
+  for (let step = 0; step < 8 && !(await isMarked()); step++)
+    await page.keyboard.press('ArrowRight')
+  expect(await isMarked()).toBe(true)
+
+  const { x, y, width } = (await row(2).boundingBox())!
+  await page.mouse.click(x + width - 6, y + 6)
+  await expect(row(2)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a card of the customers opens where it is pressed', async ({ desk, page }) => {
+  await desk.as('controller').withCustomer({ name: 'Kari Nordmann' })
+  await visit(page, `${routes.customers(desk.clientNo)}?q=Kari Nordmann`)
+  const row = page.getByRole('row').filter({ hasText: 'Kari Nordmann' })
+  const { x, y, width, height } = (await row.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height - 6)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kari Nordmann' })).toBeVisible()
+})
