@@ -134,7 +134,7 @@ function customerOf(fields: Fields): Raw {
   }
 }
 
-async function signIn(
+export async function signIn(
   { request }: BrowserContext,
   { userName, password }: { userName: string; password: string },
 ) {

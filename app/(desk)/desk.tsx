@@ -79,6 +79,7 @@ export function Desk({ withheld, limits, workspaces, searchTexts, children, ...p
               pages={navigation}
               places={places}
               placeName={current?.name ?? null}
+              otherPlaces={workspaces.filter((each) => each !== current)}
               onSignOut={leave}
             />
           }

@@ -33,7 +33,7 @@ export function FoundRow({
   note?: string
   onOpen: (found: Found) => void
 }) {
-  const { kind, title, name, numbers } = found
+  const { kind, title, name, numbers, placeName } = found
   const via = word !== '' && !hasMatch([title, name], word) ? findMatching(numbers, word) : null
   return (
     <Command.Item
@@ -56,6 +56,7 @@ export function FoundRow({
             <Matched text={via} word={word} />
           </span>
         )}
+        {placeName && <span className="pl-2 text-xs text-ink-3">{placeName}</span>}
         {note && <span className="pl-2 text-xs text-ink-3">{note}</span>}
       </span>
       <FoundStatus found={found} />

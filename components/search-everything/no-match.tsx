@@ -56,6 +56,26 @@ export function NoMatch({ plan, hasFailed, onOpen, onType, onTaken }: Props) {
   )
 }
 
+/** The way to the person's other places, of which nothing is known yet. */
+export function SearchElsewhere({
+  names,
+  onTake,
+}: {
+  names: readonly string[]
+  onTake: () => void
+}) {
+  const t = useT()
+  if (names.length === 0) return null
+  return (
+    <WayRow
+      value="elsewhere"
+      icon="search"
+      words={t('searchEverything.elsewhere', { count: names.length, name: names[0]! })}
+      onTake={onTake}
+    />
+  )
+}
+
 /** What a number was likely meant as: invoices that are there, else what its check digit shows. */
 function Slips({ plan, onOpen, onType }: Pick<Props, 'plan' | 'onOpen' | 'onType'>) {
   const t = useT()

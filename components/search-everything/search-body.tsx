@@ -7,16 +7,20 @@ import { useSearchEverything } from '@/lib/features/search-everything/client/use
 import type { Found, FoundKind } from '@/lib/features/search-everything/domain/found'
 import { EmptySearch } from './empty-search'
 import { FoundActions } from './found-actions'
-import { NoMatch } from './no-match'
+import { NoMatch, SearchElsewhere } from './no-match'
 import { SearchFoot } from './search-foot'
 import { SearchInput } from './search-input'
 import { SearchResults } from './search-results'
 import { type CommandsProps, useCommands, useOpen } from './use-commands'
 import { useMark } from './use-mark'
 
+type OtherPlace = { name: string; clientNo: string | null; organizationId: string | null }
+
 export type SearchBodyProps = CommandsProps & {
   /** What the place is called that is searched; null where it has no name. */
   placeName: string | null
+  /** The other places that the person works in. */
+  otherPlaces: readonly OtherPlace[]
   /** What was typed before the box was there. */
   takeTyped: () => string
 }
@@ -27,10 +31,17 @@ export function SearchBody(props: SearchBodyProps) {
   const [typed, setTyped] = useState('')
   const [kind, setKind] = useState<FoundKind | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { takeTyped } = props
+  const { takeTyped, otherPlaces } = props
   useLayoutEffect(() => setTyped(takeTyped()), [takeTyped])
   const { commands, named } = useCommands(props, typed)
-  const { plan, groups, isAsking } = useSearchEverything(typed, named, props.places)
+  const [everywhere, setEverywhere] = useState<string | null>(null)
+  const isEverywhere = everywhere === typed
+  const { plan, groups, isAsking } = useSearchEverything(
+    typed,
+    named,
+    props.places,
+    isEverywhere ? otherPlaces.map(toNamedPlaces) : [],
+  )
   const isEmpty = typed.trim() === ''
   const shown = groups.map((each) => keepKind(each, kind))
   const count = shown.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -95,6 +106,12 @@ export function SearchBody(props: SearchBodyProps) {
             {!isAsking && kind === null && exact && (
               <FoundActions found={exact} places={props.places} onOpen={open} />
             )}
+            {!isAsking && !exact && !isEverywhere && plan.sources.length > 0 && (
+              <SearchElsewhere
+                names={otherPlaces.map(({ name }) => name)}
+                onTake={() => setEverywhere(typed)}
+              />
+            )}
             {!isAsking && count === 0 && (
               <NoMatch
                 plan={plan}
@@ -111,13 +128,17 @@ export function SearchBody(props: SearchBodyProps) {
         {!isEmpty &&
           (isAsking
             ? t('searchEverything.searching')
-            : props.placeName
+            : props.placeName && !isEverywhere
               ? t('searchEverything.resultsIn', { count, place: props.placeName })
               : t('searchEverything.results', { count }))}
       </SearchFoot>
     </Command>
   )
 }
+
+const toNamedPlaces = ({ name, clientNo, organizationId }: OtherPlace) => ({
+  ...{ name, client: clientNo, organization: organizationId },
+})
 
 function keepKind<Group extends { group: string; rows: Found[] }>(
   each: Group,

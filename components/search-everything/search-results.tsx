@@ -94,7 +94,7 @@ function ResultSection({ result, word, room, shown, onOpen }: SectionProps) {
         />
       ))}
       {failed.map((each) => (
-        <FailedRow key={each.source} failed={each} />
+        <FailedRow key={`${each.source} ${each.placeName}`} failed={each} />
       ))}
       <BlankRows count={blank} isAsked={isAsked} />
     </Command.Group>
@@ -102,16 +102,19 @@ function ResultSection({ result, word, room, shown, onOpen }: SectionProps) {
 }
 
 /** A source that could not be asked, with the way to ask it again. */
-function FailedRow({ failed: { source, askAgain } }: { failed: FailedSource }) {
+function FailedRow({ failed: { source, placeName, askAgain } }: { failed: FailedSource }) {
   const t = useT()
   return (
     <Command.Item
       className="flex min-h-8.5 cursor-default items-center gap-3 rounded-sm px-2.5 text-unknown aria-selected:bg-selected max-narrow:min-h-11"
-      value={`failed ${source}`}
+      value={`failed ${source} ${placeName ?? ''}`}
       onSelect={askAgain}
     >
       <Icon name="clock" />
-      <span className="min-w-0 flex-1 wrap-anywhere">{t(`searchEverything.failed.${source}`)}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {t(`searchEverything.failed.${source}`)}
+        {placeName && <span className="pl-2 text-xs">{placeName}</span>}
+      </span>
       <span className="font-medium text-accent underline underline-offset-2">
         {t('searchEverything.tryAgain')}
       </span>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, signIn, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import type { Role } from '../support/sandbox'
 import { looked } from '../support/screenshots'
@@ -283,6 +283,31 @@ test('a file is found by its name, and leads to what came in it', async ({ desk,
   })
   await row.click()
   await expect(page).toHaveURL(/partner\/search\?.*w-1042/)
+})
+
+test('what another client has is found by one row more, which tells whose it is', async ({
+  context,
+  page,
+}) => {
+  await signIn(context, { userName: 'lead', password: 'sandbox' })
+  await visit(page, routes.customers('1002'))
+  const number = await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText()
+  await visit(page, routes.customers('1001'))
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type(number)
+  await expect(marked(page)).toContainText('Search in 2 other clients too')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/read/')) asked.push(`${request.url()} ${request.postData()}`)
+  })
+  await page.keyboard.press('Enter')
+  await expect(marked(page)).toContainText(number)
+  await expect(marked(page)).toContainText(/Customer$|Customer\b/)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(asked.filter((each) => each.includes('searchInvoiceSummary'))).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(routes.customer('1002', number))
 })
 
 test('without a match the word is taken to Track invoice', async ({ desk, page }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OperationName } from '@/lib/contracts/registry'
 import { planSearch, type SearchSource } from '@/lib/features/search-everything/domain/search-plan'
-import { listSourceQueries } from './search-sources'
+import { listQueriesElsewhere, listSourceQueries } from './search-sources'
 
 const places = { client: '1001', organization: 'org' }
 const settlementId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
@@ -21,14 +21,15 @@ describe('a word', () => {
     }
   })
 
-  test('is asked of the ledger as a number or as a reference, never as both', () => {
-    expect(findQuestion('2026-10442', 'items')).toMatchObject({
-      params: { clientno: '1001' },
-      query: { documentno: '2026-10442' },
+  test('is asked of the ledger as a number, as a reference, or as each that it may be', () => {
+    const byNumber = { params: { clientno: '1001' }, query: { documentno: '2026-10442' } }
+    expect(findQuestion('2026-10442', 'items')).toMatchObject(byNumber)
+    expect(findQuestion('2026-10442', 'itemsByKid')).toBeUndefined()
+    expect(findQuestion('kid 000000000018', 'itemsByKid')).toMatchObject({
+      query: { kid: '000000000018' },
     })
-    const byReference = findQuestion('kid 000000000018', 'items')
-    expect(byReference).toMatchObject({ query: { kid: '000000000018' } })
-    expect(byReference).not.toHaveProperty('query.documentno')
+    expect(findQuestion('kid 000000000018', 'items')).toBeUndefined()
+    expect(listSources(ask('190783445'))).toEqual(expect.arrayContaining(['items', 'itemsByKid']))
   })
 
   test('is asked of nobody whom the person may not ask', () => {
@@ -43,4 +44,20 @@ describe('a word', () => {
     const sources = listSources(listSourceQueries(planSearch(settlementId), nowhere, () => true))
     expect(sources).toEqual(['status', 'batches'])
   })
+})
+
+test('other places are asked what is asked about a place, each under its name', () => {
+  const others = [
+    { name: 'Nord Vann AS', client: '1002', organization: 'other' },
+    { name: 'Lone', client: '1003', organization: null },
+  ]
+  const queries = listQueriesElsewhere(planSearch('2026-10442'), others, () => true)
+  expect(queries.map(({ source, placeName }) => `${source} in ${placeName}`)).toEqual([
+    'customers in Nord Vann AS',
+    'items in Nord Vann AS',
+    'claims in Nord Vann AS',
+    'cases in Nord Vann AS',
+    'customers in Lone',
+    'items in Lone',
+  ])
 })

@@ -21,6 +21,9 @@ import {
 /** Where a person works: what a search is asked about. */
 export type SearchPlaces = { client: string | null; organization: string | null }
 
+/** A place with its name. */
+export type NamedPlaces = SearchPlaces & { name: string }
+
 /** A source with its question, and what was found in its answer. */
 export type SourceQuery = {
   source: SearchSource
@@ -29,6 +32,8 @@ export type SourceQuery = {
   queryFn: (context: ReadContext) => Promise<Found[]>
   /** Keeps of an answer what is about the word; without it the source does so itself. */
   isAbout?: (found: Found) => boolean
+  /** What the place is called that is asked about, where it is not the one that a person works in. */
+  placeName?: string
 }
 
 type Asking = { plan: SearchPlan; places: SearchPlaces }
@@ -54,6 +59,24 @@ export const listSourceQueries = (
     const built = needs.some(isOffered) ? build({ plan, places }) : null
     return built ? [{ source, kind, ...built }] : []
   })
+
+/**
+ * The same questions about a person's other places, each answer saying where it is from. What is
+ * asked about no place was answered already.
+ */
+export function listQueriesElsewhere(
+  plan: SearchPlan,
+  others: readonly NamedPlaces[],
+  isOffered: (name: OperationName) => boolean,
+): SourceQuery[] {
+  const nowhere = listSourceQueries(plan, { client: null, organization: null }, isOffered)
+  const everywhere = new Set(nowhere.map(({ source }) => source))
+  return others.flatMap(({ name, ...places }) =>
+    listSourceQueries(plan, places, isOffered)
+      .filter(({ source }) => !everywhere.has(source))
+      .map((query) => ({ ...query, placeName: name })),
+  )
+}
 
 const definitions: Record<SearchSource, SourceDefinition> = {
   sent: {
@@ -93,15 +116,13 @@ const definitions: Record<SearchSource, SourceDefinition> = {
   items: {
     kind: 'item',
     needs: ['listArItems'],
-    build: ({ plan: { word, parsed }, places: { client } }) => {
-      if (client === null) return null
-      const asked = parsed?.as === 'kid' ? { kid: word.slice(0, 60) } : { documentno: word }
-      return defineSource(
-        'listArItems',
-        { params: { clientno: client }, query: { ...asked, pageno: 1, pagesize: rowsMax } },
-        (answer) => listFoundItems(answer, client, asked),
-      )
-    },
+    build: ({ plan: { word }, places: { client } }) => buildItems(client, { documentno: word }),
+  },
+  itemsByKid: {
+    kind: 'item',
+    needs: ['listArItems'],
+    build: ({ plan: { word }, places: { client } }) =>
+      buildItems(client, { kid: word.slice(0, 60) }),
   },
   claims: {
     kind: 'claim',
@@ -166,6 +187,16 @@ const definitions: Record<SearchSource, SourceDefinition> = {
           ),
   },
 }
+
+/** The ledger is asked by number or by KID: a word that may be either is two questions. */
+const buildItems = (client: string | null, asked: { documentno: string } | { kid: string }) =>
+  client === null
+    ? null
+    : defineSource(
+        'listArItems',
+        { params: { clientno: client }, query: { ...asked, pageno: 1, pagesize: rowsMax } },
+        (answer) => listFoundItems(answer, client, asked),
+      )
 
 /** A word with its label in front is asked for whole, in the field that the label names. */
 function toSummaryQuestion({ parsed, word }: SearchPlan): Input<'searchInvoiceSummary'>['body'] {

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useOffers } from '@/lib/client/offers'
 import { toFailure } from '@/lib/client/operation-failed'
 import { freshMs } from '@/lib/client/operation-query'
@@ -15,10 +15,20 @@ import {
   type SearchPlan,
   type SearchSource,
 } from '@/lib/features/search-everything/domain/search-plan'
-import { listSourceQueries, type SearchPlaces } from './search-sources'
+import {
+  listQueriesElsewhere,
+  listSourceQueries,
+  type NamedPlaces,
+  type SearchPlaces,
+} from './search-sources'
 
 /** A source that could not be asked: what it has found is not known. */
-export type FailedSource = { source: SearchSource; failure: Failure; askAgain: () => void }
+export type FailedSource = {
+  source: SearchSource
+  placeName?: string
+  failure: Failure
+  askAgain: () => void
+}
 
 /** A group of the result as it is known now. */
 export type ResultGroup = {
@@ -35,16 +45,22 @@ const keptMs = 60_000
 /**
  * What is found for what was typed, by group and as it arrives. A word is asked for once it rests,
  * at each source that the person may ask and once; typing on gives up what is under way.
+ *
+ * @param others places that are asked as well.
  */
 export function useSearchEverything(
   typed: string,
   commands: readonly Found[],
   places: SearchPlaces,
+  others: readonly NamedPlaces[],
 ): { plan: SearchPlan; groups: ResultGroup[]; isAsking: boolean } {
   const isOffered = useOffers()
   const plan = useMemo(() => planSearch(typed), [typed])
   const isResting = useSettledText(typed) === typed
-  const sources = listSourceQueries(plan, places, isOffered)
+  const sources = [
+    ...listSourceQueries(plan, places, isOffered),
+    ...listQueriesElsewhere(plan, others, isOffered),
+  ]
   const answers = useQueries({
     queries: (isResting ? sources : []).map(({ queryKey, queryFn }) => ({
       ...{ queryKey, queryFn, staleTime: freshMs, gcTime: keptMs },
@@ -57,7 +73,9 @@ export function useSearchEverything(
   const isAsking = asked.some(isPending)
   const rows = orderFound(plan.word, [
     ...commands,
-    ...asked.flatMap(({ answer, isAbout = () => true }) => (answer?.data ?? []).filter(isAbout)),
+    ...asked.flatMap(({ answer, placeName, isAbout = () => true }) =>
+      (answer?.data ?? []).filter(isAbout).map((found) => ({ ...found, placeName })),
+    ),
   ])
   const groups = foundGroups.map((group) => {
     const own = asked.filter(({ kind }) => kind === group)
@@ -65,11 +83,11 @@ export function useSearchEverything(
       group,
       rows: rows[group],
       isAsked: group === 'exact' ? isAsking : own.some(isPending),
-      failed: own.flatMap(({ source, answer }) =>
+      failed: own.flatMap(({ source, placeName, answer }) =>
         answer?.error && !answer.isFetching
           ? [
               {
-                ...{ source, failure: toFailure(answer.error) },
+                ...{ source, placeName, failure: toFailure(answer.error) },
                 askAgain: () => void answer.refetch(),
               },
             ]
@@ -81,13 +99,16 @@ export function useSearchEverything(
 }
 
 /** Milliseconds for which a text rests before it is asked for. */
-const restMs = 200
+const restMs = 120
 
-/** A text once nobody has typed on for a while. */
+/** A text once nobody has typed on for a while; one that came as a whole, as a paste does, at once. */
 function useSettledText(text: string): string {
   const [settled, setSettled] = useState(text)
+  const length = useRef(text.length)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), restMs)
+    const isWhole = text.length - length.current > 1
+    length.current = text.length
+    const timer = setTimeout(() => setSettled(text), isWhole ? 0 : restMs)
     return () => clearTimeout(timer)
   }, [text])
   return settled

@@ -54,4 +54,6 @@ export type Found = {
   /** Where it leads; null where no address may name it, and for an action that is done at once. */
   href: string | null
   facts: FoundFacts
+  /** Where it was found, where that is not the place that a person works in. */
+  placeName?: string
 }

@@ -3,7 +3,10 @@ import { planSearch } from './search-plan'
 
 test.each([
   ['2026-10442', ['sent', 'status', 'customers', 'items', 'claims', 'cases', 'batches']],
-  ['000000000018', ['sent', 'status', 'customers', 'items', 'claims', 'cases', 'batches']],
+  [
+    '000000000018',
+    ['sent', 'status', 'customers', 'items', 'itemsByKid', 'claims', 'cases', 'batches'],
+  ],
   ['Havn AS', ['sent', 'customers', 'cases', 'batches']],
   ['w-1042.xml', ['sent', 'status', 'customers', 'items', 'claims', 'cases', 'batches']],
   [
@@ -12,9 +15,9 @@ test.each([
   ],
   ['rid 9004102', ['sent']],
   ['faktura 12345', ['sent', 'status', 'items', 'claims', 'cases']],
-  ['kid 000000000018', ['sent', 'items']],
+  ['kid 000000000018', ['sent', 'itemsByKid']],
   ['@ havn', ['customers']],
-  ['#10442', ['sent', 'status', 'items', 'claims', 'cases', 'batches']],
+  ['#10442', ['sent', 'status', 'items', 'itemsByKid', 'claims', 'cases', 'batches']],
   ['> new', []],
   ['7', []],
   ['', []],

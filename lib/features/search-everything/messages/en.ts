@@ -48,6 +48,7 @@ export const searchEverything = {
     zero: 'A zero too many or missing?',
     swapped: 'Two digits swapped?',
   },
+  elsewhere: '{count, plural, one {Search in {name} too} other {Search in # other clients too}}',
   track: 'Look it up in Track invoice',
   trackList: 'Track these {count} references',
   failed: {
@@ -55,6 +56,7 @@ export const searchEverything = {
     status: 'Delivery status couldn’t be checked, so a match there isn’t known',
     customers: 'Customers couldn’t be searched, so matches there aren’t known',
     items: 'Receivables couldn’t be searched, so matches there aren’t known',
+    itemsByKid: 'Receivables couldn’t be searched by KID, so matches there aren’t known',
     claims: 'Collection invoices couldn’t be searched, so matches there aren’t known',
     cases: 'Cases couldn’t be searched, so matches there aren’t known',
     settlement: 'The settlement couldn’t be checked, so a match there isn’t known',

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { ReferenceCheck } from '@/lib/client/reference-check'
-import { type OperationName, operations } from '@/lib/contracts/registry'
+import type { OperationName } from '@/lib/contracts/registry'
 import type { FailureKind } from '@/lib/contracts/result'
 import { readLaneFacts } from '@/lib/features/invoice-tracking/domain/references/lane-facts'
 import {
@@ -21,17 +21,16 @@ import type {
   SourceRights,
 } from '@/lib/features/invoice-tracking/domain/references/reference-requests'
 import { assumedLimits } from '@/lib/shared/wire/limits'
-import { getSandboxPath } from '@/sandbox/addresses'
 import type { TestTenant } from '@/sandbox/testing/test-sandbox'
+import { createSandboxReads, type ReadInput } from '@/tests/support/sandbox-reads'
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import { readsAtOnce } from '../lookup-reads'
 import { type AskedReferences, createReferenceCheckParts, reopenRequest } from './ask-references'
 
-type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: object }
 const service = vi.hoisted(() => ({
   calls: [] as string[],
   down: new Map<string, FailureKind>(),
-  send: async (_: string, __: Input): Promise<{ status: number; body: unknown }> => ({
+  send: async (_: string, __: ReadInput): Promise<{ status: number; body: unknown }> => ({
     status: 404,
     body: null,
   }),
@@ -40,7 +39,7 @@ const { calls, down } = service
 
 vi.mock('@/lib/client/read', async (original) => ({
   ...(await original<object>()),
-  read: async (name: string, input: Input) => {
+  read: async (name: string, input: ReadInput) => {
     calls.push(name)
     const kind = down.get(name)
     if (kind) throw new OperationFailed({ kind })
@@ -62,24 +61,14 @@ const numbers = Array.from({ length: 500 }, (_, at) => `P-${10_000 + at * 37}`)
 beforeAll(async () => {
   tenant = await sandbox.newTenant()
   const { access_token: token } = await sandbox.signIn(tenant)
-  service.send = async (name, { params = {}, query = {}, body }) => {
-    const operation = operations[name as OperationName] as { method: string }
-    const path = Object.entries(params).reduce(
-      (address, [part, value]) => address.replace(`:${part}`, value),
-      getSandboxPath(operations[name as OperationName] as never),
-    )
-    const words = new URLSearchParams(
-      Object.entries(query).map(([key, value]) => [key, String(value)]),
-    )
+  const send = createSandboxReads(sandbox, token)
+  service.send = async (name, input) => {
+    const { query = {} } = input
     const isEndless = endless.has(name as OperationName) && !query.InvoiceNumber
-    if (isEndless) words.delete('PageToken')
-    const answer = await sandbox.send(operation.method, `${path}?${words}`, {
-      token,
-      ...(body && { body }),
-    })
-    return isEndless
-      ? { ...answer, body: { ...answer.body, summary: { nextPageToken: 'more' } } }
-      : answer
+    if (!isEndless) return send(name, input)
+    const { PageToken: _, ...first } = query
+    const answer = await send(name, { ...input, query: first })
+    return { ...answer, body: { ...answer.body, summary: { nextPageToken: 'more' } } }
   }
   await sandbox.control(
     tenant,
