@@ -303,7 +303,7 @@ test('what another client has is found by one row more, which tells whose it is'
   })
   await page.keyboard.press('Enter')
   await expect(marked(page)).toContainText(number)
-  await expect(marked(page)).toContainText(/Customer$|Customer\b/)
+  await expect(marked(page)).toContainText('Nordkust Värme AB')
   expect(new Set(asked).size).toBe(asked.length)
   expect(asked.filter((each) => each.includes('searchInvoiceSummary'))).toEqual([])
   await page.keyboard.press('Enter')
