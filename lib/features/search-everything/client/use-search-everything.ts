@@ -99,7 +99,7 @@ export function useSearchEverything(
 }
 
 /** Milliseconds for which a text rests before it is asked for. */
-const restMs = 120
+const restMs = 100
 
 /** A text once nobody has typed on for a while; one that came as a whole, as a paste does, at once. */
 function useSettledText(text: string): string {
