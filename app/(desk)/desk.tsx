@@ -16,6 +16,7 @@ import { addViews } from './add-views'
 import { buildNavigation } from './build-navigation'
 import { DeskSearch, type SearchTexts } from './desk-search'
 import { useNavigationViews } from './use-navigation-views'
+import { useScriptsAhead } from './use-scripts-ahead'
 
 type Shell = ComponentProps<typeof DeskShell>
 type Workspace = Shell['workspaces'][number] & { organizationId: string | null }
@@ -36,6 +37,7 @@ type Props = Omit<
 export function Desk({ withheld, limits, workspaces, searchTexts, children, ...props }: Props) {
   const t = useT()
   useLiveUpdates()
+  useScriptsAhead(withheld)
   const { clientNo, organizationId } = useParams<{ clientNo?: string; organizationId?: string }>()
   const named = workspaces.find((each) =>
     clientNo

@@ -49,7 +49,7 @@ afterEach(() => {
 const begin = (isNeeded = () => true, of = sources) => {
   leave = readWorkWhenIdle(client, of, isNeeded)
 }
-const wait = (ms = 1_000) => vi.advanceTimersByTimeAsync(ms)
+const wait = (ms = 2_000) => vi.advanceTimersByTimeAsync(ms)
 const names = () => asked.map(({ what }) => what)
 const all = ['listWorkMarks', ...sources]
 
@@ -61,7 +61,7 @@ describe('the work of a page that has nothing else to do', () => {
         answers.set(what, () => resolve(Response.json({ ok: true, value: {} })))
       })
     begin()
-    await wait(999)
+    await wait(1_999)
     expect(asked).toEqual([])
     for (const [at, what] of all.entries()) {
       await wait(at === 0 ? 1 : 0)
@@ -102,6 +102,24 @@ describe('the work of a page that has nothing else to do', () => {
     await wait(5_000)
     more.resolve(1)
     await wait()
+    expect(names()).toEqual(all)
+  })
+
+  test('waits while a person presses something, and goes on once the page is left alone', async () => {
+    begin()
+    await wait(1_500)
+    page.dispatchEvent(new Event('keydown'))
+    await wait(1_500)
+    expect(asked).toEqual([])
+    answer = (what) => {
+      if (what === 'outcomes') page.dispatchEvent(new Event('click'))
+      return Response.json({ ok: true, value: {} })
+    }
+    await wait(1_000)
+    expect(names()).toEqual(['listWorkMarks', 'outcomes'])
+    await wait(1_000)
+    expect(names()).toEqual(['listWorkMarks', 'outcomes'])
+    await wait(1_000)
     expect(names()).toEqual(all)
   })
 
