@@ -41,7 +41,7 @@ export function AgeBar({ balance, chosen, onChoose }: Props) {
               key={age}
               type="button"
               tabIndex={-1}
-              className={`h-2 min-w-0.5 cursor-pointer border-0 p-0 ${inks[age]} ${chosen && !isChosen(age) ? 'opacity-40' : ''}`}
+              className={`h-2 min-w-0.5 cursor-pointer border-0 p-0 forced-color-adjust-none ${inks[age]} ${chosen && !isChosen(age) ? 'opacity-40' : ''}`}
               style={{ flexGrow: computeFraction(byAge[age], owed), flexBasis: 0 }}
               onClick={() => choose(age)}
             />
@@ -56,7 +56,7 @@ export function AgeBar({ balance, chosen, onChoose }: Props) {
             className="-mx-1 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-1 text-ink-2 hover:bg-hover aria-pressed:bg-selected max-narrow:min-h-11"
             onClick={() => choose(age)}
           >
-            <span className={`size-2.5 flex-none ${inks[age]}`} aria-hidden="true" />
+            <span className={`size-2.5 flex-none forced-color-adjust-none ${inks[age]}`} aria-hidden="true" />
             {t(`customers.whole.ages.${age}`)}{' '}
             <b
               className={`font-medium tabular-nums ${byAge[age] === '0' ? 'text-ink-3' : 'text-ink'}`}

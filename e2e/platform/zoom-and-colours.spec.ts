@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { type Desk, expect, test, visit } from '../fixtures'
+import { owingCustomer } from '../support/owing-customer'
+import { expectContrast } from '../support/page-checks'
+
+/** Pages of every kind: work, forms, both tables, figures, timelines. */
+async function listPages(desk: Desk): Promise<[string, string][]> {
+  const { clientNo, customerNo } = await owingCustomer(desk)
+  return [
+    ['today', routes.home()],
+    ['customers', routes.customers(clientNo)],
+    ['customer', routes.customer(clientNo, customerNo)],
+    ['customer-invoices', routes.customerInvoices(clientNo, customerNo)],
+    ['collection-invoices', routes.collectionInvoices(desk.organizationId)],
+    ['cases', routes.cases(desk.organizationId)],
+    ['decisions', routes.decisions(desk.organizationId)],
+    ['settlements', routes.settlements(desk.organizationId)],
+    ['reports', routes.reports(desk.organizationId)],
+    ['invoice', routes.invoiceByNumber('W-2', desk.companyId)],
+    ['track', routes.invoices()],
+    ['search', routes.partnerSearch()],
+    ['failures', routes.partnerFailures()],
+    ['journal', routes.journal()],
+  ]
+}
+
+async function openEach(
+  desk: Desk,
+  page: Page,
+  look: string,
+  check: (name: string) => Promise<void>,
+) {
+  await desk.signIn('lead')
+  for (const [name, address] of await listPages(desk)) {
+    await visit(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `test-results/looks/${name}-${look}.png` })
+    await check(name)
+  }
+}
+
+test.describe('at 200 % of a window of 1440 by 900', () => {
+  test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
+
+  test('no page scrolls sideways, and each is reached by its menu', async ({ desk, page }) => {
+    await openEach(desk, page, 'zoomed', async (name) => {
+      expect(
+        await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth),
+        `${name} scrolls sideways`,
+      ).toBeLessThanOrEqual(0)
+      await expect(
+        page
+          .getByRole('button', { name: 'Menu' })
+          .or(page.getByRole('navigation', { name: 'Main menu' }))
+          .first(),
+      ).toBeVisible()
+    })
+  })
+})
+
+test('in forced colours every page is readable, and no mark is told by its background alone', async ({
+  desk,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openEach(desk, page, 'forced', async (name) => {
+    await expectContrast(page)
+    expect(await listUnseenMarks(page), `${name} has marks that are not seen`).toEqual([])
+  })
+})
+
+/** Marks of a status that nothing draws: no stroke, no fill, no border. */
+const listUnseenMarks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main svg')]
+      .filter((mark) => mark.getBoundingClientRect().width > 0)
+      .filter((mark) => {
+        const canvas = getComputedStyle(document.body).backgroundColor
+        return [...mark.querySelectorAll('path, circle, rect, line, use, polyline'), mark].every(
+          (part) => {
+            const { fill, stroke } = getComputedStyle(part)
+            return [fill, stroke].every((paint) => paint === 'none' || paint === canvas)
+          },
+        )
+      })
+      .map((mark) => mark.outerHTML.slice(0, 120)),
+  )
