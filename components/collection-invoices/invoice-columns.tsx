@@ -234,25 +234,20 @@ export const defaultInvoiceColumns = [
 export const pickInvoiceColumns = (t: Translate, place: InvoicePlace, keys: readonly string[]) =>
   pickColumns(buildInvoiceColumns(t, place), keys, defaultInvoiceColumns)
 
+type Agreement = 'apart' | 'partly' | 'sound'
+
 /** Whether the amounts of a row agree with each other, as far as it tells them. */
-function checkAmounts(t: Translate, row: InvoiceRow): { words: string; isApart: boolean } {
+function checkAmounts(t: Translate, row: InvoiceRow): { is: Agreement; words: string } {
   const { mismatches, unchecked } = checkArithmetic(row)
-  if (mismatches.length > 0)
-    return {
-      words: t('collectionInvoices.check.apart', { count: mismatches.length }),
-      isApart: true,
-    }
-  return {
-    words: t(
-      unchecked.length > 0 ? 'collectionInvoices.check.partly' : 'collectionInvoices.check.sound',
-    ),
-    isApart: false,
-  }
+  const is = mismatches.length > 0 ? 'apart' : unchecked.length > 0 ? 'partly' : 'sound'
+  return { is, words: t(`collectionInvoices.check.${is}`, { count: mismatches.length }) }
 }
 
+/** Amounts that agree are what one expects: nothing is seen of it. */
 function renderCheck(t: Translate, row: InvoiceRow): ReactNode {
-  const { words, isApart } = checkAmounts(t, row)
-  if (!isApart) return <span className="text-ink-3">{words}</span>
+  const { is, words } = checkAmounts(t, row)
+  if (is === 'sound') return <span className="sr-only">{words}</span>
+  if (is === 'partly') return <span className="text-ink-3">{words}</span>
   return (
     <Chip look="wait" glyph="warn">
       {words}

@@ -3,24 +3,28 @@ import type { InvoicesView } from '@/lib/features/collection-invoices/client/col
 import { renderPage } from '@/tests/support/render-page'
 import { InvoicesFilter } from './invoices-filter'
 
-test('codes are offered beside their words, and stay what is filled in', () => {
-  const markup = renderPage(
-    <InvoicesFilter
-      view={{} as InvoicesView}
-      isKeptOut={false}
-      onShow={() => {}}
-      onClear={() => {}}
-    />,
-  )
-  const offered = [...markup.matchAll(/<option ([^>]*)>/g)].map(([, attributes]) => attributes)
-  expect(offered).toEqual([
-    'value="OPEN" label="Open"',
-    'value="PAUSED" label="Paused"',
-    'value="WITHDRAWN" label="Withdrawn"',
-    'value="CLOSED" label="Closed"',
-    'value="PAYMENT_REMINDER" label="Payment reminder"',
-    'value="NOTICE" label="Notice"',
-    'value="COLLECTION_NOTICE" label="Collection notice"',
-    'value="DEBT_COLLECTION" label="Debt collection"',
-  ])
+const empty: InvoicesView = {
+  ...{ Status: null, Type: null, InvoiceNumber: null, UniqueSourceInvoiceId: null },
+  ...{ CustomerNumber: null, From: null, To: null },
+}
+
+/** Each filter that stands there, by its name and what it narrows to. */
+const listShown = (view: Partial<InvoicesView>) =>
+  [
+    ...renderPage(
+      <InvoicesFilter view={{ ...empty, ...view }} onChange={() => {}} onClear={() => {}} />,
+    ).matchAll(/aria-label="Change ([^"]+)"/g),
+  ].map(([, shown]) => shown)
+
+test.each<[Partial<InvoicesView>, string[]]>([
+  [{}, ['Status: Any', 'Type: Any']],
+  [{ Status: 'PAUSED', Type: 'NOTICE' }, ['Status: Paused', 'Type: Notice']],
+  [{ Status: 'FROZEN' }, ['Status: FROZEN', 'Type: Any']],
+  [{ CustomerNumber: '20417' }, ['Status: Any', 'Type: Any', 'Customer number: 20417']],
+  [
+    { From: '2026-01-01', To: '2026-03-31' },
+    ['Status: Any', 'Type: Any', 'Registered: 2026-01-01 to 2026-03-31'],
+  ],
+])('%j is told in words, a value that has none as it is', (view, shown) => {
+  expect(listShown(view)).toEqual(shown)
 })

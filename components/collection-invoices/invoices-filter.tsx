@@ -1,124 +1,136 @@
-'use client'
-
-import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
-import { DayInput } from '@/components/form/day-input'
-import { TextInput } from '@/components/form/text-input'
-import { Button } from '@/components/ui/button'
+import { DaysEditor } from '@/components/data-grid/filters/days-editor'
+import { FilterBar, type ListFilter } from '@/components/data-grid/filters/filter-bar'
+import { OptionEditor } from '@/components/data-grid/filters/option-editor'
+import { TextEditor } from '@/components/data-grid/filters/text-editor'
+import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
+import { SearchBox } from '@/components/ui/search-box'
 import { useT } from '@/lib/client/translation'
-import {
-  type InvoiceFilter,
-  type InvoicesView,
-  invoiceFilters,
-  toInvoicesQueryString,
-} from '@/lib/features/collection-invoices/client/collection-invoices-view'
+import type { InvoicesView } from '@/lib/features/collection-invoices/client/collection-invoices-view'
 import {
   invoiceStatuses,
   invoiceTypes,
   labelInvoiceStatus,
   labelInvoiceType,
 } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
-import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
+import { describeDays } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
-type Props = {
-  view: InvoicesView
-  isKeptOut: boolean
-  onShow: (view: InvoicesView) => void
-  onClear: () => void
-}
+type Change = Partial<InvoicesView>
+type ViewProps = { view: InvoicesView; onChange: (change: Change) => void }
 
-/** The codes that are offered, each with its words. What is sent is the code. */
-const listOffered = (t: Translate): Partial<Record<InvoiceFilter, [string, string][]>> => ({
-  Status: invoiceStatuses.map((code) => [code, labelInvoiceStatus(t, code)]),
-  Type: invoiceTypes.map((code) => [code, labelInvoiceType(t, code) ?? code]),
-})
+/** Milliseconds for which a number rests: a part of one finds nothing. */
+const restMs = 600
 
-/**
- * The filters of the list, each under the upstream's own meaning. Status and type are open lists:
- * any value can be asked for.
- */
-export function InvoicesFilter({ view, isKeptOut, onShow, onClear }: Props) {
+/** Finds invoices by their number, once it rests; Enter looks at once. */
+export function InvoiceSearch({
+  view,
+  isKeptOut,
+  isBusy,
+  onChange,
+}: ViewProps & { isKeptOut: boolean; isBusy: boolean }) {
   const t = useT()
-  const id = useId()
-  const offered = listOffered(t)
-  const [typed, setTyped] = useState(view)
-  const [wrong, setWrong] = useState<string | null>(null)
-
-  // Another address, as when going back, brings its own filters in place of what was typed.
-  const [known, setKnown] = useState(toInvoicesQueryString(view))
-  if (known !== toInvoicesQueryString(view)) {
-    setKnown(toInvoicesQueryString(view))
-    setTyped(view)
-  }
-
-  function show(event: FormEvent) {
-    event.preventDefault()
-    const normalized = Object.fromEntries(
-      invoiceFilters.map((filter) => [filter, normalizeFilter(filter, typed[filter])]),
-    ) as InvoicesView
-    const noDay =
-      [normalized.From, normalized.To].find((day) => day !== null && !isCalendarDate(day)) ?? null
-    setWrong(noDay)
-    setTyped(normalized)
-    if (noDay === null) onShow(normalized)
-  }
-
-  const buildBox = (filter: InvoiceFilter) => ({
-    id: `${id}-${filter}`,
-    spellCheck: false,
-    value: typed[filter] ?? '',
-    'aria-invalid': (wrong !== null && typed[filter] === wrong) || undefined,
-    'aria-describedby': `${id}said`,
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      setTyped({ ...typed, [filter]: event.target.value }),
-  })
-
+  const { typed, searchFor } = useTypedSearch(view.InvoiceNumber ?? '')
+  const show = (text: string) => onChange({ InvoiceNumber: text.trim() || null })
   return (
-    <search aria-label={t('collectionInvoices.filter.label')}>
-      <form className="flex flex-wrap items-end gap-2 px-6 pt-3 pb-2" onSubmit={show} noValidate>
-        {invoiceFilters.map((filter) => (
-          <div
-            key={filter}
-            className="grid max-w-50 flex-[1_1_128px] gap-0.5 text-xs text-ink-2 max-narrow:max-w-none max-narrow:basis-[40%]"
-          >
-            <label htmlFor={`${id}-${filter}`}>{t(`collectionInvoices.filter.${filter}`)}</label>
-            {isDayFilter(filter) ? (
-              <DayInput {...buildBox(filter)} label={t(`collectionInvoices.filter.${filter}`)} />
-            ) : (
-              <TextInput {...buildBox(filter)} list={offered[filter] && `${id}${filter}`} />
-            )}
-          </div>
-        ))}
-        {Object.entries(offered).map(([filter, words]) => (
-          <datalist key={filter} id={`${id}${filter}`}>
-            {words.map(([code, word]) => (
-              <option key={code} value={code} label={word} />
-            ))}
-          </datalist>
-        ))}
-        <Button type="submit">{t('collectionInvoices.filter.show')}</Button>
-        {invoiceFilters.some((filter) => view[filter]) && (
-          <Button variant="quiet" onClick={onClear}>
-            {t('collectionInvoices.filter.clear')}
-          </Button>
-        )}
-        <p id={`${id}said`} className="basis-full text-xs text-ink-3">
-          <span role="alert" className="text-fail">
-            {wrong !== null && t('collectionInvoices.filter.wrongDay', { day: wrong })}
-          </span>
-          {wrong === null &&
-            (isKeptOut
-              ? t('collectionInvoices.filter.keptOut')
-              : (view.From || view.To) && t('collectionInvoices.filter.both'))}
-        </p>
-      </form>
-    </search>
+    <div className="flex min-w-0 flex-1 max-narrow:basis-full">
+      <SearchBox
+        typed={typed}
+        label={t('collectionInvoices.filter.InvoiceNumber')}
+        hint={t('collectionInvoices.filter.InvoiceNumber')}
+        clearLabel={t('collectionInvoices.filter.clearNumber')}
+        isBusy={isBusy}
+        note={isKeptOut && t('collectionInvoices.filter.keptOut')}
+        onType={(next) => searchFor(next, restMs, show)}
+        onSearch={(next) => searchFor(next, 0, show)}
+      />
+    </div>
   )
 }
 
-const isDayFilter = (filter: InvoiceFilter) => filter === 'From' || filter === 'To'
+/** The other filters of the list, each under the upstream's own meaning. */
+export function InvoicesFilter({ view, onChange, onClear }: ViewProps & { onClear: () => void }) {
+  const t = useT()
+  return (
+    <FilterBar
+      filters={[
+        createOptionFilter(t, 'Status', { view, onChange }),
+        createOptionFilter(t, 'Type', { view, onChange }),
+        createTextFilter(t, 'CustomerNumber', { view, onChange }),
+        createTextFilter(t, 'UniqueSourceInvoiceId', { view, onChange }),
+        {
+          key: 'registered',
+          name: t('collectionInvoices.filter.registered'),
+          value: describeDays(t, view.From, view.To),
+          editor: () => (
+            <DaysEditor
+              label={t('collectionInvoices.filter.registered')}
+              days={{ from: view.From, to: view.To }}
+              onChoose={({ from, to }) => onChange({ From: from, To: to })}
+            />
+          ),
+        },
+      ]}
+      isNarrowed={view.InvoiceNumber !== null}
+      note={t('collectionInvoices.rows.newest')}
+      onRemove={(key) =>
+        onChange(key === 'registered' ? { From: null, To: null } : { [key]: null })
+      }
+      onClear={onClear}
+    />
+  )
+}
 
-function normalizeFilter(filter: InvoiceFilter, typed: string | null): string | null {
-  const text = typed?.trim() || null
-  return text !== null && isDayFilter(filter) ? toIsoDate(text) : text
+/** Status and type are open lists: any value can be asked for. */
+function createOptionFilter(
+  t: Translate,
+  key: 'Status' | 'Type',
+  { view, onChange }: ViewProps,
+): ListFilter {
+  const name = t(`collectionInvoices.filter.${key}`)
+  const value = view[key]
+  const options =
+    key === 'Status'
+      ? invoiceStatuses.map((code) => [code, labelInvoiceStatus(t, code)] as const)
+      : invoiceTypes.map((code) => [code, labelInvoiceType(t, code) ?? code] as const)
+  return {
+    key,
+    name,
+    value: options.find(([code]) => code === value)?.[1] ?? value,
+    isUsual: true,
+    editor: (close) => (
+      <OptionEditor
+        label={name}
+        options={options}
+        value={value}
+        isOpenList
+        onChoose={(chosen) => {
+          close()
+          onChange({ [key]: chosen })
+        }}
+      />
+    ),
+  }
+}
+
+function createTextFilter(
+  t: Translate,
+  key: 'CustomerNumber' | 'UniqueSourceInvoiceId',
+  { view, onChange }: ViewProps,
+): ListFilter {
+  const name = t(`collectionInvoices.filter.${key}`)
+  return {
+    key,
+    name,
+    value: view[key],
+    editor: (close) => (
+      <TextEditor
+        label={name}
+        value={view[key]}
+        onChoose={(chosen) => {
+          close()
+          onChange({ [key]: chosen })
+        }}
+      />
+    ),
+  }
 }

@@ -21,7 +21,10 @@ import {
   getInvoicePagesQuery,
   type InvoiceRow,
 } from '@/lib/features/collection-invoices/client/collection-invoices'
-import { invoiceFilters } from '@/lib/features/collection-invoices/client/collection-invoices-view'
+import {
+  type InvoicesView,
+  invoiceFilters,
+} from '@/lib/features/collection-invoices/client/collection-invoices-view'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import {
@@ -30,7 +33,7 @@ import {
   listInvoiceFields,
   pickInvoiceColumns,
 } from './invoice-columns'
-import { InvoicesFilter } from './invoices-filter'
+import { InvoiceSearch, InvoicesFilter } from './invoices-filter'
 import { useFreshInvoices } from './use-fresh-invoices'
 import { useInvoicesView } from './use-invoices-view'
 
@@ -58,6 +61,7 @@ export function InvoicesPage({
   const keys = layout?.keys ?? defaultInvoiceColumns
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are the same columns
   const columns = useMemo(() => pickInvoiceColumns(t, place, keys), [t, place, keys.join()])
+  const narrow = (change: Partial<InvoicesView>) => show({ ...view, ...change })
   const isNarrowed = Object.keys(question).length > 0
 
   return (
@@ -100,11 +104,13 @@ export function InvoicesPage({
       }
     >
       <h1 className="sr-only">{t('collectionInvoices.grid')}</h1>
-      <InvoicesFilter view={view} isKeptOut={isKeptOut} onShow={show} onClear={clear} />
       <GridToolbar>
-        <span className="min-w-0 flex-1 truncate text-xs text-ink-3 max-narrow:basis-full">
-          {t('collectionInvoices.rows.newest')}
-        </span>
+        <InvoiceSearch
+          view={view}
+          isKeptOut={isKeptOut}
+          isBusy={list.isReading}
+          onChange={narrow}
+        />
         <ListViews list="invoices" organizationId={organizationId} />
         {mayHandOver && (
           <ButtonLink href={routes.newCollectionInvoices(organizationId)}>
@@ -127,6 +133,7 @@ export function InvoicesPage({
           />
         )}
       </GridToolbar>
+      <InvoicesFilter view={view} onChange={narrow} onClear={clear} />
     </GridPage>
   )
 }

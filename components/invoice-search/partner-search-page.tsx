@@ -17,8 +17,8 @@ import {
   transactionsMax,
 } from '@/lib/features/invoice-search/client/partner-search-view'
 import type { WireStyle } from '@/lib/shared/wire/wire-style'
-import { FilterBar } from './filters/filter-bar'
 import { describeSearch } from './filters/filters'
+import { SearchFilters } from './filters/search-filters'
 import { useCompanies } from './filters/use-companies'
 import { NoSearchResults } from './no-search-results'
 import { getRowSteps } from './row-steps'
@@ -142,7 +142,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
           companyIds={view.companies.length > 0 ? view.companies : companies.map(({ id }) => id)}
         />
       </div>
-      <FilterBar
+      <SearchFilters
         view={view}
         text={text}
         rows={walked.rows}

@@ -59,7 +59,7 @@ function Bounds({
           <code className="font-mono text-2xs text-ink-2">{last}</code>
         </>
       )}
-      , {t('invoiceSearch.search.both')}
+      , {t('grid.filter.days.both')}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
+import { chooseFilter } from '../support/list-filters'
 
 test('a search box follows the back and the forward button, also to what was typed last', async ({
   desk,
@@ -10,7 +11,7 @@ test('a search box follows the back and the forward button, also to what was typ
   const box = page.getByRole('searchbox')
   await box.fill('Hansen')
   await expect(page).toHaveURL(/[?&]q=Hansen/)
-  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('OPEN')
+  await chooseFilter(page, 'Status', 'Open')
   await expect(page).toHaveURL(/status=OPEN/i)
   await box.fill('Moen')
   await expect(page).toHaveURL(/[?&]q=Moen/)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, openCustomer, test, typedIn, visit } from '../fixtures'
 import { readRoute } from '../support/api-client'
+import { chooseFilter } from '../support/list-filters'
 import { expectAccessible } from '../support/page-checks'
 import { type Role, sandbox, type TokenSettings } from '../support/sandbox'
 
@@ -176,8 +177,7 @@ test('a grid that met an ended session is read after sign-in, and no word of it 
   const rows = page.getByRole('grid').locator('.grid-row')
   await expect(rows.first()).toBeVisible()
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
-  await page.getByRole('combobox', { name: 'Status' }).fill('PAUSED')
-  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await chooseFilter(page, 'Status', 'Paused')
   await signInOver(page, desk)
   await expect(rows.first()).toContainText('Paused')
   await expect(page.getByText(/you’ve been signed out/i)).toHaveCount(0)

@@ -56,7 +56,10 @@ export function AgeBar({ balance, chosen, onChoose }: Props) {
             className="-mx-1 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-1 text-ink-2 hover:bg-hover aria-pressed:bg-selected max-narrow:min-h-11"
             onClick={() => choose(age)}
           >
-            <span className={`size-2.5 flex-none forced-color-adjust-none ${inks[age]}`} aria-hidden="true" />
+            <span
+              className={`size-2.5 flex-none forced-color-adjust-none ${inks[age]}`}
+              aria-hidden="true"
+            />
             {t(`customers.whole.ages.${age}`)}{' '}
             <b
               className={`font-medium tabular-nums ${byAge[age] === '0' ? 'text-ink-3' : 'text-ink'}`}

@@ -1,6 +1,7 @@
 'use client'
 
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
+import { onEnter } from '@/components/data-grid/filters/text-editor'
 import { formatCount } from '@/components/data-grid/pager'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
@@ -74,8 +75,8 @@ export function ChoiceEditor({
         <input
           className="input min-w-0 flex-1"
           value={typed}
-          aria-label={`${label}: ${t('invoiceSearch.filter.other')}`}
-          placeholder={t('invoiceSearch.filter.other')}
+          aria-label={`${label}: ${t('grid.filter.other')}`}
+          placeholder={t('grid.filter.other')}
           aria-invalid={isIdentity || undefined}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onEnter(add)}
@@ -85,7 +86,7 @@ export function ChoiceEditor({
         </Button>
       </div>
       <p className="text-xs text-ink-3 max-w-70 px-1 py-0.5" role="status">
-        {t(isIdentity ? 'invoiceSearch.filter.identityNumber' : 'invoiceSearch.filter.otherHint')}
+        {t(isIdentity ? 'grid.filter.identityNumber' : 'invoiceSearch.filter.otherHint')}
       </p>
     </fieldset>
   )
@@ -100,11 +101,4 @@ type ChoiceEditorProps = {
   /** The upstream takes one value only. */
   isSingle?: boolean
   onChoose: (values: string[]) => void
-}
-
-/** Runs a verb on Enter, and nothing else of the key. */
-export const onEnter = (verb: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter') return
-  event.preventDefault()
-  verb()
 }

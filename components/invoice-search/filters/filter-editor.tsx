@@ -1,5 +1,6 @@
 'use client'
 
+import { DaysEditor } from '@/components/data-grid/filters/days-editor'
 import { ChoiceInput, choiceClass } from '@/components/form/choice'
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { useT } from '@/lib/client/translation'
@@ -10,7 +11,6 @@ import {
 import type { ViewChange } from '../use-search-view'
 import { ChoiceEditor } from './choice-editor'
 import { CompaniesEditor, type CompanyChoice } from './companies-editor'
-import { DaysEditor } from './days-editor'
 import { type ChoiceKey, countSeenValues, type FilterKey, knownValues } from './filters'
 import { NumberEditor } from './number-editor'
 

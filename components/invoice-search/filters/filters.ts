@@ -1,6 +1,6 @@
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
-import { formatWallTime } from '@/lib/shared/format/sent-time'
+import { describeDays } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /**
@@ -21,9 +21,6 @@ export const filterKeys = [
   'transactions',
 ] as const
 export type FilterKey = (typeof filterKeys)[number]
-
-/** Filters that a person adds; a list of transactions comes with a link only. */
-export const offeredFilters = filterKeys.filter((key) => key !== 'transactions')
 
 /**
  * The values of coded fields that the desk knows; every list is incomplete, and those of channel
@@ -85,9 +82,9 @@ export function formatFilterValue(
         ? null
         : t('invoiceSearch.filter.companiesOf', { count: view.companies.length, of: companies })
     case 'sent':
-      return formatDays(t, view.from, view.to)
+      return describeDays(t, view.from, view.to)
     case 'updated':
-      return formatDays(t, view.updatedFrom, view.updatedTo)
+      return describeDays(t, view.updatedFrom, view.updatedTo)
     case 'direction':
       return view.direction && t(`invoiceSearch.filter.${view.direction}`)
     case 'correlation':
@@ -108,14 +105,6 @@ export function getClearedFilter(key: FilterKey): Partial<Record<keyof PartnerSe
   if (key === 'sent') return { from: null, to: null }
   if (key === 'updated') return { updatedFrom: null, updatedTo: null }
   return { [key]: null }
-}
-
-/** An end may be a minute: `2026-03-12T09:30Z`. */
-function formatDays(t: Translate, from: string | null, end: string | null): string | null {
-  const to = end && formatWallTime(t, end)
-  if (from && to) return from === to ? from : t('invoiceSearch.filter.days.range', { from, to })
-  if (from) return t('invoiceSearch.filter.days.openEnd', { from })
-  return to && t('invoiceSearch.filter.days.openStart', { to })
 }
 
 function formatValues(t: Translate, values: readonly string[]): string | null {

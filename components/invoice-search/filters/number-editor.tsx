@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { onEnter } from '@/components/data-grid/filters/text-editor'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import { isPrivateSearch } from '@/lib/features/invoice-search/client/partner-search-view'
-import { onEnter } from './choice-editor'
 
 /**
  * One whole number, as it is typed or pasted. What is no number, or may be an identity number, says
@@ -39,13 +39,13 @@ export function NumberEditor({
           onKeyDown={onEnter(apply)}
         />
         <Button size="sm" onClick={apply}>
-          {t('invoiceSearch.filter.apply')}
+          {t('grid.filter.apply')}
         </Button>
       </div>
       <p className="text-xs text-ink-3 max-w-70 px-1 py-0.5" role="status">
         {isWrong &&
           (isIdentity
-            ? t('invoiceSearch.filter.identityNumber')
+            ? t('grid.filter.identityNumber')
             : t('invoiceSearch.filter.number', { text: typed }))}
       </p>
     </div>

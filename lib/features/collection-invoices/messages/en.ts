@@ -37,7 +37,6 @@ export const collectionInvoices = {
     DEBT_COLLECTION: 'Debt collection',
   },
   filter: {
-    label: 'Filter invoices',
     Status: 'Status',
     Type: 'Type',
     InvoiceNumber: 'Invoice number',
@@ -45,11 +44,9 @@ export const collectionInvoices = {
     CustomerNumber: 'Customer number',
     From: 'Registered from',
     To: 'Registered to',
-    show: 'Apply',
-    clear: 'Clear all',
+    registered: 'Registered',
+    clearNumber: 'Clear invoice number',
     none: 'All invoices of the organization',
-    wrongDay: '{day} isn’t a valid date (use 2026-03-31).',
-    both: 'Both days are included, in UTC.',
     keptOut: 'This may be an identity number, so it’s left out of the link to this page.',
   },
   column: {

@@ -1,33 +1,10 @@
 /** English texts of the filters of the partner search. */
 export const filters = {
-  add: 'Filter',
-  toAdd: 'Filters to add',
-  remove: 'Remove {filter}',
-  change: 'Change {filter}',
-  any: 'Any',
   more: '{first} and {count} more',
-  other: 'Other value',
   addOther: 'Add',
   otherHint: 'You can also filter by a value that isn’t listed.',
   undocumented: 'unrecognised',
   inRows: '{count} in the loaded rows',
-  days: {
-    from: 'From',
-    to: 'To',
-    wrong: '{day} isn’t a valid date (use 2026-03-31).',
-    presets: 'Quick ranges',
-    openStart: 'up to {to}',
-    openEnd: 'from {from}',
-    range: '{from} to {to}',
-  },
-  preset: {
-    today: 'Today',
-    yesterday: 'Yesterday',
-    last7Days: 'Last 7 days',
-    last30Days: 'Last 30 days',
-    thisMonth: 'This month',
-    lastMonth: 'Last month',
-  },
   companies: 'Companies',
   companiesOf: '{count} of {of}',
   companiesFind: 'Find a company',
@@ -47,8 +24,5 @@ export const filters = {
   sent: 'Sent',
   updated: 'Channel updated',
   transactions: 'Transactions',
-  apply: 'Apply',
   number: '“{text}” isn’t a number.',
-  identityNumber:
-    'This looks like an identity number. Filters are part of the page link, so use the search box instead, which leaves it out.',
 }

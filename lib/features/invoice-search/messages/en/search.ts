@@ -37,8 +37,6 @@ export const invoiceSearch = {
     },
     everything: 'Everything these companies sent',
     paste: 'Paste up to 500 references',
-    clearAll: 'Clear all',
-    both: 'both days included',
     sends: 'Sent as',
     to: 'to',
     order: {

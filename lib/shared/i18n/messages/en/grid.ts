@@ -1,4 +1,4 @@
-/** English texts of the desk's virtual grid. */
+/** English texts of lists: the virtual grid, and what narrows a list. */
 export const grid = {
   selectAll: 'Select all loaded rows',
   selectRow: 'Select',
@@ -19,6 +19,37 @@ export const grid = {
     sort: 'Sort by this column',
     sorted: 'Sorts the whole result.',
     unsorted: 'Can’t be sorted by this column.',
+  },
+  filter: {
+    label: 'Filters',
+    add: 'Filter',
+    toAdd: 'Filters to add',
+    remove: 'Remove {filter}',
+    change: 'Change {filter}',
+    any: 'Any',
+    other: 'Other value',
+    apply: 'Apply',
+    clearAll: 'Clear all',
+    identityNumber:
+      'This looks like an identity number. Filters are part of the page link, so use the search box instead, which leaves it out.',
+    days: {
+      from: 'From',
+      to: 'To',
+      wrong: '{day} isn’t a valid date (use 2026-03-31).',
+      both: 'both days included',
+      presets: 'Quick ranges',
+      openStart: 'up to {to}',
+      openEnd: 'from {from}',
+      range: '{from} to {to}',
+    },
+    preset: {
+      today: 'Today',
+      yesterday: 'Yesterday',
+      last7Days: 'Last 7 days',
+      last30Days: 'Last 30 days',
+      thisMonth: 'This month',
+      lastMonth: 'Last month',
+    },
   },
   footer: { doubles: 'Duplicates removed: {count}', again: 'Refresh' },
   moved: '{column} is now column {place} of {count}.',

@@ -6,7 +6,7 @@ import { Popover } from '@/components/ui/popover'
 import { useT } from '@/lib/client/translation'
 
 /**
- * A filter that is set, or about to be: its name and value open the editor, a cross takes it away.
+ * A filter of a list: its name and value open the editor, a cross takes away what is set.
  */
 export function FilterChip({
   name,
@@ -44,29 +44,31 @@ export function FilterChip({
         button={
           <>
             <span>{name}</span>{' '}
-            <b className="font-medium text-ink">{value ?? t('invoiceSearch.filter.any')}</b>
+            <b className="font-medium text-ink">{value ?? t('grid.filter.any')}</b>
           </>
         }
         buttonProps={{
           className: 'truncate px-1.5 text-ink-3 hover:bg-hover',
           'aria-haspopup': 'dialog',
-          'aria-label': `${t('invoiceSearch.filter.change', { filter: name })}: ${value ?? t('invoiceSearch.filter.any')}`,
+          'aria-label': `${t('grid.filter.change', { filter: name })}: ${value ?? t('grid.filter.any')}`,
         }}
         panelProps={{ className: panelSize, role: 'dialog', 'aria-label': name }}
         panel={panel}
         onToggle={handleToggle}
         onPlaced={focusFirstField}
       >
-        {isOpen && children}
+        {isOpen && children(() => panel.current?.hidePopover())}
       </Popover>
-      <button
-        type="button"
-        className="grid w-(--control-sm) flex-none place-items-center border-l border-line text-ink-3 hover:bg-hover"
-        aria-label={t('invoiceSearch.filter.remove', { filter: name })}
-        onClick={onRemove}
-      >
-        <Icon name="x" className="size-3" />
-      </button>
+      {onRemove && (
+        <button
+          type="button"
+          className="grid w-(--control-sm) flex-none place-items-center border-l border-line text-ink-3 hover:bg-hover"
+          aria-label={t('grid.filter.remove', { filter: name })}
+          onClick={onRemove}
+        >
+          <Icon name="x" className="size-3" />
+        </button>
+      )}
     </span>
   )
 }
@@ -80,8 +82,9 @@ type FilterChipProps = {
   value: string | null
   /** It was just added: its editor opens by itself. */
   isNew?: boolean
-  onRemove: () => void
+  /** Absent where there is nothing to take away. */
+  onRemove?: () => void
   /** Its editor was opened, or closed. */
   onOpened: (isOpen: boolean) => void
-  children: ReactNode
+  children: (close: () => void) => ReactNode
 }

@@ -13,7 +13,7 @@ import {
   getPresetDays,
   type WholeDays,
 } from '@/lib/shared/dates/whole-days'
-import { onEnter } from './choice-editor'
+import { onEnter } from './text-editor'
 
 /**
  * A range of whole days, both inside it: two dates as one types them, or one of the ranges that are
@@ -43,10 +43,10 @@ export function DaysEditor({
       <div className="flex flex-wrap items-end gap-2 p-1">
         {(['from', 'to'] as const).map((side) => (
           <div key={side} className="grid gap-0.5 text-xs text-ink-2">
-            <label htmlFor={`${id}-${side}`}>{t(`invoiceSearch.filter.days.${side}`)}</label>
+            <label htmlFor={`${id}-${side}`}>{t(`grid.filter.days.${side}`)}</label>
             <DayInput
               id={`${id}-${side}`}
-              label={t(`invoiceSearch.filter.days.${side}`)}
+              label={t(`grid.filter.days.${side}`)}
               className="w-30 max-narrow:w-40"
               inputMode="numeric"
               value={typed[side]}
@@ -57,18 +57,13 @@ export function DaysEditor({
           </div>
         ))}
         <Button size="sm" onClick={apply}>
-          {t('invoiceSearch.filter.apply')}
+          {t('grid.filter.apply')}
         </Button>
       </div>
       <p className="text-xs text-ink-3 max-w-70 px-1 py-0.5" role="status">
-        {wrong[0]
-          ? t('invoiceSearch.filter.days.wrong', { day: wrong[0] })
-          : t('invoiceSearch.search.both')}
+        {wrong[0] ? t('grid.filter.days.wrong', { day: wrong[0] }) : t('grid.filter.days.both')}
       </p>
-      <ul
-        className="mt-1 border-t border-line pt-1"
-        aria-label={t('invoiceSearch.filter.days.presets')}
-      >
+      <ul className="mt-1 border-t border-line pt-1" aria-label={t('grid.filter.days.presets')}>
         {dayPresets.map((preset) => (
           <li key={preset}>
             <button
@@ -81,7 +76,7 @@ export function DaysEditor({
                 onChoose(next)
               }}
             >
-              {t(`invoiceSearch.filter.preset.${preset}`)}
+              {t(`grid.filter.preset.${preset}`)}
             </button>
           </li>
         ))}
