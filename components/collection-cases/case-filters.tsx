@@ -1,10 +1,10 @@
 import { DaysEditor } from '@/components/data-grid/filters/days-editor'
+import { describeDays } from '@/components/data-grid/filters/describe-days'
 import { FilterBar, type ListFilter } from '@/components/data-grid/filters/filter-bar'
 import { OptionEditor } from '@/components/data-grid/filters/option-editor'
 import { TextEditor } from '@/components/data-grid/filters/text-editor'
 import { useT } from '@/lib/client/translation'
 import type { CasesView } from '@/lib/features/collection-cases/client/cases-view'
-import { describeDays } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 

@@ -1,4 +1,5 @@
 import { DaysEditor } from '@/components/data-grid/filters/days-editor'
+import { describeDays } from '@/components/data-grid/filters/describe-days'
 import { FilterBar, type ListFilter } from '@/components/data-grid/filters/filter-bar'
 import { OptionEditor } from '@/components/data-grid/filters/option-editor'
 import { TextEditor } from '@/components/data-grid/filters/text-editor'
@@ -12,7 +13,6 @@ import {
   labelInvoiceStatus,
   labelInvoiceType,
 } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
-import { describeDays } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 type Change = Partial<InvoicesView>

@@ -8,6 +8,9 @@ const provided = /<Translation\s+of=\{(?:\[([^\]]*)\]|(\w+))\}/
 /** What runs on the server alone, where every text is at hand. */
 const onServer = /^lib\/(platform|composition|contracts|features\/[^/]+\/server)\//
 
+/** Loads what other pages show, and shows nothing of it. */
+const loadsAhead = 'app/(desk)/use-scripts-ahead.ts'
+
 /** Parts that load their own texts once they are opened, and the list that says which. */
 export const partsWithOwnTexts = [
   {
@@ -23,7 +26,7 @@ export const partsWithOwnTexts = [
  */
 export function listLoadedFiles(file: string, found = new Set<string>()): Set<string> {
   const isApart = found.size > 0 && partsWithOwnTexts.some(({ part }) => part === file)
-  if (found.has(file) || onServer.test(file) || isApart) return found
+  if (found.has(file) || onServer.test(file) || isApart || file === loadsAhead) return found
   found.add(file)
   const source = readFileSync(file, 'utf8')
   for (const [, from, later] of source.matchAll(imported)) {

@@ -1,6 +1,6 @@
+import { describeDays } from '@/components/data-grid/filters/describe-days'
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
-import { describeDays } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /**

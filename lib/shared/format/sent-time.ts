@@ -29,11 +29,3 @@ export const hasZone = (at: string) => at.includes('T') && /(?:Z|[+-]\d{2}:?\d{2
 
 /** A date or a time as it came, with a mark that it cannot be read. */
 export const markUnreadable = (t: Translate, raw: string) => t('form.unreadableDate', { raw })
-
-/** A range of days in words; null where neither is told. An end may be a minute: `2026-03-12T09:30Z`. */
-export function describeDays(t: Translate, from: string | null, end: string | null): string | null {
-  const to = end && formatWallTime(t, end)
-  if (from && to) return from === to ? from : t('grid.filter.days.range', { from, to })
-  if (from) return t('grid.filter.days.openEnd', { from })
-  return to && t('grid.filter.days.openStart', { to })
-}
