@@ -32,6 +32,9 @@ export function SourceList({ states }: { states: readonly SourceState[] }) {
           </li>
         ))}
       </ul>
+      {states.some(({ is }) => is === 'partly') && (
+        <p className="pt-1.5 text-xs text-ink-3">{t('today.partlyMeaning')}</p>
+      )}
     </PanelSection>
   )
 }

@@ -156,6 +156,8 @@ export const today = {
     partly: 'Not all checked',
     failed: 'Not known',
   },
+  partlyMeaning:
+    'What isn’t all checked may hold more than is shown: long lists are read from the start only.',
   failed: 'We couldn’t check: {source}',
   partlyFailed: 'Some of this couldn’t be checked: {source}',
   empty: 'Nothing needs you now',
