@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OperationName } from '@/lib/contracts/registry'
+import type { OperationName } from '@/lib/client/offers'
 
 /** Each of the pages that a person goes to most, and an operation that it lives by. */
 const pages: [OperationName, () => Promise<unknown>][] = [

@@ -12,6 +12,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
 import { useGridColumns } from '@/lib/client/use-grid-columns'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import {
   type CasesView,
   casesParsers,
@@ -79,6 +80,7 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
       onColumns={choose}
       keyOf={getCaseKey}
       selection={selection}
+      findAmount={findRemaining}
       hrefOf={({ caseNumber }) =>
         caseNumber == null ? null : routes.case(organizationId, caseNumber)
       }
@@ -126,6 +128,11 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
     </GridPage>
   )
 }
+
+const findRemaining = ({ remainingAmount, currency }: CollectionCase) => ({
+  amount: remainingAmount,
+  currency,
+})
 
 function NoCases({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   const t = useT()

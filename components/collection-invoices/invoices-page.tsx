@@ -77,6 +77,7 @@ export function InvoicesPage({
       rowAt={(index) => rowNow(list.rows[index])}
       keyOf={getInvoiceKey}
       selection={selection}
+      findAmount={findRemaining}
       hrefOf={({ id }) => (id ? routes.collectionInvoice(organizationId, id) : null)}
       silent={
         <StateBlock
@@ -137,6 +138,11 @@ export function InvoicesPage({
     </GridPage>
   )
 }
+
+const findRemaining = ({ remainingAmount, currency }: InvoiceRow) => ({
+  amount: remainingAmount,
+  currency,
+})
 
 type HeldProps = { list: PagedListState<InvoiceRow>; isBehind: boolean }
 

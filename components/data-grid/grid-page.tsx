@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import type { ListState } from '@/lib/client/lists/list-state'
@@ -7,6 +7,7 @@ import { defaultLayout, type GridLayout } from '@/lib/client/use-grid-columns'
 import { DataGrid } from './grid/data-grid'
 import type { DataGridProps } from './grid/data-grid-props'
 import { RowsTail } from './grid/rows-tail'
+import { type RowAmount, SelectionBar } from './selection-bar'
 
 /**
  * A page that is a list: what narrows it, what the service made of the filters, its rows in the grid as
@@ -24,6 +25,7 @@ export function GridPage<Row>({
   goOn,
   tail,
   footer,
+  findAmount,
   onMore,
   onOpen,
   children,
@@ -62,9 +64,45 @@ export function GridPage<Row>({
           tail={tail ?? <RowsTail walked={list} goOn={goOn} onMore={onMore} />}
         />
       )}
+      {selection.selected.size > 0 && (
+        <TickedRows
+          {...grid}
+          list={list}
+          version={version}
+          selection={selection}
+          findAmount={findAmount}
+        />
+      )}
       {footer}
     </PageFrame>
   )
+}
+
+type TickedRowsProps<Row> = Pick<
+  GridPageProps<Row>,
+  'list' | 'columns' | 'keyOf' | 'rowAt' | 'version' | 'selection' | 'findAmount'
+>
+
+/** The bar of the rows that are ticked, as they are now. */
+function TickedRows<Row>({
+  list,
+  columns,
+  keyOf,
+  rowAt,
+  version,
+  selection,
+  findAmount,
+}: TickedRowsProps<Row>) {
+  const { selected, clear } = selection
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version tells when the rows behind rowAt are other ones
+  const rows = useMemo(
+    () =>
+      list.rows
+        .map((row, index) => rowAt?.(index) ?? row)
+        .filter((row) => selected.has(keyOf(row))),
+    [list.rows, version, selected],
+  )
+  return <SelectionBar rows={rows} columns={columns} findAmount={findAmount} onClear={clear} />
 }
 
 type OfGrid<Row> = DataGridProps<Row>
@@ -79,7 +117,11 @@ type GridPageProps<Row> = Pick<
     list: ListState<Row>
     /** As the person has laid it out; null where they have not. */
     layout: GridLayout | null
-    selection: { selected: ReadonlySet<string>; select: (keys: ReadonlySet<string>) => void }
+    selection: {
+      selected: ReadonlySet<string>
+      select: (keys: ReadonlySet<string>) => void
+      clear: () => void
+    }
     /** What is said where the service answered without a list. */
     silent: ReactNode
     /** In the place of the rows when there is none. */
@@ -89,6 +131,8 @@ type GridPageProps<Row> = Pick<
     /** After the last row, where it is not the usual. */
     tail?: ReactNode
     footer: ReactNode
+    /** What a row amounts to, where rows tell it with its currency: what is ticked is summed up. */
+    findAmount?: (row: Row) => RowAmount
     onMore: () => void
     /** What narrows the list, and what may be done with it. */
     children: ReactNode

@@ -180,13 +180,10 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
         />
       )}
       <SearchToolbar
-        rows={walked.rows}
-        selected={selection.selected}
         columns={columns}
         layout={layout}
         isKept={isKept}
         onColumns={choose}
-        onClear={selection.clear}
         search={search}
         describe={describeSearch(t, view, text, companies.length)}
         total={total}

@@ -112,6 +112,40 @@ test('an invoice that something happens to elsewhere gets its new state in its r
   await expect(behind).toHaveCount(0)
 })
 
+test('what is ticked is summed up by currency and copied, and Esc lets go of it', async ({
+  desk,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const add = (invoiceNumber: string, originalInvoiceAmount: number, currency: string) =>
+    collectionOf(desk).addInvoices({ originalInvoiceAmount, currency, invoiceNumber })
+  await add('SUM-1', 1000.5, 'NOK')
+  await add('SUM-2', 200, 'SEK')
+  await add('SUM-3', 0.25, 'NOK')
+  await list(desk, page)
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await expect(bar).toHaveCount(0)
+  for (const number of ['SUM-3', 'SUM-2', 'SUM-1'])
+    await grid(page)
+      .getByRole('row', { name: new RegExp(number) })
+      .getByRole('checkbox')
+      .click()
+  await expect(bar).toContainText('3 selected')
+  await expect(bar).toContainText(/1 000,75 NOK/)
+  await expect(bar).toContainText(/200,00 SEK/)
+  await bar.getByRole('button', { name: 'Copy rows' }).click()
+  await expect(bar.getByRole('status')).toHaveText('3 rows copied, with headings.')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\n').map((line) => line.split('\t')[0])).toEqual(
+    expect.arrayContaining(['SUM-3', 'SUM-2', 'SUM-1']),
+  )
+
+  await grid(page).getByRole('gridcell', { name: 'SUM-2' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(bar).toHaveCount(0)
+})
+
 test('the keyboard leads from the list to an invoice', async ({ desk, page }) => {
   await list(desk, page)
   await expect(rowsOf(page).first()).toBeVisible()

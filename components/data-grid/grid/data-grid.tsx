@@ -27,7 +27,8 @@ import './grid.css'
  *
  * One tab stop with the keys of an ARIA grid, which J, K and the arrows lead to from anywhere on the
  * page. Space selects, Shift extends, Ctrl+A takes all rows
- * held, Enter opens, and while a row stands open up and down change it; Esc closes it. Ctrl+C
+ * held, Enter opens, and while a row stands open up and down change it; Esc closes it, or else lets go of
+ * what is selected. Ctrl+C
  * copies what is selected, else the cell; Ctrl+Shift+C the row. On a head Enter sorts, Space opens
  * its menu, Alt with an arrow moves the column, with Shift as well it changes the width.
  */
@@ -135,7 +136,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     open: () => open(place.row),
     close: () => {
       if (openKey !== null) onOpen(null)
-      return openKey !== null
+      else if (selected.size > 0) selection.none()
+      else return false
+      return true
     },
     copy: (what: 'selection' | 'row') => copy(what, place),
     head: {

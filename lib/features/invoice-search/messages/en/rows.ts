@@ -26,11 +26,6 @@ export const searchRows = {
     absent: 'Not provided',
   },
   rows: {
-    selected: '{count} selected',
-    copy: 'Copy rows',
-    copied: '{count, plural, one {# row} other {# rows}} copied.',
-    copyRefused: 'Couldn’t copy: your browser blocked it.',
-    clear: 'Clear selection',
     failures: 'Failures by cause',
     held: '{held}',
     ofExact: 'of {count}',

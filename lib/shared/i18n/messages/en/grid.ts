@@ -20,6 +20,13 @@ export const grid = {
     sorted: 'Sorts the whole result.',
     unsorted: 'Can’t be sorted by this column.',
   },
+  selection: {
+    label: 'Selected rows',
+    count: '{count} selected',
+    copy: 'Copy rows',
+    clear: 'Clear selection',
+    without: '{count, plural, one {# amount not known} other {# amounts not known}}',
+  },
   filter: {
     label: 'Filters',
     add: 'Filter',
