@@ -26,12 +26,19 @@ import { routes } from '@/lib/shared/routes'
 import { buildCaseColumns, defaultCaseColumns, pickCaseColumns } from './case-columns'
 import { CaseFilters } from './case-filters'
 import { CaseSearch } from './case-search'
+import { CaseVerbs } from './decisions/case-verbs'
 
 /**
  * The cases of an organization, with every filter of the upstream's list; more come as one scrolls.
  * The address holds the view.
  */
-export function CasesPage({ organizationId }: { organizationId: string }) {
+export function CasesPage({
+  organizationId,
+  userName,
+}: {
+  organizationId: string
+  userName: string
+}) {
   const t = useT()
   const [view, setView] = useQueryStates(casesParsers, { history: 'push' })
   const [keptOut, setKeptOut] = useState<string | null>(null)
@@ -81,6 +88,17 @@ export function CasesPage({ organizationId }: { organizationId: string }) {
       keyOf={getCaseKey}
       selection={selection}
       findAmount={findRemaining}
+      verbs={(rows) => (
+        <CaseVerbs
+          organizationId={organizationId}
+          userName={userName}
+          rows={rows}
+          onDone={() => {
+            selection.clear()
+            list.again()
+          }}
+        />
+      )}
       hrefOf={({ caseNumber }) =>
         caseNumber == null ? null : routes.case(organizationId, caseNumber)
       }

@@ -26,6 +26,7 @@ export function GridPage<Row>({
   tail,
   footer,
   findAmount,
+  verbs,
   onMore,
   onOpen,
   children,
@@ -71,6 +72,7 @@ export function GridPage<Row>({
           version={version}
           selection={selection}
           findAmount={findAmount}
+          verbs={verbs}
         />
       )}
       {footer}
@@ -80,7 +82,7 @@ export function GridPage<Row>({
 
 type TickedRowsProps<Row> = Pick<
   GridPageProps<Row>,
-  'list' | 'columns' | 'keyOf' | 'rowAt' | 'version' | 'selection' | 'findAmount'
+  'list' | 'columns' | 'keyOf' | 'rowAt' | 'version' | 'selection' | 'findAmount' | 'verbs'
 >
 
 /** The bar of the rows that are ticked, as they are now. */
@@ -92,6 +94,7 @@ function TickedRows<Row>({
   version,
   selection,
   findAmount,
+  verbs,
 }: TickedRowsProps<Row>) {
   const { selected, clear } = selection
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version tells when the rows behind rowAt are other ones
@@ -102,7 +105,11 @@ function TickedRows<Row>({
         .filter((row) => selected.has(keyOf(row))),
     [list.rows, version, selected],
   )
-  return <SelectionBar rows={rows} columns={columns} findAmount={findAmount} onClear={clear} />
+  return (
+    <SelectionBar rows={rows} columns={columns} findAmount={findAmount} onClear={clear}>
+      {verbs?.(rows)}
+    </SelectionBar>
+  )
 }
 
 type OfGrid<Row> = DataGridProps<Row>
@@ -133,6 +140,8 @@ type GridPageProps<Row> = Pick<
     footer: ReactNode
     /** What a row amounts to, where rows tell it with its currency: what is ticked is summed up. */
     findAmount?: (row: Row) => RowAmount
+    /** What may be done with ticked rows, beside copying them. */
+    verbs?: (rows: readonly Row[]) => ReactNode
     onMore: () => void
     /** What narrows the list, and what may be done with it. */
     children: ReactNode

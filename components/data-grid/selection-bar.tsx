@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useT } from '@/lib/client/translation'
@@ -16,7 +16,13 @@ export type RowAmount = { amount?: ExactNumber | null; currency?: string | null 
  * What is ticked: how many rows, what they sum up to by currency, and what may be done with them.
  * It stands below the rows, so that none of them moves.
  */
-export function SelectionBar<Row>({ rows, columns, findAmount, onClear }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>({
+  rows,
+  columns,
+  findAmount,
+  children,
+  onClear,
+}: SelectionBarProps<Row>) {
   const t = useT()
   const [said, setSaid] = useState('')
   const sums = useMemo(() => findAmount && sumByCurrency(rows.map(findAmount)), [rows, findAmount])
@@ -40,10 +46,14 @@ export function SelectionBar<Row>({ rows, columns, findAmount, onClear }: Select
       {sums?.map((sum) => (
         <SelectedSum key={sum.currency} sum={sum} />
       ))}
+      {children}
       <Button size="sm" onClick={() => void copy()}>
         {t('grid.selection.copy')}
       </Button>
-      <span role="status" className="min-w-0 flex-1 truncate text-xs text-ink-3">
+      <span
+        role="status"
+        className="min-w-0 flex-1 truncate text-xs text-ink-3 max-narrow:order-last max-narrow:basis-full max-narrow:empty:hidden"
+      >
         {said}
       </span>
       <Button
@@ -88,5 +98,7 @@ type SelectionBarProps<Row> = {
   columns: readonly GridColumn<Row>[]
   /** Absent where rows tell no amount with its currency. */
   findAmount?: (row: Row) => RowAmount
+  /** What else may be done with them. */
+  children?: ReactNode
   onClear: () => void
 }

@@ -210,6 +210,62 @@ test('the waiting cases are worked through by keyboard, one write each', async (
   ).toHaveCount(2)
 })
 
+test('ticked cases are paused together, each once: what is left out, what moved on and what is not known are told', async ({
+  desk,
+  page,
+}) => {
+  const area = await pastTheDesk(desk)
+  await desk.signIn('controller')
+  await visit(page, routes.cases(desk.organizationId))
+  const grid = page.getByRole('grid', { name: 'Cases' })
+  const rowOf = (read: Case) =>
+    grid.getByRole('row', { name: new RegExp(`^Select ${read.caseNumber} `) })
+  const closed = await area.one('PAID', 'CLOSED')
+  // The newest stands first and is sent first: one that nobody knows of ends the run.
+  const [moved, unknown] = [
+    await area.one('REMINDER_SENT'),
+    await area.one('DEBT_COLLECTION_LIST_MANUAL'),
+  ].toSorted((one, other) => other.caseNumber - one.caseNumber) as [Case, Case]
+  for (const read of [moved, unknown, closed]) await rowOf(read).getByRole('checkbox').click()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await expect(bar.getByRole('button', { name: /^Approve 1/ })).toBeVisible()
+  await expect(bar.getByRole('button', { name: /^Resume/ })).toHaveCount(0)
+  await page.keyboard.press('p')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bar).toContainText('3 selected')
+  await area.pause(moved)
+  const byOthers = await timesSent(desk, 'pauseCase')
+  await page.keyboard.press('p')
+  await expect(dialog(page).getByRole('heading', { name: 'Pause 2 cases' })).toBeVisible()
+  await expect(dialog(page)).toContainText('1 selected case is left out')
+  await dialog(page).getByRole('button', { name: 'Pause 2 cases' }).click()
+  await expect(dialog(page).getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  expect(await timesSent(desk, 'pauseCase')).toBe(byOthers)
+
+  await dialog(page).getByLabel('Reason').fill('They wait for a credit note')
+  await dialog(page).getByRole('textbox', { name: 'Paused until' }).fill('2099-01-31')
+  await desk.fault({ operation: 'pauseCase', kind: 'drop-after', times: 1 })
+  await dialog(page).getByRole('button', { name: 'Pause 2 cases' }).click()
+  const open = dialog(page).getByRole('list', { name: 'Cases not decided' }).getByRole('listitem')
+  await expect(open).toHaveCount(2)
+  await expect(open.filter({ hasText: String(moved.caseNumber) })).toContainText(
+    'Changed, not sent',
+  )
+  await open
+    .filter({ hasText: String(unknown.caseNumber) })
+    .getByRole('button')
+    .click()
+  await expect(open).toHaveCount(1)
+  expect(await timesSent(desk, 'pauseCase')).toBe(byOthers + 1)
+  expect(await area.now(unknown)).toMatchObject({ status: 'PAUSED', pausedUntil: '2099-01-31' })
+
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(rowOf(unknown)).toContainText('Paused')
+  await expect(rowOf(moved)).toContainText('Paused')
+})
+
 test('the list finds cases by its filters and leads to one', async ({ desk, page }) => {
   await desk.signIn('controller')
   await visit(page, routes.cases(desk.organizationId))

@@ -9,66 +9,87 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import {
-  type CaseAnswer,
+  type CaseVerb,
+  findVerbDecision,
   splitByFinality,
 } from '@/lib/features/collection-cases/domain/case-answers'
+import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
+import {
+  findWrongUntil,
+  listMissingInput,
+} from '@/lib/features/collection-cases/domain/decision-requirements'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import { sumByCurrency } from '@/lib/shared/numbers/money'
-import { ReasonField } from './decision-fields'
+import { DecisionFields } from './decision-fields'
+import { DecisionResult } from './decision-result'
 import type { RowResult } from './row-result'
 import { useDecisionRun } from './use-decision-run'
 
 type Props = {
   organizationId: string
   userName: string
-  answer: CaseAnswer
+  verb: CaseVerb
   rows: readonly CollectionCase[]
-  onRow: (key: string, result: RowResult) => void
-  onClose: () => void
+  /** Today, where the person is. */
+  today: string
+  /** Told of each row, where the list shows what became of it; else the dialog does. */
+  onRow?: (key: string, result: RowResult) => void
+  /** Whether anything was sent. */
+  onClose: (wasSent: boolean) => void
 }
 
 /**
- * Answers several cases with one reason: says what will happen, sends one after the other, and can
- * be stopped between two.
+ * Decides on several cases with one reason: says what will happen and what is left out, sends one
+ * after the other, and can be stopped between two.
  */
 export function BulkDecisionDialog({
   organizationId,
   userName,
-  answer,
+  verb,
   rows,
+  today,
   onRow,
   onClose,
 }: Props) {
   const t = useT()
-  const [{ together, apart }] = useState(() => splitByFinality(answer, rows))
-  const [reason, setReason] = useState('')
+  const [{ together, apart, left }] = useState(() => splitByFinality(verb, rows))
+  const [typed, setTyped] = useState({ reason: '', until: '', typedNo: '' })
   const [isTried, setTried] = useState(false)
-  const { run, start, stop } = useDecisionRun({ organizationId, userName }, answer, onRow)
+  const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map())
+  const noteRow = (key: string, result: RowResult) => {
+    setResults((now) => new Map(now).set(key, result))
+    onRow?.(key, result)
+  }
+  const { run, start, stop } = useDecisionRun({ organizationId, userName }, verb, noteRow)
   const total = together.length
+  const close = () => onClose(run.is !== 'ready')
   const isUnderWay = run.is === 'running' || run.is === 'stopping'
-  const lacksReason = answer === 'reject' && reason.trim() === ''
+  const decision = together[0] ? findVerbDecision(verb, together[0]) : null
+  const missing = decision ? listMissingInput({ decision, number: '', ...typed }) : []
+  const wrongUntil = findWrongUntil(typed.until, today)
 
   function submit() {
     setTried(true)
-    if (!lacksReason) start(together, reason.trim())
+    if (missing.length === 0 && wrongUntil === null)
+      start(together, { reason: typed.reason.trim(), until: typed.until })
   }
 
   return (
     <Dialog
       open
-      title={t(`decisions.batch.title.${answer}`, { count: total })}
+      title={t(`decisions.batch.title.${verb}`, { count: total })}
       intro={run.is === 'ready' ? t('decisions.batch.lead') : undefined}
       result={isUnderWay ? t('decisions.batch.running', { done: run.sent, total }) : undefined}
       locked={isUnderWay}
-      onClose={onClose}
+      onClose={close}
       footer={
         run.is === 'ready' ? (
           <>
-            <Button variant="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={close}>
               {t('decisions.cancel')}
             </Button>
             <Button variant="primary" aria-disabled={total === 0 || undefined} onClick={submit}>
-              {t(`decisions.batch.title.${answer}`, { count: total })}
+              {t(`decisions.batch.title.${verb}`, { count: total })}
             </Button>
           </>
         ) : isUnderWay ? (
@@ -80,7 +101,7 @@ export function BulkDecisionDialog({
             {t('decisions.batch.stop')}
           </Button>
         ) : (
-          <Button variant="primary" data-autofocus onClick={onClose}>
+          <Button variant="primary" data-autofocus onClick={close}>
             {t('decisions.close')}
           </Button>
         )
@@ -91,18 +112,23 @@ export function BulkDecisionDialog({
           <div className="mb-2 border-b border-line pb-2">
             <Facts items={[{ label: t('decisions.batch.sum'), value: <Sums rows={together} /> }]} />
           </div>
-          <ReasonField
-            reason={reason}
-            isMissing={isTried && lacksReason}
-            isOptional={answer === 'accept'}
-            onType={setReason}
-          />
+          {decision && (
+            <DecisionFields
+              decision={decision}
+              number=""
+              today={today}
+              typed={typed}
+              missing={isTried ? missing : []}
+              wrongUntil={wrongUntil}
+              onType={setTyped}
+            />
+          )}
         </>
       )}
       {isUnderWay && (
         <progress
           className="w-full accent-accent"
-          aria-label={t(`decisions.batch.title.${answer}`, { count: total })}
+          aria-label={t(`decisions.batch.title.${verb}`, { count: total })}
           value={run.sent}
           max={total}
         />
@@ -125,15 +151,48 @@ export function BulkDecisionDialog({
             })}
           >
             {total > run.sent && t('decisions.batch.left', { left: total - run.sent })}{' '}
-            {t('decisions.batch.seeRows')} {run.failure && t('decisions.batch.because')}
+            {onRow && t('decisions.batch.seeRows')} {run.failure && t('decisions.batch.because')}
           </StateBlock>
           {run.failure && <FailureBlock failure={run.failure} doing="write" />}
+          {!onRow && <RowResults rows={together} results={results} onRow={noteRow} />}
         </>
+      )}
+      {left.length > 0 && (
+        <p className="text-xs text-ink-2">{t('decisions.batch.leftOut', { count: left.length })}</p>
       )}
       {apart.length > 0 && (
         <p className="text-xs text-ink-2">{t('decisions.batch.apart', { count: apart.length })}</p>
       )}
     </Dialog>
+  )
+}
+
+type RowResultsProps = {
+  rows: readonly CollectionCase[]
+  results: ReadonlyMap<string, RowResult>
+  onRow: (key: string, result: RowResult) => void
+}
+
+/** Each case that was not decided, with what became of it. */
+function RowResults({ rows, results, onRow }: RowResultsProps) {
+  const t = useT()
+  const open = rows.flatMap((row) => {
+    const result = results.get(getCaseKey(row))
+    return result && result.is !== 'decided' ? [{ row, result }] : []
+  })
+  if (open.length === 0) return null
+  return (
+    <ul className="mt-2 max-h-66 overflow-auto" aria-label={t('decisions.batch.notDecided')}>
+      {open.map(({ row, result }) => (
+        <li key={getCaseKey(row)} className="flex items-center gap-3 border-b border-line py-1.5">
+          <span className="tabular-nums">{row.caseNumber}</span>
+          <DecisionResult
+            result={result}
+            onSettled={(settled) => onRow(getCaseKey(row), settled)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

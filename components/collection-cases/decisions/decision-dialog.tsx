@@ -6,10 +6,10 @@ import { Dialog } from '@/components/ui/dialog'
 import { useT } from '@/lib/client/translation'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
 import {
+  findWrongUntil,
   getDecisionRequirements,
   listMissingInput,
 } from '@/lib/features/collection-cases/domain/decision-requirements'
-import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { DecisionChanges } from './decision-changes'
 import { DecisionFields } from './decision-fields'
 import { DecisionDone, DecisionFailure, DecisionUnknown } from './decision-outcome'
@@ -50,14 +50,7 @@ export function DecisionDialog({
   const [isTried, setTried] = useState(false)
   const { number } = subject
   const missing = listMissingInput({ decision, number, ...typed })
-  const wrongUntil =
-    typed.until === ''
-      ? null
-      : !isCalendarDate(typed.until)
-        ? 'untilWrong'
-        : typed.until < today
-          ? 'untilPast'
-          : null
+  const wrongUntil = findWrongUntil(typed.until, today)
   const isFinal = getDecisionRequirements(decision).isFinal
 
   function submit() {

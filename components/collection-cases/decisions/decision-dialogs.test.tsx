@@ -70,7 +70,8 @@ describe('a run through several cases', () => {
       <BulkDecisionDialog
         organizationId="6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11"
         userName="kari"
-        answer="accept"
+        verb="accept"
+        today="2026-11-20"
         rows={rows}
         onRow={nothing}
         onClose={nothing}

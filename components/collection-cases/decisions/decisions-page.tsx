@@ -203,7 +203,14 @@ function DecisionPrompt({
   const subject = only && toCaseSubject(where, only)
   if (rows.length > 1 || !decision || !subject)
     return (
-      <BulkDecisionDialog {...where} answer={answer} rows={rows} onRow={onRow} onClose={onClose} />
+      <BulkDecisionDialog
+        {...where}
+        verb={answer}
+        rows={rows}
+        today={today}
+        onRow={onRow}
+        onClose={onClose}
+      />
     )
   return (
     <DecisionDialog

@@ -3,7 +3,10 @@ import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { DecisionOutcome } from '@/lib/contracts/desk/decision'
 import type { Result } from '@/lib/contracts/result'
 import { useDecide } from '@/lib/features/collection-cases/client/use-decide'
-import { type CaseAnswer, findDecision } from '@/lib/features/collection-cases/domain/case-answers'
+import {
+  type CaseVerb,
+  findVerbDecision,
+} from '@/lib/features/collection-cases/domain/case-answers'
 import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { buildDecision, toCaseSubject } from './decision-subject'
@@ -17,29 +20,31 @@ export type DecisionRun = RunCount & {
 
 const nothingSent: RunCount = { sent: 0, decided: 0, submitted: 0 }
 
+/** What is typed once for all of them: why, and until when. */
+type TypedForAll = { reason: string; until: string }
 type DecisionScope = { organizationId: string; userName: string }
 type OnRow = (key: string, result: RowResult) => void
 
 /**
- * Answers one case after the other. A refusal of one lets the next go on; what concerns all of
+ * Decides on one case after the other. A refusal of one lets the next go on; what concerns all of
  * them, or an outcome that nobody knows, ends the run.
  */
-export function useDecisionRun(where: DecisionScope, answer: CaseAnswer, onRow: OnRow) {
+export function useDecisionRun(where: DecisionScope, verb: CaseVerb, onRow: OnRow) {
   const decide = useDecide()
   const isStopped = useRef(false)
   const [run, setRun] = useState<DecisionRun>({ ...nothingSent, is: 'ready', failure: null })
 
-  async function start(rows: readonly CollectionCase[], reason: string) {
+  async function start(rows: readonly CollectionCase[], { reason, until }: TypedForAll) {
     let count = nothingSent
     setRun({ ...count, is: 'running', failure: null })
     for (const row of rows) {
-      const decision = findDecision(answer, row)
+      const decision = findVerbDecision(verb, row)
       const subject = toCaseSubject(where, row)
       if (!decision || !subject) continue
       const attempt = { idempotencyKey: crypto.randomUUID(), decision }
       onRow(getCaseKey(row), { is: 'sending', ...attempt })
       const result = await decide.send(
-        buildDecision(subject, { ...attempt, reason, until: null, typedNo: '' }),
+        buildDecision(subject, { ...attempt, reason, until: until || null, typedNo: '' }),
       )
       const came = toRowResult(result)
       onRow(getCaseKey(row), { ...came, ...attempt })
@@ -59,7 +64,7 @@ export function useDecisionRun(where: DecisionScope, answer: CaseAnswer, onRow: 
 
   return {
     run,
-    start: (rows: readonly CollectionCase[], reason: string) => void start(rows, reason),
+    start: (rows: readonly CollectionCase[], typed: TypedForAll) => void start(rows, typed),
     stop,
   }
 }

@@ -25,11 +25,22 @@ test('evictions are carried out one by one, and refused together', () => {
   expect(splitByFinality('accept', [listed, toConfirm, other])).toEqual({
     together: [listed],
     apart: [toConfirm],
+    left: [other],
   })
   expect(splitByFinality('reject', [listed, toConfirm, other])).toEqual({
     together: [listed, toConfirm],
     apart: [],
+    left: [other],
   })
+})
+
+test('what is open is paused and what is paused goes on; the others are left out', () => {
+  const open = { status: 'OPEN', subStatus: 'REMINDER_SENT' }
+  const paused = { status: 'PAUSED', subStatus: 'REMINDER_SENT' }
+  const others = [{ status: 'CLOSED' }, { status: 'FROZEN' }, {}]
+  const split = (verb: 'pause' | 'resume') => splitByFinality(verb, [open, paused, ...others])
+  expect(split('pause')).toEqual({ together: [open], apart: [], left: [paused, ...others] })
+  expect(split('resume')).toEqual({ together: [paused], apart: [], left: [open, ...others] })
 })
 
 test('the earliest day comes first, no day last, then the number', () => {

@@ -2,10 +2,15 @@ import type { DecisionName } from '@/lib/contracts/desk/decision'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { compareNumbers } from '@/lib/shared/numbers/money'
+import { getCaseDecisions } from './case-decisions'
 import { findCaseQuestion, type Question } from './case-questions'
 import { getDecisionRequirements } from './decision-requirements'
 
 export type CaseAnswer = 'accept' | 'reject'
+
+/** What can be done with several cases at once, in the order in which it is offered. */
+export const caseVerbs = ['accept', 'reject', 'pause', 'resume'] as const
+export type CaseVerb = (typeof caseVerbs)[number]
 
 const decisions: Record<Question, Record<CaseAnswer, DecisionName>> = {
   DEBT_COLLECTION_LIST_MANUAL: {
@@ -28,20 +33,31 @@ export function findDecision(
   return question && decisions[question][answer]
 }
 
+/** The decision that a verb is for a case in its state; null for a case that does not admit it. */
+export function findVerbDecision(
+  verb: CaseVerb,
+  row: Parameters<typeof findCaseQuestion>[0],
+): DecisionName | null {
+  if (verb === 'accept' || verb === 'reject') return findDecision(verb, row)
+  const decision = verb === 'pause' ? 'pauseCase' : 'resumeCase'
+  return getCaseDecisions(row).decisions.includes(decision) ? decision : null
+}
+
 /**
- * Cases whose question is answered together with others, and those that are decided one by one
- * because that cannot be taken back.
+ * Cases that are decided together with others, those that are decided one by one because that
+ * cannot be taken back, and those whose state does not admit it.
  */
 export function splitByFinality<Row extends Parameters<typeof findCaseQuestion>[0]>(
-  answer: CaseAnswer,
+  verb: CaseVerb,
   rows: readonly Row[],
-): { together: Row[]; apart: Row[] } {
-  const isFinal = (row: Row) => {
-    const decision = findDecision(answer, row)
-    return decision !== null && getDecisionRequirements(decision).isFinal
+): Record<'together' | 'apart' | 'left', Row[]> {
+  const split: Record<'together' | 'apart' | 'left', Row[]> = { together: [], apart: [], left: [] }
+  for (const row of rows) {
+    const decision = findVerbDecision(verb, row)
+    if (decision === null) split.left.push(row)
+    else split[getDecisionRequirements(decision).isFinal ? 'apart' : 'together'].push(row)
   }
-  const waiting = rows.filter((row) => findCaseQuestion(row) !== null)
-  return { together: waiting.filter((row) => !isFinal(row)), apart: waiting.filter(isFinal) }
+  return split
 }
 
 type DecidableCase = {

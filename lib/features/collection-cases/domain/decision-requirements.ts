@@ -1,4 +1,5 @@
 import type { DecisionName } from '@/lib/contracts/desk/decision'
+import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 
 /** What a person is asked for before a decision goes out, more than the interface asks for. */
 export type DecisionRequirements = {
@@ -37,4 +38,11 @@ export function listMissingInput(typed: {
     ...(lacksReason ? (['reason'] as const) : []),
     ...(lacksNumber ? (['typedNo'] as const) : []),
   ]
+}
+
+/** What is wrong with the last day of a pause as it was typed; null for none and for a good one. */
+export function findWrongUntil(until: string, today: string): 'untilWrong' | 'untilPast' | null {
+  if (until === '') return null
+  if (!isCalendarDate(until)) return 'untilWrong'
+  return until < today ? 'untilPast' : null
 }

@@ -26,7 +26,11 @@ export default async function CasesRoute({
   )
   return (
     <HydrationBoundary state={state}>
-      <CasesPage key={organizationId} organizationId={organizationId} />
+      <CasesPage
+        key={organizationId}
+        organizationId={organizationId}
+        userName={session?.userName ?? ''}
+      />
     </HydrationBoundary>
   )
 }

@@ -177,7 +177,18 @@ export const decisions = {
     title: {
       accept: '{count, plural, one {Approve # case} other {Approve # cases}}',
       reject: '{count, plural, one {Decline # case} other {Decline # cases}}',
+      pause: '{count, plural, one {Pause # case} other {Pause # cases}}',
+      resume: '{count, plural, one {Resume # case} other {Resume # cases}}',
     },
+    verb: {
+      accept: 'Approve {count}',
+      reject: 'Decline {count}',
+      pause: 'Pause {count}',
+      resume: 'Resume {count}',
+    },
+    leftOut:
+      '{count, plural, one {# selected case is left out: its status doesn’t allow this.} other {# selected cases are left out: their status doesn’t allow this.}}',
+    notDecided: 'Cases not decided',
     lead: 'Each case is sent separately, one after the other. Cases that have changed are skipped.',
     sum: 'Total remaining',
     untold: '{count, plural, one {one amount unknown} other {# amounts unknown}}',
