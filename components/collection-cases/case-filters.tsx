@@ -12,10 +12,16 @@ const statuses = ['OPEN', 'PAUSED', 'WITHDRAWN', 'CLOSED'] as const
 const types = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION'] as const
 
 type Change = Partial<CasesView>
-type Props = { view: CasesView; onChange: (change: Change) => void; onClear: () => void }
+type Props = {
+  view: CasesView
+  /** Also by what is kept out of the address. */
+  isNarrowed: boolean
+  onChange: (change: Change) => void
+  onClear: () => void
+}
 
 /** Every filter that the upstream's list of cases has. */
-export function CaseFilters({ view, onChange, onClear }: Props) {
+export function CaseFilters({ view, isNarrowed, onChange, onClear }: Props) {
   const t = useT()
   return (
     <FilterBar
@@ -35,7 +41,7 @@ export function CaseFilters({ view, onChange, onClear }: Props) {
           ),
         },
       ]}
-      isNarrowed={view.q !== ''}
+      isNarrowed={isNarrowed}
       onRemove={(key) => onChange(key === 'registered' ? { from: '', to: '' } : { [key]: '' })}
       onClear={onClear}
     />

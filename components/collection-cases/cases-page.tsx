@@ -142,7 +142,7 @@ export function CasesPage({
           onColumns={choose}
         />
       </div>
-      <CaseFilters view={view} onChange={change} onClear={clear} />
+      <CaseFilters view={view} isNarrowed={isNarrowed} onChange={change} onClear={clear} />
     </GridPage>
   )
 }

@@ -21,10 +21,7 @@ import {
   getInvoicePagesQuery,
   type InvoiceRow,
 } from '@/lib/features/collection-invoices/client/collection-invoices'
-import {
-  type InvoicesView,
-  invoiceFilters,
-} from '@/lib/features/collection-invoices/client/collection-invoices-view'
+import { invoiceFilters } from '@/lib/features/collection-invoices/client/collection-invoices-view'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import {
@@ -49,7 +46,7 @@ export function InvoicesPage({
   mayHandOver: boolean
 }) {
   const t = useT()
-  const { view, question, isKeptOut, show, clear } = useInvoicesView()
+  const { view, question, isKeptOut, narrow, clear } = useInvoicesView()
   const pages = getInvoicePagesQuery(organizationId, question)
   const list = usePagedList(pages)
   const { rowNow, isBehind } = useFreshInvoices(pages, list)
@@ -61,7 +58,6 @@ export function InvoicesPage({
   const keys = layout?.keys ?? defaultInvoiceColumns
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are the same columns
   const columns = useMemo(() => pickInvoiceColumns(t, place, keys), [t, place, keys.join()])
-  const narrow = (change: Partial<InvoicesView>) => show({ ...view, ...change })
   const isNarrowed = Object.keys(question).length > 0
 
   return (

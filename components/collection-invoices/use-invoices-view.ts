@@ -1,5 +1,5 @@
 import { useQueryStates } from 'nuqs'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   type InvoicesView,
   invoiceFilters,
@@ -32,5 +32,12 @@ export function useInvoicesView() {
     void setAddress(open)
   }
 
-  return { view, question, isKeptOut: keptOut !== null, show, clear: () => show(emptyView) }
+  /** What is changed a while after it was typed, changes the view as it is by then. */
+  const latest = useRef(view)
+  useEffect(() => {
+    latest.current = view
+  })
+  const narrow = (change: Partial<InvoicesView>) => show({ ...latest.current, ...change })
+
+  return { view, question, isKeptOut: keptOut !== null, narrow, clear: () => show(emptyView) }
 }

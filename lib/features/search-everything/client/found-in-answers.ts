@@ -154,7 +154,7 @@ export function listFoundCases(
     if (number === null || number === undefined) return []
     const debtor = read.debtors?.[0]
     return {
-      key: `case ${number}`,
+      key: `case ${organizationId} ${number}`,
       kind: 'case' as const,
       title: String(number),
       name:
