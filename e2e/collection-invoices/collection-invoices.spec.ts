@@ -48,6 +48,14 @@ test('the list is narrowed by every filter, and its address holds the view', asy
   await expect(days.getByText('2026-02-31 isn’t a valid date (use 2026-03-31).')).toBeVisible()
 })
 
+test('a filter that is chosen while a number rests stays', async ({ desk, page }) => {
+  await list(desk, page)
+  await page.getByRole('searchbox', { name: 'Invoice number' }).fill('no such number')
+  await chooseFilter(page, 'Status', 'Paused')
+  await expect(page).toHaveURL(/InvoiceNumber=no/)
+  await expect(page).toHaveURL(/Status=PAUSED/)
+})
+
 test('what may be an identity number is looked for and stays out of the address', async ({
   desk,
   page,
