@@ -25,7 +25,7 @@ export const cardRows = [
 export const tallCards = [
   cardRows,
   'card:*:py-2 card:*:h-auto card:*:*:not-data-card:hidden card:*:*:empty:hidden card:**:data-[card=tick]:-mt-2.5',
-  'card:**:data-[card=line]:col-[2/-1] card:**:data-[card=line]:flex card:**:data-[card=line]:justify-between card:**:data-[card=line]:gap-4 card:**:data-[card=line]:before:text-ink-3 card:**:data-[card=line]:before:content-[attr(data-label)]',
+  'card:**:data-[card=line]:col-[2/-1] card:**:data-[card=line]:flex card:**:data-[card=line]:justify-between card:**:data-[card=line]:gap-4 card:**:data-[card=line]:text-right card:**:data-[card=line]:wrap-anywhere card:**:data-[card=line]:whitespace-normal card:**:data-[card=line]:before:text-ink-3 card:**:data-[card=line]:before:content-[attr(data-label)]',
   'card:**:data-[card=foot]:col-[2/-1] card:**:data-[card=foot]:whitespace-normal',
 ].join(' ')
 

@@ -28,7 +28,6 @@ export function DayInput({
   label,
   earliest,
   latest,
-  onChoose,
   className = '',
   ...box
 }: Omit<ComponentProps<typeof TextInput>, 'type'> & Props) {
@@ -56,7 +55,6 @@ export function DayInput({
 
   function choose(day: string) {
     typeInto(getBox(), day)
-    onChoose?.(day)
     close(getBox())
   }
 
@@ -113,8 +111,6 @@ export function DayInput({
 type Props = DayLimits & {
   /** What the box is called, for the name of its button. */
   label: string
-  /** A day was chosen in the calendar; the box holds it already. */
-  onChoose?: (day: string) => void
 }
 
 const buttonLook = getButtonClass({

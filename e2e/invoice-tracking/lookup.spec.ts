@@ -303,6 +303,8 @@ inBothSizes((size) => {
     await ask(page, kid)
     await expect(page.getByRole('heading', { name: '2 matches' })).toBeVisible()
     await page.getByText('How lookup works').click()
+    // Not half below the bar, which leaves too little of them to press.
+    await box(page).scrollIntoViewIfNeeded()
     await shot('several')
     await box(page).fill(['W-1042', kid, longName, 'W-404'].join('\n'))
     await find(page)

@@ -135,23 +135,6 @@ test('in a dialog Esc closes the calendar alone, and days that are over cannot b
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('a chosen day narrows a list whose filters have no button, and the box keeps the focus', async ({
-  desk,
-  page,
-}) => {
-  await desk.signIn('controller')
-  await visit(page, routes.cases(desk.organizationId))
-  const from = box(page, 'Registered from')
-  await from.fill('31.12.2020')
-  await opener(page, 'Registered from').click()
-  await dayOf(page, 'Wednesday 30 December 2020').click()
-  await expect(page).toHaveURL(/from=2020-12-30/)
-  await expect(from).toBeFocused()
-  await expect(from).toHaveValue('2020-12-30')
-  await page.goBack()
-  await expect(from).toHaveValue('2020-12-31')
-})
-
 test('in the panel of a filter Esc closes the calendar alone', async ({ desk, page }) => {
   await desk.signIn('support')
   await visit(page, routes.partnerSearch())

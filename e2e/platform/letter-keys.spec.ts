@@ -28,6 +28,7 @@ const lists: List[] = [
     name: 'collection invoices',
     role: 'lead',
     path: ({ organizationId }) => routes.collectionInvoices(organizationId),
+    hasBox: true,
   },
   {
     name: 'settlements',
@@ -59,6 +60,8 @@ async function openList(desk: Desk, page: Page, { role, path }: List) {
   await visit(page, path(desk))
   const rows = page.locator('main :is(a.row-link, span.row-link, [data-row], td[role="gridcell"])')
   await expect(rows.first()).toBeVisible()
+  // What stands beside the rows comes by itself, and is not what a key did.
+  await page.waitForLoadState('networkidle')
 }
 
 for (const list of lists)
