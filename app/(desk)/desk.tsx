@@ -81,7 +81,10 @@ export function Desk({ withheld, limits, workspaces, searchTexts, children, ...p
               pages={navigation}
               places={places}
               placeName={current?.name ?? null}
-              otherPlaces={workspaces.filter((each) => each !== current)}
+              otherPlaces={workspaces.filter(
+                (each) =>
+                  each.clientNo !== places.client || each.organizationId !== places.organization,
+              )}
               onSignOut={leave}
             />
           }

@@ -28,15 +28,18 @@ export function useScriptsAhead(withheld: readonly OperationName[]) {
       if (isLeft || !load) return
       // What can't be loaded now is loaded by its page, which tells of it.
       await load().catch(() => undefined)
-      requestIdleCallback(() => void loadNext())
+      whenIdle(() => void loadNext())
     }
-    const wait = requestIdleCallback(() => void loadNext())
+    whenIdle(() => void loadNext())
     return () => {
       isLeft = true
-      cancelIdleCallback(wait)
     }
   }, [kept])
 }
+
+/** Not every browser tells when it is idle; the others are left alone for a while. */
+const whenIdle = (load: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(load) : setTimeout(load, 2_000)
 
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -34,6 +34,7 @@ export function CaseFilters({ view, isNarrowed, onChange, onClear }: Props) {
           value: describeDays(t, view.from || null, view.to || null),
           editor: () => (
             <DaysEditor
+              inUtc
               label={t('collectionCases.filter.registered')}
               days={{ from: view.from || null, to: view.to || null }}
               onChoose={({ from, to }) => onChange({ from: from ?? '', to: to ?? '' })}

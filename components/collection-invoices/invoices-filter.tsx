@@ -63,6 +63,7 @@ export function InvoicesFilter({ view, onChange, onClear }: ViewProps & { onClea
           value: describeDays(t, view.From, view.To),
           editor: () => (
             <DaysEditor
+              inUtc
               label={t('collectionInvoices.filter.registered')}
               days={{ from: view.From, to: view.To }}
               onChoose={({ from, to }) => onChange({ From: from, To: to })}

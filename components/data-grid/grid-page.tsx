@@ -1,13 +1,14 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useMemo, useState } from 'react'
 import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
+import type { RowAmount } from '@/components/ui/currency-sums'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import type { ListState } from '@/lib/client/lists/list-state'
 import { defaultLayout, type GridLayout } from '@/lib/client/use-grid-columns'
 import { DataGrid } from './grid/data-grid'
 import type { DataGridProps } from './grid/data-grid-props'
 import { RowsTail } from './grid/rows-tail'
-import { type RowAmount, SelectionBar } from './selection-bar'
+import { SelectionBar } from './selection-bar'
 
 /**
  * A page that is a list: what narrows it, what the service made of the filters, its rows in the grid as
@@ -103,8 +104,9 @@ function TickedRows<Row>({
       list.rows
         .map((row, index) => rowAt?.(index) ?? row)
         .filter((row) => selected.has(keyOf(row))),
-    [list.rows, version, selected],
+    [list.rows, rowAt, version, selected],
   )
+  if (rows.length === 0) return null
   return (
     <SelectionBar rows={rows} columns={columns} findAmount={findAmount} onClear={clear}>
       {verbs?.(rows)}

@@ -1,16 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { CurrencySums, type RowAmount } from '@/components/ui/currency-sums'
 import { Icon } from '@/components/ui/icon'
 import { useT } from '@/lib/client/translation'
-import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { formatDecimal } from '@/lib/shared/format/amount'
-import { type CurrencyTotal, sumByCurrency } from '@/lib/shared/numbers/money'
 import type { GridColumn } from './grid/grid-column'
 import { formatTabSeparated } from './grid/tab-separated'
 import { formatCount } from './pager'
-
-/** What a row amounts to. */
-export type RowAmount = { amount?: ExactNumber | null; currency?: string | null }
 
 /**
  * What is ticked: how many rows, what they sum up to by currency, and what may be done with them.
@@ -25,7 +20,7 @@ export function SelectionBar<Row>({
 }: SelectionBarProps<Row>) {
   const t = useT()
   const [said, setSaid] = useState('')
-  const sums = useMemo(() => findAmount && sumByCurrency(rows.map(findAmount)), [rows, findAmount])
+  const amounts = useMemo(() => findAmount && rows.map(findAmount), [rows, findAmount])
 
   async function copy() {
     const isDone = await navigator.clipboard.writeText(formatTabSeparated(columns, rows)).then(
@@ -43,9 +38,7 @@ export function SelectionBar<Row>({
       <b className="whitespace-nowrap">
         {t('grid.selection.count', { count: formatCount(rows.length) })}
       </b>
-      {sums?.map((sum) => (
-        <SelectedSum key={sum.currency} sum={sum} />
-      ))}
+      {amounts && <CurrencySums rows={amounts} />}
       {children}
       <Button size="sm" onClick={() => void copy()}>
         {t('grid.selection.copy')}
@@ -66,28 +59,6 @@ export function SelectionBar<Row>({
         <Icon name="x" />
       </Button>
     </section>
-  )
-}
-
-/** A sum of one currency, and of how many rows it is not known. */
-function SelectedSum({
-  sum: { currency, total, counted, unknown, tooLong },
-}: {
-  sum: CurrencyTotal
-}) {
-  const t = useT()
-  const left = unknown + tooLong + (total === null ? counted : 0)
-  return (
-    <span className="whitespace-nowrap tabular-nums">
-      {counted > 0 && total !== null && (
-        <>
-          {formatDecimal(total)} <small className="text-ink-3">{currency}</small>
-        </>
-      )}
-      {left > 0 && (
-        <small className="pl-1.5 text-ink-3">{t('grid.selection.without', { count: left })}</small>
-      )}
-    </span>
   )
 }
 

@@ -1,11 +1,13 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Facts } from '@/components/form/facts'
 import { Button } from '@/components/ui/button'
+import { CurrencySums } from '@/components/ui/currency-sums'
 import { Dialog } from '@/components/ui/dialog'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import {
@@ -18,8 +20,6 @@ import {
   findWrongUntil,
   listMissingInput,
 } from '@/lib/features/collection-cases/domain/decision-requirements'
-import { formatDecimal } from '@/lib/shared/format/amount'
-import { sumByCurrency } from '@/lib/shared/numbers/money'
 import { DecisionFields } from './decision-fields'
 import { DecisionResult } from './decision-result'
 import type { RowResult } from './row-result'
@@ -52,7 +52,8 @@ export function BulkDecisionDialog({
   onClose,
 }: Props) {
   const t = useT()
-  const [{ together, apart, left }] = useState(() => splitByFinality(verb, rows))
+  const offers = useOffers()
+  const [{ together, apart, left }] = useState(() => splitByFinality(verb, rows, offers))
   const [typed, setTyped] = useState({ reason: '', until: '', typedNo: '' })
   const [isTried, setTried] = useState(false)
   const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map())
@@ -62,6 +63,10 @@ export function BulkDecisionDialog({
   }
   const { run, start, stop } = useDecisionRun({ organizationId, userName }, verb, noteRow)
   const total = together.length
+  const amounts = useMemo(
+    () => together.map(({ remainingAmount, currency }) => ({ amount: remainingAmount, currency })),
+    [together],
+  )
   const close = () => onClose(run.is !== 'ready')
   const isUnderWay = run.is === 'running' || run.is === 'stopping'
   const decision = together[0] ? findVerbDecision(verb, together[0]) : null
@@ -110,7 +115,9 @@ export function BulkDecisionDialog({
       {run.is === 'ready' && (
         <>
           <div className="mb-2 border-b border-line pb-2">
-            <Facts items={[{ label: t('decisions.batch.sum'), value: <Sums rows={together} /> }]} />
+            <Facts
+              items={[{ label: t('decisions.batch.sum'), value: <CurrencySums rows={amounts} /> }]}
+            />
           </div>
           {decision && (
             <DecisionFields
@@ -176,43 +183,25 @@ type RowResultsProps = {
 /** Each case that was not decided, with what became of it. */
 function RowResults({ rows, results, onRow }: RowResultsProps) {
   const t = useT()
-  const open = rows.flatMap((row) => {
-    const result = results.get(getCaseKey(row))
-    return result && result.is !== 'decided' ? [{ row, result }] : []
-  })
+  const open = rows
+    .map((row) => ({ row, result: results.get(getCaseKey(row)) }))
+    .filter(({ result }) => result?.is !== 'decided')
   if (open.length === 0) return null
   return (
     <ul className="mt-2 max-h-66 overflow-auto" aria-label={t('decisions.batch.notDecided')}>
       {open.map(({ row, result }) => (
         <li key={getCaseKey(row)} className="flex items-center gap-3 border-b border-line py-1.5">
           <span className="tabular-nums">{row.caseNumber}</span>
-          <DecisionResult
-            result={result}
-            onSettled={(settled) => onRow(getCaseKey(row), settled)}
-          />
+          {result ? (
+            <DecisionResult
+              result={result}
+              onSettled={(settled) => onRow(getCaseKey(row), settled)}
+            />
+          ) : (
+            t('decisions.batch.notSent')
+          )}
         </li>
       ))}
     </ul>
-  )
-}
-
-/**
- * What remains on cases together, by currency; amounts that are not told are counted, not added.
- */
-function Sums({ rows }: { rows: readonly CollectionCase[] }) {
-  const t = useT()
-  const totals = sumByCurrency(
-    rows.map(({ remainingAmount, currency }) => ({ amount: remainingAmount, currency })),
-  )
-  const words = totals.flatMap(({ counted, total, currency }) =>
-    counted > 0 && total !== null ? [`${formatDecimal(total)} ${currency ?? ''}`.trim()] : [],
-  )
-  const untold = totals.reduce(
-    (count, { total, counted, unknown, tooLong }) =>
-      count + unknown + tooLong + (total === null ? counted : 0),
-    0,
-  )
-  return [...words, ...(untold > 0 ? [t('decisions.batch.untold', { count: untold })] : [])].join(
-    ' · ',
   )
 }

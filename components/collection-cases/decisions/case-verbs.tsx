@@ -13,7 +13,7 @@ import { useRefreshDecisions } from '@/lib/features/collection-cases/client/use-
 import {
   type CaseVerb,
   caseVerbs,
-  findVerbDecision,
+  splitByFinality,
 } from '@/lib/features/collection-cases/domain/case-answers'
 
 const BulkDecisionDialog = dynamic(
@@ -40,12 +40,6 @@ export function CaseVerbs({ organizationId, userName, rows, onDone }: Props) {
   const [asked, setAsked] = useState<{ verb: CaseVerb; rows: readonly CollectionCase[] } | null>(
     null,
   )
-  const countAdmitted = (verb: CaseVerb) =>
-    rows.filter((row) => {
-      const decision = findVerbDecision(verb, row)
-      return decision !== null && offers(decision)
-    }).length
-
   function close(wasSent: boolean) {
     setAsked(null)
     if (!wasSent) return
@@ -59,7 +53,7 @@ export function CaseVerbs({ organizationId, userName, rows, onDone }: Props) {
         <VerbButton
           key={verb}
           verb={verb}
-          count={countAdmitted(verb)}
+          count={splitByFinality(verb, rows, offers).together.length}
           onAsk={() => setAsked({ verb, rows })}
         />
       ))}

@@ -22,10 +22,13 @@ import { onEnter } from './text-editor'
 export function DaysEditor({
   label,
   days,
+  inUtc = false,
   onChoose,
 }: {
   label: string
   days: WholeDays
+  /** Whether the service takes the days for those of UTC. */
+  inUtc?: boolean
   onChoose: (days: WholeDays) => void
 }) {
   const t = useT()
@@ -61,7 +64,9 @@ export function DaysEditor({
         </Button>
       </div>
       <p className="text-xs text-ink-3 max-w-70 px-1 py-0.5" role="status">
-        {wrong[0] ? t('grid.filter.days.wrong', { day: wrong[0] }) : t('grid.filter.days.both')}
+        {wrong[0]
+          ? t('grid.filter.days.wrong', { day: wrong[0] })
+          : t(inUtc ? 'grid.filter.days.bothInUtc' : 'grid.filter.days.both')}
       </p>
       <ul className="mt-1 border-t border-line pt-1" aria-label={t('grid.filter.days.presets')}>
         {dayPresets.map((preset) => (

@@ -1,5 +1,6 @@
 import { menuItemClass } from '@/components/ui/menu-list'
 import { useT } from '@/lib/client/translation'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { TextEditor } from './text-editor'
 
 /**
@@ -30,6 +31,9 @@ export function OptionEditor({ label, options, value, isOpenList, onChoose }: Op
         <TextEditor
           label={t('grid.filter.other')}
           value={isKnown ? null : value}
+          findError={(text) =>
+            hasIdentityNumber(text) ? t('grid.filter.identityNumber') : undefined
+          }
           onChoose={onChoose}
         />
       )}

@@ -1,18 +1,20 @@
 'use client'
 
 import { DaysEditor } from '@/components/data-grid/filters/days-editor'
+import { TextEditor } from '@/components/data-grid/filters/text-editor'
 import { ChoiceInput, choiceClass } from '@/components/form/choice'
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { useT } from '@/lib/client/translation'
 import {
+  isPrivateSearch,
   type PartnerSearchView,
   toEndDay,
 } from '@/lib/features/invoice-search/client/partner-search-view'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { ViewChange } from '../use-search-view'
 import { ChoiceEditor } from './choice-editor'
 import { CompaniesEditor, type CompanyChoice } from './companies-editor'
 import { type ChoiceKey, countSeenValues, type FilterKey, knownValues } from './filters'
-import { NumberEditor } from './number-editor'
 
 /** What the editors of filters need. */
 export type EditorProps = {
@@ -80,11 +82,11 @@ export function FilterEditor({
     }
     case 'parent':
       return (
-        <NumberEditor
-          key={view.parent}
+        <TextEditor
           label={t('invoiceSearch.filter.parentHint')}
-          value={view.parent}
-          onChoose={(parent) => onChange({ parent })}
+          value={view.parent === null ? null : String(view.parent)}
+          findError={(text) => findNumberError(t, toDigits(text))}
+          onChoose={(text) => onChange({ parent: text === null ? null : Number(toDigits(text)) })}
         />
       )
     case 'transactions':
@@ -102,6 +104,14 @@ export function FilterEditor({
         />
       )
   }
+}
+
+const toDigits = (text: string) => text.replace(/[\s#]/g, '')
+
+/** What is no number, or may be an identity number: filters stand in the address. */
+function findNumberError(t: Translate, digits: string): string | undefined {
+  if (isPrivateSearch(digits)) return t('grid.filter.identityNumber')
+  return /^\d{1,15}$/.test(digits) ? undefined : t('invoiceSearch.filter.number', { text: digits })
 }
 
 type ChoicesProps = {

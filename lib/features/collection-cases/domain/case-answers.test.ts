@@ -20,17 +20,28 @@ test.each([
   expect(findDecision(answer, row)).toBe(decision),
 )
 
+const all = () => true
+
 test('evictions are carried out one by one, and refused together', () => {
   const other = { status: 'CLOSED', subStatus: 'PAID' }
-  expect(splitByFinality('accept', [listed, toConfirm, other])).toEqual({
+  expect(splitByFinality('accept', [listed, toConfirm, other], all)).toEqual({
     together: [listed],
     apart: [toConfirm],
     left: [other],
   })
-  expect(splitByFinality('reject', [listed, toConfirm, other])).toEqual({
+  expect(splitByFinality('reject', [listed, toConfirm, other], all)).toEqual({
     together: [listed, toConfirm],
     apart: [],
     left: [other],
+  })
+})
+
+test('what a person may not do is left out, as what a state does not admit', () => {
+  const isOffered = (decision: string) => decision !== 'rejectEvictionConfirmation'
+  expect(splitByFinality('reject', [listed, toConfirm], isOffered)).toEqual({
+    together: [listed],
+    apart: [],
+    left: [toConfirm],
   })
 })
 
@@ -38,7 +49,7 @@ test('what is open is paused and what is paused goes on; the others are left out
   const open = { status: 'OPEN', subStatus: 'REMINDER_SENT' }
   const paused = { status: 'PAUSED', subStatus: 'REMINDER_SENT' }
   const others = [{ status: 'CLOSED' }, { status: 'FROZEN' }, {}]
-  const split = (verb: 'pause' | 'resume') => splitByFinality(verb, [open, paused, ...others])
+  const split = (verb: 'pause' | 'resume') => splitByFinality(verb, [open, paused, ...others], all)
   expect(split('pause')).toEqual({ together: [open], apart: [], left: [paused, ...others] })
   expect(split('resume')).toEqual({ together: [paused], apart: [], left: [open, ...others] })
 })

@@ -45,16 +45,18 @@ export function findVerbDecision(
 
 /**
  * Cases that are decided together with others, those that are decided one by one because that
- * cannot be taken back, and those whose state does not admit it.
+ * cannot be taken back, and those that are left out: their state does not admit it, or the person
+ * may not do it.
  */
 export function splitByFinality<Row extends Parameters<typeof findCaseQuestion>[0]>(
   verb: CaseVerb,
   rows: readonly Row[],
+  isOffered: (decision: DecisionName) => boolean,
 ): Record<'together' | 'apart' | 'left', Row[]> {
   const split: Record<'together' | 'apart' | 'left', Row[]> = { together: [], apart: [], left: [] }
   for (const row of rows) {
     const decision = findVerbDecision(verb, row)
-    if (decision === null) split.left.push(row)
+    if (decision === null || !isOffered(decision)) split.left.push(row)
     else split[getDecisionRequirements(decision).isFinal ? 'apart' : 'together'].push(row)
   }
   return split

@@ -12,7 +12,6 @@ export const collectionReports = {
     period: 'Period',
     type: 'Type',
     createdAt: 'Created',
-    currency: 'Currency',
     invoices: 'Invoices',
     openCases: 'Open cases',
     closedCases: 'Closed cases',

@@ -157,7 +157,7 @@ export const today = {
     failed: 'Not known',
   },
   partlyMeaning:
-    'What isn’t all checked may hold more than is shown: long lists are read from the start only.',
+    'Where it says “Not all checked”, there may be more: the list was too long, or the answer left something out.',
   failed: 'We couldn’t check: {source}',
   partlyFailed: 'Some of this couldn’t be checked: {source}',
   empty: 'Nothing needs you now',

@@ -187,11 +187,11 @@ export const decisions = {
       resume: 'Resume {count}',
     },
     leftOut:
-      '{count, plural, one {# selected case is left out: its status doesn’t allow this.} other {# selected cases are left out: their status doesn’t allow this.}}',
+      '{count, plural, one {# selected case is left out: its status or your access doesn’t allow this.} other {# selected cases are left out: their status or your access doesn’t allow this.}}',
     notDecided: 'Cases not decided',
+    notSent: 'Not sent',
     lead: 'Each case is sent separately, one after the other. Cases that have changed are skipped.',
     sum: 'Total remaining',
-    untold: '{count, plural, one {one amount unknown} other {# amounts unknown}}',
     apart:
       '{count, plural, one {# eviction to confirm is left out. Decide it separately.} other {# evictions to confirm are left out. Decide them separately.}}',
     running: '{done} of {total}',

@@ -21,6 +21,10 @@ export const form = {
   closePreview: 'Close preview',
   copied: 'Copied',
   copy: 'Copy',
+  sums: {
+    noCurrency: 'no currency',
+    untold: '{count, plural, one {one amount unknown} other {# amounts unknown}}',
+  },
   copyRefused: 'Your browser blocked copying',
   copyValue: 'Copy {value}',
   copyRequest: 'Copy request',

@@ -25,7 +25,6 @@ export const grid = {
     count: '{count} selected',
     copy: 'Copy rows',
     clear: 'Clear selection',
-    without: '{count, plural, one {# amount not known} other {# amounts not known}}',
   },
   filter: {
     label: 'Filters',
@@ -44,6 +43,7 @@ export const grid = {
       to: 'To',
       wrong: '{day} isn’t a valid date (use 2026-03-31).',
       both: 'both days included',
+      bothInUtc: 'both days included, in UTC',
       presets: 'Quick ranges',
       openStart: 'up to {to}',
       openEnd: 'from {from}',
