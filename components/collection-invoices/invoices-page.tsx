@@ -151,7 +151,7 @@ function HeldInvoices({ list: { rows, isAtEnd, isCircular, isSilent }, isBehind 
   return (
     <>
       {t('collectionInvoices.rows.held', { held: formatCount(rows.length) })}{' '}
-      {!isSilent && !isCircular && (
+      {!isSilent && !isCircular && (isAtEnd || rows.length > 0) && (
         <b>{t(isAtEnd ? 'collectionInvoices.rows.all' : 'collectionInvoices.rows.more')}</b>
       )}{' '}
       {isBehind && t('collectionInvoices.rows.behind')}

@@ -10,12 +10,13 @@ type Held = {
 
 /**
  * How many cases are held, and whether they are all or more follow; after a page without a list, or
- * one that came before, nobody knows either.
+ * one that came before, nobody knows either. A list that did not come is no empty one.
  */
 export function describeHeldCases(
   t: Translate,
   { rows, isAtEnd, isSilent, isCircular }: Held,
 ): string {
+  if (rows.length === 0 && (!isAtEnd || isSilent)) return t('collectionCases.rows.none')
   const held = t('collectionCases.rows.held', { count: rows.length })
   if (isSilent || isCircular) return held
   return held + t(isAtEnd ? 'collectionCases.rows.all' : 'collectionCases.rows.more')

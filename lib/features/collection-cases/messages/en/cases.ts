@@ -169,6 +169,7 @@ export const collectionCases = {
   },
   rows: {
     held: '{count, plural, =0 {No cases} one {# case} other {# cases}}',
+    none: 'No cases loaded',
     more: ', scroll for more',
     all: ' in total',
     goOn: 'Load more',
