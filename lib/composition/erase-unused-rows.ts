@@ -1,4 +1,5 @@
 import 'server-only'
+import { eraseOldBulkActions } from '@/lib/features/bulk-actions/server/bulk-records'
 import { eraseOldCustomerNotes } from '@/lib/features/customers/server/customer-notes'
 import { eraseOldMarks } from '@/lib/features/delivery-failures/server/handled-causes'
 import { eraseUnusedViews } from '@/lib/features/saved-views/server/saved-views'
@@ -9,10 +10,10 @@ import { eraseOldSessions } from '@/lib/platform/session/vault'
 
 /**
  * Erases rows that nobody has used for as long as the settings say: of sessions, failed sign-ins,
- * marks with their notes, notes about customers, and saved views.
+ * marks with their notes, notes about customers, saved views and bulk actions.
  */
 export async function eraseUnusedRows(): Promise<void> {
-  const { NOTE_DAYS, SESSION_ROW_DAYS, VIEW_DAYS } = getEnv()
+  const { JOURNAL_PAYLOAD_DAYS, NOTE_DAYS, SESSION_ROW_DAYS, VIEW_DAYS } = getEnv()
   await Promise.all([
     eraseOldSessions(SESSION_ROW_DAYS),
     eraseOldAttempts(),
@@ -20,5 +21,6 @@ export async function eraseUnusedRows(): Promise<void> {
     eraseOldWorkMarks(NOTE_DAYS),
     eraseOldCustomerNotes(NOTE_DAYS),
     eraseUnusedViews(VIEW_DAYS),
+    eraseOldBulkActions(JOURNAL_PAYLOAD_DAYS),
   ])
 }

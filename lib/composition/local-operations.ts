@@ -7,6 +7,7 @@ import {
   refreshSentBatch,
   sentBatchHandlers,
 } from '@/lib/features/batches/server/sent-batch-handlers'
+import { bulkActionHandlers } from '@/lib/features/bulk-actions/server/bulk-handlers'
 import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor'
 import { customerNoteHandlers } from '@/lib/features/customers/server/customer-note-handlers'
 import { failureHandlers } from '@/lib/features/delivery-failures/server/failure-handlers'
@@ -31,6 +32,7 @@ type DeskOperation =
   | 'revealCustomerField'
   | 'revealDebtorField'
   | 'getVolume'
+  | keyof typeof bulkActionHandlers
   | keyof typeof customerNoteHandlers
   | keyof typeof exportHandlers
   | keyof typeof failureHandlers
@@ -83,6 +85,7 @@ export const localHandlers: Handlers = {
   ...recordHandlers,
   ...sentBatchHandlers,
   ...viewHandlers,
+  ...bulkActionHandlers,
   ...customerNoteHandlers,
   ...failureHandlers,
   ...manualLinkHandlers,

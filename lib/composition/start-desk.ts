@@ -1,5 +1,6 @@
 import 'server-only'
 import { join } from 'node:path'
+import { resumeBulkActions } from '@/lib/features/bulk-actions/server/bulk-runs'
 import { eraseOldExports } from '@/lib/features/exports/server/store/erase-exports'
 import { openDesk } from '@/lib/platform/database/desk-database'
 import { FolderLocked } from '@/lib/platform/database/lock'
@@ -66,6 +67,7 @@ export async function startDesk(): Promise<void> {
       () => Promise.all([eraseOldPolls(), eraseOldPauses()]).catch(logEraseError),
       minuteMs,
     ).unref()
+    resumeBulkActions()
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.once(signal, () => closeDesk(close))
   } catch (error) {

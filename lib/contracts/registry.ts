@@ -26,6 +26,13 @@ import { getSettlement, listSettlements } from './collection/settlements'
 import { getWebapiAttachment, getWebapiBatch, pingWebapi } from './collection/webapi'
 import { getSentBatch, listSentBatches } from './desk/batches'
 import {
+  continueBulkAction,
+  getBulkAction,
+  listBulkActionRows,
+  startBulkAction,
+  stopBulkAction,
+} from './desk/bulk-actions'
+import {
   addCustomerNote,
   changeFollowUp,
   getFollowUp,
@@ -204,6 +211,11 @@ export const operations = {
   continueExport,
   getExport,
   listExports,
+  startBulkAction,
+  stopBulkAction,
+  continueBulkAction,
+  getBulkAction,
+  listBulkActionRows,
   listSessions,
   endOtherSessions,
 }

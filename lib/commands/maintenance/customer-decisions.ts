@@ -121,6 +121,18 @@ const exportFiles: Holding<PlacedCustomer> = {
   erase: (db, found) => deleteRows(db, 'export_chunk', found),
 }
 
+const bulkReasons: Holding<PlacedCustomer> = {
+  becomes: 'deleted',
+  find: (db, { customerNo, places }) =>
+    findRows(db, 'bulk_action', {
+      columns: ['common'],
+      where: sql`common is not null and ${isInOrganizations(places)}`,
+      holds: ({ id, common }) =>
+        hasCustomerNo(unseal(String(common), placeIn.bulkCommon(String(id))) ?? '', customerNo),
+    }),
+  erase: (db, found) => deleteRows(db, 'bulk_action', found),
+}
+
 /** What is decided of each table for a customer. */
 export const customerDecisions: Decisions<PlacedCustomer> = {
   journal: customerWrites,
@@ -133,6 +145,8 @@ export const customerDecisions: Decisions<PlacedCustomer> = {
   manual_link: joins,
   customer_note: makeDeletion('customer_note'),
   customer_follow_up: makeDeletion('customer_follow_up'),
+  bulk_action: bulkReasons,
+  bulk_action_row: 'ids of cases and invoices, sealed; it goes with its bulk action',
   export_chunk: exportFiles,
   export: {
     becomes: 'deleted',

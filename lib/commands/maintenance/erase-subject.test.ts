@@ -5,12 +5,14 @@ import { describe, expect, test, vi } from 'vitest'
 import config from '@/drizzle.config'
 import { readHandledCauses } from '@/lib/features/delivery-failures/server/handled-causes'
 import { readViews } from '@/lib/features/saved-views/server/saved-views'
+import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { placeIn } from '@/lib/platform/database/places'
 import * as schema from '@/lib/platform/database/schema'
 import { unseal } from '@/lib/platform/database/sealed'
 import { findJournalRow } from '@/lib/platform/journal/write-journal'
 import { findLiveSessionRow } from '@/lib/platform/session/vault'
 import { findUserState, storeUserState } from '@/lib/platform/user-state/user-state'
+import { begun } from '@/tests/support/begun-bulk-action'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { storedText, storeKinds } from '@/tests/support/stores'
 import { heldSubjects } from '@/tests/support/subjects'
@@ -56,7 +58,7 @@ test('every column of the journal is emptied of a customer, or is evidence that 
       'state',
       'source_ids',
     ],
-    ...['record', 'sent_at', 'deadline_at', 'ended_at'],
+    ...['record', 'bulk_action_id', 'sent_at', 'deadline_at', 'ended_at'],
   ]
   const emptied = [
     'target',
@@ -237,6 +239,22 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
     expect(unseal(theirs.recordNote!, placeIn.recordNote(theirs.idempotencyKey))).toBe(
       'Word of ola',
     )
+  })
+
+  test('an action on many goes where its reason holds the number, and all of a person’s go with them', async () => {
+    await livelyStore()
+    const [about] = [
+      await begun({ person: 'kari', reason: 'Customer 70017 pays late' }),
+      await begun({ person: 'kari', reason: 'A plan is being agreed' }),
+      await begun({ person: 'ola', reason: 'Customer 70018 pays late' }),
+    ]
+    const ids = async () => (await desk.db.select().from(bulkActions)).map(({ id }) => id)
+    await eraseSubject(desk.db, customer)
+    expect(await ids()).toHaveLength(2)
+    expect(await ids()).not.toContain(about)
+    await eraseSubject(desk.db, person)
+    expect(await desk.db.select().from(bulkActions)).toMatchObject([{ person: 'ola' }])
+    expect(await desk.db.select().from(bulkActionRows)).toHaveLength(1)
   })
 
   test('who only looked, or recorded, is erased from the writes of others', async () => {

@@ -24,6 +24,8 @@ export const tables = {
   collection_event: { key: ['seq'], time: 'received_at' },
   webhook_refusal: { key: ['day', 'reason', 'organization_id'], time: 'last_at' },
   shared_poll: { key: ['key'], time: 'until' },
+  bulk_action_row: { key: ['bulk_action_id', 'seq'], time: null },
+  bulk_action: { key: ['id'], time: 'started_at' },
   export_chunk: { key: ['export_id', 'file', 'seq'], time: null },
   export: { key: ['id'], time: 'started_at' },
 } as const

@@ -51,6 +51,14 @@ const exportFiles: Holding<NamedPerson> = {
     }),
 }
 
+const bulkRows: Holding<NamedPerson> = {
+  ...makeDeletion('bulk_action_row'),
+  find: (db, { names }) =>
+    findRows(db, 'bulk_action_row', {
+      where: sql`bulk_action_id in (select id from desk.bulk_action where person in ${names})`,
+    }),
+}
+
 const workMarks: Holding<NamedPerson> = {
   ...makeDeletion('work_mark'),
   find: (db, { names }) =>
@@ -88,6 +96,8 @@ export const personDecisions: Decisions<NamedPerson> = {
   manual_link: makeMasking('manual_link'),
   customer_note: makeDeletion('customer_note'),
   customer_follow_up: followUps,
+  bulk_action_row: bulkRows,
+  bulk_action: makeDeletion('bulk_action'),
   export_chunk: exportFiles,
   export: makeDeletion('export'),
   collection_event: 'ids of invoices, cases and batches',

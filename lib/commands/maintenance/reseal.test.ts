@@ -18,6 +18,7 @@ import { unsealFields } from '@/lib/platform/journal/sealed-payload'
 import { findJournalRow, reserveIdempotencyKey } from '@/lib/platform/journal/write-journal'
 import { findLiveSession, openSession } from '@/lib/platform/session/vault'
 import { findUserState, storeUserState } from '@/lib/platform/user-state/user-state'
+import { begun } from '@/tests/support/begun-bulk-action'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { forgetAll } from '@/tests/support/forget-sessions'
 import { useSettings } from '@/tests/support/settings'
@@ -100,6 +101,7 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
     await markHandled([1, 2], { cause: 'silent', upToRowId: 5, person: 'kari', note: 'called' })
     const of = { clientNo: '1001', customerNo: '10001' }
     await storeCustomerNote(of, { id: randomUUID(), person: 'kari', text: 'Pays late.' })
+    await begun({ reason: 'Pays late.', person: 'kari' })
     const [bound, earlier] = [randomUUID(), randomUUID()]
     await reserveIdempotencyKey(makeWrite(bound), 1_000)
     const at = new Date()
@@ -126,6 +128,8 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
       handled_cause: [2, 0],
       work_mark: [0, 0],
       customer_note: [1, 0],
+      bulk_action: [1, 0],
+      bulk_action_row: [1, 0],
       export: [0, 0],
       journal: [2, 0],
     })

@@ -72,6 +72,19 @@ export const sealedTables: SealedTable[] = [
     columns: { text: ({ id }) => placeIn.customerNote(toText(id)) },
   },
   {
+    name: 'bulk_action',
+    key: ['id'],
+    columns: { common: ({ id }) => placeIn.bulkCommon(toText(id)) },
+  },
+  {
+    name: 'bulk_action_row',
+    key: ['bulk_action_id', 'seq'],
+    columns: {
+      content: ({ bulk_action_id, seq }) =>
+        placeIn.bulkRow({ bulkActionId: toText(bulk_action_id), seq: Number(seq) }),
+    },
+  },
+  {
     name: 'export',
     key: ['id'],
     columns: {

@@ -34,7 +34,7 @@ const amount = ExactNumber.nullable()
  * What a dialog showed of a case or an invoice when it opened: what must still hold when the
  * decision is sent. Null where the read did not tell.
  */
-const Seen = z.strictObject({
+export const Seen = z.strictObject({
   status: text,
   subStatus: text,
   remainingAmount: amount,

@@ -46,6 +46,12 @@ export const placeIn = {
   customerNote: (id: string): Place => ({ table: 'customer_note', column: 'text', row: id }),
   exportSearch: (id: string): Place => ({ table: 'export', column: 'search', row: id }),
   exportPlace: (id: string): Place => ({ table: 'export', column: 'place', row: id }),
+  bulkCommon: (id: string): Place => ({ table: 'bulk_action', column: 'common', row: id }),
+  bulkRow: (row: { bulkActionId: string; seq: number }): Place => ({
+    table: 'bulk_action_row',
+    column: 'content',
+    row: makeRowKey(row.bulkActionId, row.seq),
+  }),
   pollAnswer: (key: string): Place => ({ table: 'shared_poll', column: 'answer', row: key }),
   payload: (idempotencyKey: string): Place => ({
     table: 'journal',

@@ -132,6 +132,8 @@ export const journal = desk.table(
      * masked.
      */
     seen: jsonb('seen').$type<Record<string, unknown>>(),
+    /** The bulk action whose row it is, if any (docs/decisions/0109). */
+    bulkActionId: uuid('bulk_action_id'),
     sentAt: defineInstant('sent_at').notNull(),
     deadlineAt: defineInstant('deadline_at').notNull(),
     endedAt: defineInstant('ended_at'),

@@ -14,6 +14,7 @@ import {
   reserveIdempotencyKey,
 } from '@/lib/platform/journal/write-journal'
 import { log } from '@/lib/platform/log'
+import { findActing } from '@/lib/platform/session/acting-session'
 import type { Session } from '@/lib/platform/session/current-session'
 import { getDeadlineMs } from '@/lib/platform/upstream/call'
 import type { ParsedInput } from '@/lib/platform/upstream/request'
@@ -97,6 +98,7 @@ export async function executeOnce(
       payload: sealFields(input, operation.sensitive, idempotencyKey),
       before,
       sourceIds,
+      bulkActionId: findActing()?.bulkActionId ?? null,
     },
     getMaxWriteMs(),
   )

@@ -4,6 +4,7 @@ import { findLocalHandler } from '@/lib/composition/local-operations'
 import type { Operation, Scope } from '@/lib/contracts/operation'
 import { type Answer, type Input, type OperationName, operations } from '@/lib/contracts/registry'
 import { makeFailure, type Result } from '@/lib/contracts/result'
+import { findActing } from '@/lib/platform/session/acting-session'
 import {
   findCurrentSession,
   findSession,
@@ -89,7 +90,9 @@ async function executeForCurrentSession<Name extends OperationName>(
   if (!session) return makeFailure({ kind: 'unauthenticated' })
   if (operation.effect !== 'read' && !(await isFromOwnPage()))
     return deny(session, operation, 'wrong-origin')
-  return checkRateLimit(session, operation) ?? authorizeAndExecute(session, name, arriving, options)
+  // A bulk action goes one row after the other, at the pace of the service.
+  const isTooFast = findActing() ? null : checkRateLimit(session, operation)
+  return isTooFast ?? authorizeAndExecute(session, name, arriving, options)
 }
 
 /**

@@ -92,6 +92,7 @@ const needed: [string[], OperationName[]][] = [
         'acceptEvictionConfirmation',
         'rejectEvictionConfirmation',
       ] as const),
+      ...(['startBulkAction', 'stopBulkAction', 'continueBulkAction'] as const),
     ],
   ],
   [
@@ -119,6 +120,7 @@ const needed: [string[], OperationName[]][] = [
         'revealDebtorField',
         'startInvoiceExport',
       ] as const),
+      ...(['getBulkAction', 'listBulkActionRows'] as const),
     ],
   ],
   [
@@ -212,6 +214,10 @@ const withoutWorkspace: OperationName[] = [
     'shareView',
     'deleteView',
     'lookAtView',
+    'stopBulkAction',
+    'continueBulkAction',
+    'getBulkAction',
+    'listBulkActionRows',
     'cancelExport',
     'continueExport',
     'getExport',

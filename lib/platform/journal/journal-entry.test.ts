@@ -24,6 +24,7 @@ const stored: JournalRow = {
   outcome: null,
   look: null,
   sourceIds: null,
+  bulkActionId: null,
   record: null,
   recordNote: null,
   seen: null,

@@ -78,6 +78,20 @@ export async function readJournalEntry(
   return row ? toJournalEntry(row) : null
 }
 
+/** How writes stand, by idempotency key. Whether the reader may see them is for the caller to ask. */
+export async function readWriteStates(keys: readonly string[]): Promise<Map<string, WriteState>> {
+  if (keys.length === 0) return new Map()
+  const db = await getDeskDatabase()
+  const rows = await db
+    .select({
+      idempotencyKey: journal.idempotencyKey,
+      state: sql<WriteState>`case when ${isUnknown()} then 'unknown' else ${journal.state} end`,
+    })
+    .from(journal)
+    .where(inArray(journal.idempotencyKey, [...keys]))
+  return new Map(rows.map(({ idempotencyKey, state }) => [idempotencyKey, state]))
+}
+
 /**
  * The rows that a reader may see. A row that stands in a client and in an organization needs both.
  */

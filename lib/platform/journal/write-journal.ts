@@ -24,7 +24,7 @@ export type NewWrite = Pick<
   | 'payload'
   | 'before'
 > &
-  Partial<Pick<JournalRow, 'sourceIds'>>
+  Partial<Pick<JournalRow, 'sourceIds' | 'bulkActionId'>>
 
 /** States from which the same idempotency key may go out: nothing was done in the earlier try. */
 const nothingDone: JournalRow['state'][] = ['not-sent']

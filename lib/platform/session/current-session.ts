@@ -2,6 +2,7 @@ import 'server-only'
 import { placeIn } from '@/lib/platform/database/places'
 import { unseal } from '@/lib/platform/database/sealed'
 import type { Workspace } from '@/lib/platform/env'
+import { findActing } from './acting-session'
 import { parseClaims } from './claims'
 import { findSessionId } from './cookie'
 import { type RefreshOutcome, refreshSession } from './refresh'
@@ -22,11 +23,14 @@ export type Session = {
 }
 
 /**
- * The person of this request, or null when nobody is signed in. Being asked for counts as activity.
+ * The person of this request, or of the session on whose behalf work goes on after one; null when
+ * nobody is signed in. Being asked for in a request counts as activity.
  *
  * @param isAskedByItself true for what an open page asks by itself: it keeps no session alive.
  */
 export async function findCurrentSession(isAskedByItself = false): Promise<Session | null> {
+  const acting = findActing()
+  if (acting) return findSession(acting.sessionId)
   const id = await findSessionId()
   const row = id ? await findLiveSession(id) : null
   if (!row) return null

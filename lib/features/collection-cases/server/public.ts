@@ -1,3 +1,4 @@
 import 'server-only'
 
 export { checkDecisionOutcome } from './check-decision-outcome'
+export { decide } from './decide'

@@ -1,0 +1,236 @@
+import * as z from 'zod'
+import { ExactNumber } from '../exact-number'
+import { CalendarDate, CaseId, CaseNumber, OrganizationId, Uuid } from '../formats'
+import { defineLocalOperation } from '../operation'
+import { caseDecisions, invoiceDecisions, Seen } from './decision'
+
+/** Rows of one bulk action, and of one call that stores some of them. */
+export const bulkRowsMax = 10_000
+export const bulkChunkMax = 200
+
+/** What is done to each row, as its button says it. */
+export const BulkVerb = z.enum(['accept', 'reject', 'pause', 'resume', 'withdraw'])
+export type BulkVerb = z.infer<typeof BulkVerb>
+
+/**
+ * How a bulk action stands. `waiting`: its person has to sign in again. `halted`: something that
+ * concerns all rows, or an outcome that nobody knows, ended it before its last row. `interrupted`:
+ * its process ended, and none has taken it up yet. `over`: each row has its result.
+ */
+export const BulkActionState = z.enum([
+  'running',
+  'waiting',
+  'stopped',
+  'halted',
+  'interrupted',
+  'over',
+])
+export type BulkActionState = z.infer<typeof BulkActionState>
+
+/**
+ * What became of a row. `waiting`: nothing was sent of it. `accepted`: the service said that it will
+ * do it. `changed`: it was no longer as the person had seen it, so nothing was sent. `gone`: it is
+ * not there any more. `not-applied`: a check found that it was not done.
+ */
+export const BulkRowState = z.enum([
+  'waiting',
+  'sending',
+  'done',
+  'accepted',
+  'changed',
+  'gone',
+  'refused',
+  'unknown',
+  'not-applied',
+])
+export type BulkRowState = z.infer<typeof BulkRowState>
+
+const Why = z.object({
+  kind: z.string(),
+  code: z.string().optional(),
+  status: z.number().optional(),
+  message: z.string().optional(),
+  retryAfter: z.number().optional(),
+  requestId: z.string().optional(),
+})
+
+/** A bulk action with how many of its rows stand where. Times are instants in UTC. */
+export const BulkAction = z.object({
+  bulkActionId: z.string(),
+  verb: BulkVerb,
+  person: z.string(),
+  organizationId: z.string(),
+  state: BulkActionState,
+  /** Why it ended before its last row; null where it did not. */
+  why: Why.nullable(),
+  total: z.number(),
+  counts: z.partialRecord(BulkRowState, z.number()),
+  /** Until when it waits because the service asked for it. */
+  pausedUntil: z.string().nullable(),
+  /** True for its own person, where there is something left to send and it does not run. */
+  canContinue: z.boolean(),
+  canStop: z.boolean(),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+  askedAt: z.string(),
+})
+export type BulkAction = z.infer<typeof BulkAction>
+
+/** One row and its result. Its idempotency key leads to its line of the journal. */
+export const BulkRow = z.object({
+  /** From 0, in the order in which the rows are sent. */
+  seq: z.number(),
+  idempotencyKey: z.string(),
+  operation: z.string(),
+  /**
+   * The id of its case or invoice, and the number by which people know it. Null: it was sealed
+   * under another key and can no longer be read.
+   */
+  subject: z
+    .object({ is: z.enum(['case', 'invoice']), id: z.string(), number: z.string() })
+    .nullable(),
+  /** What remained when it was shown; null where that was not known. */
+  remaining: z.object({ amount: ExactNumber, currency: z.string() }).nullable(),
+  state: BulkRowState,
+  failure: Why.nullable(),
+})
+export type BulkRow = z.infer<typeof BulkRow>
+
+const rowFields = { idempotencyKey: z.uuid(), seen: Seen }
+
+/** One row as it arrives from a browser: what is decided, on what, and what was shown of it. */
+export const DecisionRow = z.union([
+  z.strictObject({
+    ...rowFields,
+    decision: z.enum(caseDecisions),
+    caseId: CaseId,
+    caseNumber: CaseNumber,
+  }),
+  z.strictObject({
+    ...rowFields,
+    decision: z.enum(invoiceDecisions),
+    invoiceId: Uuid,
+    invoiceNumber: z.string().max(100),
+  }),
+])
+export type DecisionRow = z.infer<typeof DecisionRow>
+
+/**
+ * Some rows of a bulk action before it starts. Stored twice they stand once. `from`: the place of
+ * the first of them among all.
+ */
+export const BulkRows = z.strictObject({
+  bulkActionId: z.uuid(),
+  userName: z.string().max(200),
+  organizationId: OrganizationId,
+  from: z.int().min(0).max(bulkRowsMax),
+  rows: z.array(DecisionRow).min(1).max(bulkChunkMax),
+})
+export type BulkRows = z.infer<typeof BulkRows>
+
+/** What is done to all of its rows: why, and for a pause until when. */
+const forAll = {
+  reason: z.string().max(500),
+  until: CalendarDate.nullable(),
+  /** How many they are, as the person typed it: what is final asks for it. */
+  typedTotal: z.string().max(100),
+}
+
+/** What starts a bulk action, as it arrives from a browser. */
+export const BulkStart = z.strictObject({
+  bulkActionId: z.uuid(),
+  organizationId: OrganizationId,
+  verb: BulkVerb,
+  total: z.int().min(1).max(bulkRowsMax),
+  ...forAll,
+})
+export type BulkStart = z.infer<typeof BulkStart>
+
+const bulkActionId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const one = {
+  right: 'read:collection.case',
+  params: z.object({ bulkActionId: z.uuid() }),
+  scope: () => ({}),
+  refusals: [404],
+} as const
+
+/**
+ * Starts what was stored row by row. The id is made by the page and is the idempotency key at the
+ * same time; the lines of its rows in the journal name it.
+ */
+export const startBulkAction = defineLocalOperation({
+  name: 'startBulkAction',
+  summary: 'Do one thing to many cases or invoices',
+  effect: 'write',
+  right: 'write:collection.case',
+  scope: ({ body }) => ({ organizationId: body.organizationId }),
+  target: ({ body }) => body.bulkActionId,
+  body: BulkStart,
+  answers: { 200: z.object({ bulkActionId: z.string() }) },
+  refusals: [404, 409],
+  example: {
+    body: {
+      ...{ bulkActionId, organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' },
+      ...{ verb: 'pause', total: 1, reason: 'A payment plan is being agreed' },
+      ...{ until: '2026-04-30', typedTotal: '' },
+    },
+  },
+})
+
+const command = {
+  ...one,
+  effect: 'write',
+  right: 'write:collection.case',
+  target: ({ params }: { params: { bulkActionId: string } }) => params.bulkActionId,
+  answers: { 200: z.object({ bulkActionId: z.string() }) },
+  refusals: [404, 409],
+  example: { params: { bulkActionId } },
+} as const
+
+/** Sends no further row. The one that is on its way comes to its end. */
+export const stopBulkAction = defineLocalOperation({
+  ...command,
+  name: 'stopBulkAction',
+  summary: 'Stop a bulk action',
+})
+
+/** Goes on with the rows of which nothing was sent, as the person who is signed in now. */
+export const continueBulkAction = defineLocalOperation({
+  ...command,
+  name: 'continueBulkAction',
+  summary: 'Go on with a bulk action',
+})
+
+/** How a bulk action stands, for who may see its line in the journal. */
+export const getBulkAction = defineLocalOperation({
+  ...one,
+  name: 'getBulkAction',
+  summary: 'Read how a bulk action stands',
+  effect: 'read',
+  isAskedByItself: true,
+  scopeOfAnswer: (answer) => (answer ? { organizationId: answer.organizationId } : {}),
+  answers: { 200: BulkAction },
+  example: { params: { bulkActionId } },
+})
+
+/** Its rows in their order, from one of them on, those of some states alone where they are named. */
+export const listBulkActionRows = defineLocalOperation({
+  ...one,
+  name: 'listBulkActionRows',
+  summary: 'List rows of a bulk action and their results',
+  effect: 'read',
+  isAskedByItself: true,
+  body: z.object({
+    from: z.int().min(0).optional(),
+    states: z.array(BulkRowState).optional(),
+  }),
+  answers: { 200: z.object({ rows: z.array(BulkRow), more: z.boolean() }) },
+  example: { params: { bulkActionId }, body: { from: 0 } },
+})
+
+/** A wish about one bulk action. Every click has an idempotency key of its own. */
+export const BulkActionCommand = z.strictObject({
+  idempotencyKey: z.uuid(),
+  bulkActionId: z.uuid(),
+})
+export type BulkActionCommand = z.infer<typeof BulkActionCommand>

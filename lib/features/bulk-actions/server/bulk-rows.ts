@@ -1,0 +1,142 @@
+import 'server-only'
+import { and, asc, eq, gte, inArray, not, sql } from 'drizzle-orm'
+import type { BulkRows, DecisionRow } from '@/lib/contracts/desk/bulk-actions'
+import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
+import { getDeskDatabase } from '@/lib/platform/database/desk-database'
+import { placeIn } from '@/lib/platform/database/places'
+import { seal, unseal } from '@/lib/platform/database/sealed'
+import { isNewOf, isStillOf, type Worker } from './bulk-records'
+
+export type BulkRowRecord = typeof bulkActionRows.$inferSelect
+
+/**
+ * Stores rows of a bulk action that has not started. Rows that stand already stay as they are.
+ * False: it is somebody else's, of another organization, or it has started.
+ */
+export async function storeBulkRows(
+  person: string,
+  { bulkActionId, organizationId, from, rows }: BulkRows,
+): Promise<boolean> {
+  const db = await getDeskDatabase()
+  const now = new Date()
+  return db.transaction(async (work) => {
+    await work
+      .insert(bulkActions)
+      .values({
+        ...{ id: bulkActionId, person, organizationId, state: 'new' },
+        ...{ startedAt: now, heartbeatAt: now },
+      })
+      .onConflictDoNothing()
+    const owned = await work
+      .select({ id: bulkActions.id })
+      .from(bulkActions)
+      .where(isNewOf({ bulkActionId, person, organizationId }))
+      .for('update')
+    if (owned.length === 0) return false
+    await work
+      .insert(bulkActionRows)
+      .values(rows.map((row, at) => toRecord(bulkActionId, from + at, row)))
+      .onConflictDoNothing()
+    return true
+  })
+}
+
+function toRecord(bulkActionId: string, seq: number, row: DecisionRow) {
+  const { idempotencyKey, ...content } = row
+  return {
+    ...{ bulkActionId, seq, idempotencyKey, operation: row.decision },
+    content: seal(JSON.stringify(content), placeIn.bulkRow({ bulkActionId, seq })),
+  }
+}
+
+/**
+ * Takes the next row to send, and notes that it is being sent. One that a worker had when its
+ * process ended comes again, under its idempotency key, so that it ends as it ended. `none`: each
+ * row has its result. `lost`: the worker has to stop.
+ */
+export async function takeNextRow(worker: Worker): Promise<BulkRowRecord | 'none' | 'lost'> {
+  const db = await getDeskDatabase()
+  return db.transaction(async (work) => {
+    const still = await work
+      .update(bulkActions)
+      .set({ heartbeatAt: new Date(), pausedUntil: null })
+      .where(isStillOf(worker))
+      .returning({ id: bulkActions.id })
+    if (still.length === 0) return 'lost'
+    const [next] = await work
+      .select()
+      .from(bulkActionRows)
+      .where(
+        and(
+          eq(bulkActionRows.bulkActionId, worker.id),
+          inArray(bulkActionRows.state, ['sending', 'waiting']),
+        ),
+      )
+      .orderBy(asc(bulkActionRows.seq))
+      .limit(1)
+    if (!next) return 'none'
+    await work.update(bulkActionRows).set({ state: 'sending' }).where(isRow(next))
+    return next
+  })
+}
+
+const isRow = ({ bulkActionId, seq }: Pick<BulkRowRecord, 'bulkActionId' | 'seq'>) =>
+  and(eq(bulkActionRows.bulkActionId, bulkActionId), eq(bulkActionRows.seq, seq))
+
+/** What became of a row. A worker that lost the bulk action knows no less of the row that it had. */
+export async function noteRowResult(
+  row: BulkRowRecord,
+  result: Partial<Pick<BulkRowRecord, 'state' | 'failure' | 'idempotencyKey'>>,
+): Promise<void> {
+  const db = await getDeskDatabase()
+  await db
+    .update(bulkActionRows)
+    .set(result)
+    .where(
+      and(
+        isRow(row),
+        eq(bulkActionRows.state, 'sending'),
+        eq(bulkActionRows.idempotencyKey, row.idempotencyKey),
+      ),
+    )
+}
+
+/** Rows from one of them on, `limit` at most. */
+export async function readBulkRows(
+  bulkActionId: string,
+  from: number,
+  limit: number,
+): Promise<BulkRowRecord[]> {
+  const db = await getDeskDatabase()
+  return db
+    .select()
+    .from(bulkActionRows)
+    .where(and(eq(bulkActionRows.bulkActionId, bulkActionId), gte(bulkActionRows.seq, from)))
+    .orderBy(asc(bulkActionRows.seq))
+    .limit(limit)
+}
+
+/** How many rows stand where; those that somebody may have learned more of come as they are. */
+export async function countBulkRows(
+  bulkActionId: string,
+): Promise<{ counts: Partial<Record<BulkRowRecord['state'], number>>; open: BulkRowRecord[] }> {
+  const db = await getDeskDatabase()
+  const isOf = eq(bulkActionRows.bulkActionId, bulkActionId)
+  const isOpen = inArray(bulkActionRows.state, ['unknown', 'sending'])
+  const counted = await db
+    .select({ state: bulkActionRows.state, count: sql<number>`cast(count(*) as int)` })
+    .from(bulkActionRows)
+    .where(and(isOf, not(isOpen)))
+    .groupBy(bulkActionRows.state)
+  const open = await db.select().from(bulkActionRows).where(and(isOf, isOpen))
+  return { counts: Object.fromEntries(counted.map(({ state, count }) => [state, count])), open }
+}
+
+/** What a row decides on and what was shown of it; null where it is sealed under a lost key. */
+export function openRow({ bulkActionId, seq, content }: BulkRowRecord): RowContent | null {
+  const opened = unseal(content, placeIn.bulkRow({ bulkActionId, seq }))
+  return opened === null ? null : (JSON.parse(opened) as RowContent)
+}
+
+type WithoutKey<Row> = Row extends unknown ? Omit<Row, 'idempotencyKey'> : never
+export type RowContent = WithoutKey<DecisionRow>

@@ -1,0 +1,106 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as waited } from 'node:timers/promises'
+import type { Decision, DecisionOutcome } from '@/lib/contracts/desk/decision'
+import { makeFailure, type Result } from '@/lib/contracts/result'
+import { classifyRow, type RowOutcome } from '@/lib/features/bulk-actions/domain/row-outcome'
+import { decide } from '@/lib/features/collection-cases/server/public'
+import { actAs } from '@/lib/platform/session/acting-session'
+import {
+  type BulkActionRecord,
+  type ClaimedAction,
+  claimBulkAction,
+  endBulkRecord,
+  noteHeartbeat,
+  openCommon,
+} from './bulk-records'
+import { type BulkRowRecord, noteRowResult, openRow, takeNextRow } from './bulk-rows'
+
+const beatMs = 5_000
+/** How often a row may be asked to wait before the bulk action rests, and for how long at most. */
+const pausesMax = 20
+const pauseSecondsMax = 300
+
+type Ending = Pick<BulkActionRecord, 'state' | 'why'>
+type Pause = (ms: number, signal: AbortSignal) => Promise<void>
+
+const waitAbortable: Pause = async (ms, signal) => {
+  await waited(ms, undefined, { signal, ref: false }).catch(() => {})
+}
+
+/**
+ * Sends the rows of a bulk action one after the other, as the person who started it, until each has
+ * its result, a person stops it, or something concerns all of them. Does nothing where another
+ * worker has it. What a process left in the middle ends as it ended: each row goes out under its
+ * idempotency key.
+ */
+export async function runBulkAction(id: string, pause = waitAbortable): Promise<void> {
+  const action = await claimBulkAction(id)
+  if (!action) return
+  const lost = new AbortController()
+  let pausedUntil: Date | null = null
+  const beat = setInterval(
+    () =>
+      void noteHeartbeat(action, pausedUntil).then(
+        (isOurs) => isOurs || lost.abort(),
+        () => {},
+      ),
+    beatMs,
+  ).unref()
+  const wait = async (seconds: number) => {
+    pausedUntil = new Date(Date.now() + seconds * 1000)
+    await noteHeartbeat(action, pausedUntil)
+    await pause(seconds * 1000, lost.signal)
+    pausedUntil = null
+  }
+  try {
+    const ending = await sendRows(action, wait)
+    if (ending) await endBulkRecord(action, ending)
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/** How it ended; null where somebody else has ended it, or works on it now. */
+async function sendRows(
+  action: ClaimedAction,
+  wait: (seconds: number) => Promise<void>,
+): Promise<Ending | null> {
+  let pauses = 0
+  for (;;) {
+    const row = await takeNextRow(action)
+    if (row === 'lost') return null
+    if (row === 'none') return { state: 'over', why: null }
+    const result = await sendRow(action, row)
+    const outcome = classifyRow(result)
+    await noteRowResult(row, toRowResult(outcome))
+    if (outcome.step === 'next') {
+      pauses = 0
+      continue
+    }
+    const why = result.ok ? null : result.failure
+    if (outcome.step === 'sign-in') return { state: 'waiting', why }
+    if (outcome.step === 'halt' || pauses === pausesMax) return { state: 'halted', why }
+    pauses += 1
+    await wait(Math.min(why?.retryAfter ?? 5, pauseSecondsMax))
+  }
+}
+
+/** A refused write keeps its key for ever, so what goes out later is a new one. */
+const toRowResult = ({ state, failure }: RowOutcome) =>
+  state === 'waiting' ? { state, idempotencyKey: randomUUID() } : { state, failure }
+
+async function sendRow(
+  action: ClaimedAction,
+  row: BulkRowRecord,
+): Promise<Result<DecisionOutcome>> {
+  const [common, content] = [openCommon(action), openRow(row)]
+  const { sessionId, person: userName, organizationId, verb } = action
+  if (!common || !content || !sessionId) return makeFailure({ kind: 'not-sent', code: 'sealed' })
+  const number = 'caseNumber' in content ? String(content.caseNumber) : content.invoiceNumber
+  const decision = {
+    ...{ ...content, ...common, userName, organizationId },
+    ...{ idempotencyKey: row.idempotencyKey, typedNo: verb === 'withdraw' ? number : '' },
+  } as Decision
+  return actAs({ sessionId, bulkActionId: action.id }, () => decide(decision))
+}

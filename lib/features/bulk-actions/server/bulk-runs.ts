@@ -1,0 +1,33 @@
+import 'server-only'
+import { makeSuccess, type Result } from '@/lib/contracts/result'
+import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
+import { log } from '@/lib/platform/log'
+import { listStaleIds } from './bulk-records'
+import { runBulkAction } from './bulk-runner'
+
+const checkEveryMs = 10_000
+
+/** Sees to it that a bulk action is worked on: where a worker has it, nothing more happens. */
+export function ensureRunning(
+  result: Result<{ bulkActionId: string }>,
+): Result<{ bulkActionId: string }> {
+  if (result.ok) startRun(result.value.bulkActionId)
+  return result
+}
+
+const startRun = (id: string) =>
+  void catchUnexpected('runBulkAction', async () => makeSuccess(await runBulkAction(id)))
+
+/**
+ * Takes up what a process left when it ended, now and from time to time: of this desk or of another
+ * one over the same store.
+ */
+export function resumeBulkActions(): void {
+  const resume = () =>
+    listStaleIds().then(
+      (ids) => ids.forEach(startRun),
+      (error: unknown) => log().error({ error: String(error) }, 'bulk actions'),
+    )
+  void resume()
+  setInterval(resume, checkEveryMs).unref()
+}
