@@ -59,6 +59,7 @@ export const routes = {
   journal: () => '/journal',
   /** Where the person is signed in. */
   sessions: () => '/sessions',
+  bulkAction: (bulkActionId: string) => `/bulk-actions/${encodePart(bulkActionId)}`,
   exports: () => '/exports',
   /** The receipt of one export. */
   export: (exportId: string) => `/exports/${encodePart(exportId)}`,

@@ -5,6 +5,7 @@ import { Facts } from '@/components/form/facts'
 import { Button } from '@/components/ui/button'
 import { CurrencySums } from '@/components/ui/currency-sums'
 import { Dialog } from '@/components/ui/dialog'
+import { Link } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useOffers } from '@/lib/client/offers'
@@ -20,6 +21,7 @@ import {
   findWrongUntil,
   listMissingInput,
 } from '@/lib/features/collection-cases/domain/decision-requirements'
+import { routes } from '@/lib/shared/routes'
 import { DecisionFields } from './decision-fields'
 import { DecisionResult } from './decision-result'
 import type { RowResult } from './row-result'
@@ -67,7 +69,7 @@ export function BulkDecisionDialog({
     () => together.map(({ remainingAmount, currency }) => ({ amount: remainingAmount, currency })),
     [together],
   )
-  const close = () => onClose(run.is !== 'ready')
+  const close = () => onClose(run.bulkActionId !== null)
   const isUnderWay = run.is === 'running' || run.is === 'stopping'
   const decision = together[0] ? findVerbDecision(verb, together[0]) : null
   const missing = decision ? listMissingInput({ decision, number: '', ...typed }) : []
@@ -85,7 +87,7 @@ export function BulkDecisionDialog({
       title={t(`decisions.batch.title.${verb}`, { count: total })}
       intro={run.is === 'ready' ? t('decisions.batch.lead') : undefined}
       result={isUnderWay ? t('decisions.batch.running', { done: run.sent, total }) : undefined}
-      locked={isUnderWay}
+      locked={isUnderWay && run.bulkActionId === null}
       onClose={close}
       footer={
         run.is === 'ready' ? (
@@ -98,13 +100,18 @@ export function BulkDecisionDialog({
             </Button>
           </>
         ) : isUnderWay ? (
-          <Button
-            busy={run.is === 'stopping'}
-            busyLabel={t('decisions.batch.stopping')}
-            onClick={stop}
-          >
-            {t('decisions.batch.stop')}
-          </Button>
+          <>
+            <Button
+              busy={run.is === 'stopping'}
+              busyLabel={t('decisions.batch.stopping')}
+              onClick={stop}
+            >
+              {t('decisions.batch.stop')}
+            </Button>
+            <Button aria-disabled={run.bulkActionId === null || undefined} onClick={close}>
+              {t('decisions.close')}
+            </Button>
+          </>
         ) : (
           <Button variant="primary" data-autofocus onClick={close}>
             {t('decisions.close')}
@@ -132,13 +139,17 @@ export function BulkDecisionDialog({
           )}
         </>
       )}
+      {run.is === 'ready' && run.failure && <FailureBlock failure={run.failure} doing="write" />}
       {isUnderWay && (
-        <progress
-          className="w-full accent-accent"
-          aria-label={t(`decisions.batch.title.${verb}`, { count: total })}
-          value={run.sent}
-          max={total}
-        />
+        <>
+          <progress
+            className="w-full accent-accent"
+            aria-label={t(`decisions.batch.title.${verb}`, { count: total })}
+            value={run.sent}
+            max={total}
+          />
+          {run.bulkActionId && <p className="text-xs text-ink-2">{t('decisions.batch.goesOn')}</p>}
+        </>
       )}
       {run.is === 'over' && (
         <>
@@ -162,6 +173,11 @@ export function BulkDecisionDialog({
           </StateBlock>
           {run.failure && <FailureBlock failure={run.failure} doing="write" />}
           {!onRow && <RowResults rows={together} results={results} onRow={noteRow} />}
+          {run.bulkActionId && (
+            <p className="text-xs">
+              <Link href={routes.bulkAction(run.bulkActionId)}>{t('decisions.batch.open')}</Link>
+            </p>
+          )}
         </>
       )}
       {left.length > 0 && (

@@ -78,11 +78,20 @@ describe('a run through several cases', () => {
       />,
     )
   }
-  const over = { is: 'over', failure: null, sent: 3 } as const
+  const over = { is: 'over', bulkActionId: null, failure: null, sent: 3 } as const
 
   test('begins by a button that names what it does', () =>
     expect(
-      listButtons(paint({ is: 'ready', failure: null, sent: 0, decided: 0, submitted: 0 })),
+      listButtons(
+        paint({
+          is: 'ready',
+          bulkActionId: null,
+          failure: null,
+          sent: 0,
+          decided: 0,
+          submitted: 0,
+        }),
+      ),
     ).toContain('Approve 3 cases'))
 
   test.each([

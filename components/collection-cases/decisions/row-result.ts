@@ -1,3 +1,4 @@
+import type { BulkRow } from '@/lib/contracts/desk/bulk-actions'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
 import type { WriteState } from '@/lib/contracts/desk/journal'
 import type { Failure } from '@/lib/shared/format/describe-failure'
@@ -43,3 +44,27 @@ export const countRow = (
   decided: decided + (is === 'decided' ? 1 : 0),
   submitted: submitted + (is === 'taken' ? 1 : 0),
 })
+
+/** A row of a bulk action as lists of decisions show it; null for one of which nothing was sent. */
+export function toRowResult({
+  state,
+  idempotencyKey,
+  operation,
+  failure,
+}: Pick<BulkRow, 'state' | 'idempotencyKey' | 'operation' | 'failure'>): RowResult | null {
+  const is = resultOf[state]
+  const decision = operation as DecisionName
+  return is && { is, idempotencyKey, decision, ...(failure && { failure: failure as Failure }) }
+}
+
+const resultOf: Record<BulkRow['state'], RowResult['is'] | null> = {
+  waiting: null,
+  sending: 'sending',
+  done: 'decided',
+  accepted: 'taken',
+  changed: 'changed',
+  gone: 'gone',
+  refused: 'failed',
+  unknown: 'unknown',
+  'not-applied': 'not-applied',
+}

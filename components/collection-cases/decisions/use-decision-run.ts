@@ -1,90 +1,112 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import type { DecisionOutcome } from '@/lib/contracts/desk/decision'
-import type { Result } from '@/lib/contracts/result'
-import { useDecide } from '@/lib/features/collection-cases/client/use-decide'
+import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import { useFollowedRows, useStartBulkAction } from '@/lib/features/bulk-actions/client/public'
 import {
   type CaseVerb,
   findVerbDecision,
 } from '@/lib/features/collection-cases/domain/case-answers'
 import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import type { Failure } from '@/lib/shared/format/describe-failure'
-import { buildDecision, toCaseSubject } from './decision-subject'
-import { countRow, type RowResult, type RunCount } from './row-result'
+import { toCaseSubject } from './decision-subject'
+import { countRow, type RowResult, type RunCount, toRowResult } from './row-result'
 
 /** A run through some cases: how far it is, and why it stopped before its end. */
 export type DecisionRun = RunCount & {
   is: 'ready' | 'running' | 'stopping' | 'over'
+  /** Where it is found again; null until it has begun. */
+  bulkActionId: string | null
   failure: Failure | null
 }
-
-const nothingSent: RunCount = { sent: 0, decided: 0, submitted: 0 }
 
 /** What is typed once for all of them: why, and until when. */
 type TypedForAll = { reason: string; until: string }
 type DecisionScope = { organizationId: string; userName: string }
 type OnRow = (key: string, result: RowResult) => void
+type Begun = { bulkActionId: string; rows: readonly CollectionCase[] }
 
 /**
- * Decides on one case after the other. A refusal of one lets the next go on; what concerns all of
- * them, or an outcome that nobody knows, ends the run.
+ * Decides on one case after the other, on the server: leaving the page ends nothing. A refusal of
+ * one lets the next go on; what concerns all of them, or an outcome that nobody knows, ends the run.
  */
 export function useDecisionRun(where: DecisionScope, verb: CaseVerb, onRow: OnRow) {
-  const decide = useDecide()
-  const isStopped = useRef(false)
-  const [run, setRun] = useState<DecisionRun>({ ...nothingSent, is: 'ready', failure: null })
+  const starter = useStartBulkAction()
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [refused, setRefused] = useState<Failure | null>(null)
+  const { action, rows, stop, unread } = useFollowedRows(begun?.bulkActionId ?? null)
+  useRowReports(rows, begun?.rows ?? noCases, onRow)
 
-  async function start(rows: readonly CollectionCase[], { reason, until }: TypedForAll) {
-    let count = nothingSent
-    setRun({ ...count, is: 'running', failure: null })
-    for (const row of rows) {
+  async function start(cases: readonly CollectionCase[], { reason, until }: TypedForAll) {
+    setRefused(null)
+    const decidable = cases.flatMap((row) => {
       const decision = findVerbDecision(verb, row)
       const subject = toCaseSubject(where, row)
-      if (!decision || !subject) continue
-      const attempt = { idempotencyKey: crypto.randomUUID(), decision }
-      onRow(getCaseKey(row), { is: 'sending', ...attempt })
-      const result = await decide.send(
-        buildDecision(subject, { ...attempt, reason, until: until || null, typedNo: '' }),
-      )
-      const came = toRowResult(result)
-      onRow(getCaseKey(row), { ...came, ...attempt })
-      count = countRow(count, came)
-      const ends = came.failure && !caseFailureKinds.includes(came.failure.kind)
-      if (ends || isStopped.current)
-        return setRun({ ...count, is: 'over', failure: ends ? came.failure! : null })
-      setRun((now) => ({ ...now, ...count }))
-    }
-    setRun({ ...count, is: 'over', failure: null })
+      return decision && subject ? [{ row, decision, subject }] : []
+    })
+    const started = await starter.send({
+      ...{ ...where, verb, reason, until: until || null, typedTotal: '' },
+      rows: decidable.map(({ decision, subject }) => ({
+        ...{ decision, seen: subject.seen, ...subject.names },
+      })) as Parameters<typeof starter.send>[0]['rows'],
+    })
+    if (started.ok) setBegun({ bulkActionId: started.value, rows: decidable.map(({ row }) => row) })
+    else setRefused(started.failure)
   }
 
-  function stop() {
-    isStopped.current = true
-    setRun((now) => ({ ...now, is: 'stopping' }))
+  const count = rows.reduce((sum, row) => addRow(sum, row), nothingSent)
+  const hasNotBegun = unread?.kind === 'not-found'
+  const run: DecisionRun = {
+    ...count,
+    is: findPhase({ isAsked: begun !== null || starter.isPending, action, hasNotBegun }),
+    bulkActionId: hasNotBegun ? null : (begun?.bulkActionId ?? null),
+    failure: hasNotBegun
+      ? { kind: 'not-sent' }
+      : (refused ?? (action?.why as Failure | null | undefined) ?? unread ?? null),
   }
-
   return {
     run,
     start: (rows: readonly CollectionCase[], typed: TypedForAll) => void start(rows, typed),
-    stop,
+    stop: () => stop.mutate(),
   }
 }
 
-/** Failures that say something of one case only. */
-const caseFailureKinds: Failure['kind'][] = ['conflict', 'not-found', 'invalid', 'refused']
+function findPhase({
+  isAsked,
+  action,
+  hasNotBegun,
+}: {
+  isAsked: boolean
+  action: BulkAction | undefined
+  hasNotBegun: boolean
+}): DecisionRun['is'] {
+  if (!isAsked || hasNotBegun) return 'ready'
+  if (action?.state === 'stopped' && (action.counts.sending ?? 0) > 0) return 'stopping'
+  const isMoving = !action || action.state === 'running' || action.state === 'interrupted'
+  return isMoving ? 'running' : 'over'
+}
 
-function toRowResult(result: Result<DecisionOutcome>): Pick<RowResult, 'is' | 'failure'> {
-  if (!result.ok) {
-    const { failure } = result
-    return {
-      is:
-        failure.kind === 'unknown-outcome'
-          ? 'unknown'
-          : failure.kind === 'not-found'
-            ? 'gone'
-            : 'failed',
-      failure,
+const noCases: readonly CollectionCase[] = []
+const nothingSent: RunCount = { sent: 0, decided: 0, submitted: 0 }
+
+/** Tells the list of each row once for each result. */
+function useRowReports(rows: readonly BulkRow[], cases: readonly CollectionCase[], onRow: OnRow) {
+  const reported = useRef(new Map<number, BulkRow['state']>())
+  const latest = useRef(onRow)
+  useEffect(() => {
+    latest.current = onRow
+  }, [onRow])
+  useEffect(() => {
+    for (const row of rows) {
+      const result = toRowResult(row)
+      const subject = cases[row.seq]
+      if (!result || !subject || reported.current.get(row.seq) === row.state) continue
+      reported.current.set(row.seq, row.state)
+      latest.current(getCaseKey(subject), result)
     }
-  }
-  if (result.value.outcome === 'changed') return { is: 'changed' }
-  return { is: result.value.isAccepted && result.value.found !== 'applied' ? 'taken' : 'decided' }
+  }, [rows, cases])
+}
+
+function addRow(count: RunCount, row: BulkRow): RunCount {
+  const result = toRowResult(row)
+  return result && result.is !== 'sending' ? countRow(count, result) : count
 }

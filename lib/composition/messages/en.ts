@@ -1,5 +1,6 @@
 import { adjustments } from '@/lib/features/adjustments/messages/en'
 import { batches } from '@/lib/features/batches/messages/en'
+import { bulkActions } from '@/lib/features/bulk-actions/messages/en'
 import { collectionCases } from '@/lib/features/collection-cases/messages/en/cases'
 import { decisions } from '@/lib/features/collection-cases/messages/en/decisions'
 import { collectionInvoices } from '@/lib/features/collection-invoices/messages/en'
@@ -28,6 +29,7 @@ export const en = {
   ...shared,
   adjustments,
   batches,
+  bulkActions,
   causes,
   checks,
   collectionCases,

@@ -58,6 +58,8 @@ const Why = z.object({
 export const BulkAction = z.object({
   bulkActionId: z.string(),
   verb: BulkVerb,
+  /** What its rows are. */
+  subject: z.enum(['case', 'invoice']),
   person: z.string(),
   organizationId: z.string(),
   state: BulkActionState,

@@ -61,7 +61,9 @@ export const bulkActionHandlers = {
 
   getBulkAction: (input: Named, session: Session): Promise<Result<BulkAction>> =>
     withVisible(input, session, async (record) =>
-      makeSuccess(toBulkAction(record, await countRows(record), session)),
+      makeSuccess(
+        toBulkAction(record, await readSubject(record), await countRows(record), session),
+      ),
     ),
 
   listBulkActionRows: (
@@ -141,13 +143,25 @@ async function countRows({ id }: BulkActionRecord): Promise<Counts> {
   return counts
 }
 
-function toBulkAction(record: BulkActionRecord, counts: Counts, session: Session): BulkAction {
+/** Rows of one bulk action are all of one kind. */
+async function readSubject({ id }: BulkActionRecord): Promise<BulkAction['subject']> {
+  const [first] = await readBulkRows(id, 0, 1)
+  return first?.operation.endsWith('Invoice') ? 'invoice' : 'case'
+}
+
+function toBulkAction(
+  record: BulkActionRecord,
+  subject: BulkAction['subject'],
+  counts: Counts,
+  session: Session,
+): BulkAction {
   const { id, state, person, verb, total } = record
   const isOwn = person === session.userName
   const isMoving = state === 'running' && !isStale(record)
   return {
     bulkActionId: id,
     verb: verb!,
+    subject,
     person,
     organizationId: record.organizationId,
     state: state === 'running' && !isMoving ? 'interrupted' : (state as BulkAction['state']),
@@ -155,7 +169,8 @@ function toBulkAction(record: BulkActionRecord, counts: Counts, session: Session
     total: total!,
     counts,
     pausedUntil: record.pausedUntil?.toISOString() ?? null,
-    canContinue: isOwn && !isMoving && state !== 'over' && (counts.waiting ?? 0) > 0,
+    canContinue:
+      isOwn && !isMoving && state !== 'over' && (counts.waiting ?? 0) + (counts.sending ?? 0) > 0,
     canStop: isOwn && (state === 'running' || state === 'waiting'),
     startedAt: record.startedAt.toISOString(),
     endedAt: record.endedAt?.toISOString() ?? null,

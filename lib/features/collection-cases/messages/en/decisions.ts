@@ -191,6 +191,8 @@ export const decisions = {
     notDecided: 'Cases not decided',
     notSent: 'Not sent',
     lead: 'Each case is sent separately, one after the other. Cases that have changed are skipped.',
+    goesOn: 'You can close this. Sending goes on, and Activity has the result of each case.',
+    open: 'Open the list of results',
     sum: 'Total remaining',
     apart:
       '{count, plural, one {# eviction to confirm is left out. Decide it separately.} other {# evictions to confirm are left out. Decide them separately.}}',

@@ -1,0 +1,20 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { BulkActionPage } from '@/components/bulk-actions/bulk-action-page'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
+import { getBulkActionQuery } from '@/lib/features/bulk-actions/client/bulk-actions'
+import { readParts } from '@/lib/shared/routes'
+
+export const generateMetadata = titlePage('bulkActions.unnamed')
+
+export default async function BulkActionRoute({
+  params,
+}: PageProps<'/bulk-actions/[bulkActionId]'>) {
+  const { bulkActionId } = await readParts(params)
+  const { state } = await prefetchQueries(getBulkActionQuery(bulkActionId))
+  return (
+    <HydrationBoundary state={state}>
+      <BulkActionPage key={bulkActionId} bulkActionId={bulkActionId} />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,157 @@
+'use client'
+
+import { useQueryStates } from 'nuqs'
+import { CaseResult } from '@/components/collection-cases/public'
+import { DataTable } from '@/components/data-grid/data-table'
+import { defineColumns } from '@/components/data-grid/define-columns'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Tabs } from '@/components/layout/tabs'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { Moment } from '@/components/ui/moment'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import { bulkActionParsers } from '@/lib/features/bulk-actions/client/bulk-actions'
+import { useBulkAction, useBulkRows } from '@/lib/features/bulk-actions/client/use-bulk-action'
+import { describeBulkAction } from '@/lib/features/bulk-actions/messages/describe-bulk-action'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
+import { BulkActionProgress } from './bulk-action-progress'
+
+/** What is not done, or not known to be. */
+const openStates: BulkRow['state'][] = [
+  'waiting',
+  'changed',
+  'gone',
+  'refused',
+  'unknown',
+  'not-applied',
+]
+
+/** One thing done to many cases or invoices: how far it is, and what became of each row. */
+export function BulkActionPage({ bulkActionId }: { bulkActionId: string }) {
+  const t = useT()
+  const followed = useBulkAction(bulkActionId)
+  const { action, unread } = followed
+  const title = action ? describeBulkAction(t, action) : t('bulkActions.unnamed')
+  return (
+    <PageFrame
+      crumbs={[{ label: t('journal.title'), href: routes.journal() }, { label: title }]}
+      tab={action ? [title] : undefined}
+      title={title}
+      facts={
+        action
+          ? [
+              {
+                label: action.person,
+                value: <Moment instant={action.startedAt} format={formatDateTime} />,
+              },
+            ]
+          : []
+      }
+    >
+      {action ? (
+        <>
+          <BulkActionProgress action={action} followed={followed} />
+          <BulkActionRows action={action} />
+        </>
+      ) : unread?.kind === 'not-found' ? (
+        <StateBlock kind="empty" title={t('bulkActions.notFound')}>
+          {t('bulkActions.notFoundMeaning')}
+        </StateBlock>
+      ) : unread ? (
+        <FailureBlock failure={unread} doing="read" />
+      ) : (
+        <Skeleton />
+      )}
+    </PageFrame>
+  )
+}
+
+function BulkActionRows({ action }: { action: BulkAction }) {
+  const t = useT()
+  const [{ show }] = useQueryStates(bulkActionParsers)
+  const isOpenOnly = show === 'open'
+  const { rows, unread, hasMore, isReadingMore, more } = useBulkRows(action.bulkActionId, {
+    action,
+    ...(isOpenOnly && { states: openStates }),
+  })
+  const openCount = openStates.reduce((sum, state) => sum + (action.counts[state] ?? 0), 0)
+  return (
+    <>
+      <Tabs aria-label={t('bulkActions.tabs')}>
+        {[false, true].map((isOpen) => (
+          <Link
+            key={String(isOpen)}
+            href={`${routes.bulkAction(action.bulkActionId)}${isOpen ? '?show=open' : ''}`}
+            aria-current={isOpen === isOpenOnly ? 'page' : undefined}
+          >
+            {t(isOpen ? 'bulkActions.open' : 'bulkActions.all')}{' '}
+            <small>{isOpen ? openCount : action.total}</small>
+          </Link>
+        ))}
+      </Tabs>
+      {unread && <FailureBlock failure={unread} doing="read" />}
+      {rows && (
+        <DataTable
+          label={t('bulkActions.rows')}
+          columns={createRowColumns(t, action)}
+          rows={rows}
+          keyOf={({ seq }) => String(seq)}
+          hrefOf={({ subject }) => subject && getSubjectHref(action.organizationId, subject)}
+          empty={<StateBlock kind="empty" title={t('bulkActions.none')} />}
+        />
+      )}
+      {hasMore && (
+        <div className="px-6 py-3 max-narrow:px-4">
+          <Button busy={isReadingMore} busyLabel={t('states.loadMore')} onClick={more}>
+            {t('states.loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const getSubjectHref = (
+  organizationId: string,
+  { is, id, number }: NonNullable<BulkRow['subject']>,
+) =>
+  is === 'case' ? routes.case(organizationId, number) : routes.collectionInvoice(organizationId, id)
+
+const createRowColumns = (t: Translate, { subject }: BulkAction) =>
+  defineColumns<BulkRow>()([
+    {
+      key: 'number',
+      title: t(`bulkActions.column.number.${subject}`),
+      width: 'w-40',
+      card: 'left',
+      cell: (row) => row.subject?.number ?? t('bulkActions.unreadable'),
+    },
+    {
+      key: 'remaining',
+      title: t('bulkActions.column.remaining'),
+      align: 'end',
+      width: 'w-44',
+      card: 'right',
+      cell: ({ remaining }) =>
+        remaining ? (
+          <MoneyAmount value={remaining.amount} currency={remaining.currency} />
+        ) : (
+          <Absent />
+        ),
+    },
+    {
+      key: 'result',
+      title: t('bulkActions.column.result'),
+      width: 'w-96',
+      card: 'foot',
+      cell: (row) =>
+        row.state === 'waiting' ? t('bulkActions.notSent') : <CaseResult row={row} />,
+    },
+  ])

@@ -1,0 +1,78 @@
+import { Button } from '@/components/ui/button'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Moment } from '@/components/ui/moment'
+import { ProgressMeter } from '@/components/ui/progress-meter'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { useT } from '@/lib/client/translation'
+import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import { countSentRows } from '@/lib/features/bulk-actions/client/bulk-actions'
+import type { useBulkAction } from '@/lib/features/bulk-actions/client/use-bulk-action'
+import {
+  describeBulkState,
+  listBulkCounts,
+} from '@/lib/features/bulk-actions/messages/describe-bulk-action'
+import { formatTime } from '@/lib/shared/format/date-time'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+
+type Props = { action: BulkAction; followed: ReturnType<typeof useBulkAction> }
+
+/** How a bulk action stands in one sentence, why it stopped, and what its person can do. */
+export function BulkActionProgress({ action, followed: { stop, goOn, failure } }: Props) {
+  const t = useT()
+  const isMoving = action.state === 'running' || action.state === 'interrupted'
+  const counts = listBulkCounts(t, action)
+  return (
+    <div className="grid gap-2 px-6 pt-1 pb-3 max-narrow:px-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Glyph verdict={findVerdict(action)} />
+        <p role="status" className="min-w-0 flex-[1_1_240px]">
+          {describeBulkState(t, action)}
+        </p>
+        {isMoving && (
+          <ProgressMeter
+            label={describeBulkState(t, action)}
+            value={countSentRows(action)}
+            max={action.total}
+          />
+        )}
+        {action.canStop && (
+          <Button
+            busy={stop.isPending}
+            busyLabel={t('bulkActions.stopping')}
+            onClick={() => stop.mutate()}
+          >
+            {t('bulkActions.stop')}
+          </Button>
+        )}
+        {action.canContinue && (
+          <Button
+            variant="primary"
+            busy={goOn.isPending}
+            busyLabel={t('bulkActions.goingOn')}
+            onClick={() => goOn.mutate()}
+          >
+            {t('bulkActions.goOn')}
+          </Button>
+        )}
+      </div>
+      {counts.length > 0 && <p className="text-xs text-ink-2 tabular-nums">{counts.join(' · ')}</p>}
+      {action.pausedUntil && (
+        <p className="text-xs text-ink-2">
+          {t('bulkActions.pausedUntil')}{' '}
+          <Moment instant={Date.parse(action.pausedUntil)} format={formatTime} />
+        </p>
+      )}
+      {failure && <FailureBlock failure={failure} doing="write" />}
+      {action.state === 'halted' && action.why && (
+        <FailureBlock failure={action.why as Failure} doing="write" look="strip" />
+      )}
+    </div>
+  )
+}
+
+function findVerdict({ state, counts, total }: BulkAction): Verdict {
+  if (state === 'running') return 'run'
+  if (state === 'interrupted' || state === 'waiting') return 'wait'
+  if (counts.unknown) return 'unknown'
+  return counts.done === total ? 'ok' : 'warn'
+}

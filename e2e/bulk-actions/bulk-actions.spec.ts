@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { type Desk, expect, test, visit } from '../fixtures'
+import { looked } from '../support/screenshots'
+
+const timesSent = async (desk: Desk, operation: string) =>
+  (await desk.requests()).counts[operation] ?? 0
+const dialog = (page: Page) => page.getByRole('dialog')
+const grid = (page: Page) => page.getByRole('grid', { name: 'Cases' })
+
+/** Ticks every case and asks to pause those that can be. Answers how many they are. */
+async function askToPause(desk: Desk, page: Page): Promise<number> {
+  await desk.signIn('controller')
+  await visit(page, routes.cases(desk.organizationId))
+  await grid(page).getByRole('row').nth(1).getByRole('checkbox').waitFor()
+  await grid(page).getByRole('row').first().getByRole('checkbox').click()
+  await page.keyboard.press('p')
+  await dialog(page).getByLabel('Reason').fill('They wait for a credit note')
+  const title = await dialog(page).getByRole('heading', { level: 2 }).innerText()
+  const count = Number(/\d+/.exec(title)![0])
+  expect(count).toBeGreaterThan(2)
+  return count
+}
+
+const startPausing = (page: Page) =>
+  dialog(page)
+    .getByRole('button', { name: /^Pause \d+ cases$/ })
+    .click()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a page that is left ends nothing: each case is paused once, and its result is found again', async ({
+  desk,
+  page,
+}) => {
+  const count = await askToPause(desk, page)
+  await desk.fault({ operation: 'pauseCase', kind: 'delay', delayMs: 400, times: count })
+  await startPausing(page)
+  await expect(dialog(page)).toContainText('You can close this.')
+  await visit(page, routes.journal())
+  await expect.poll(() => timesSent(desk, 'pauseCase'), { timeout: 30_000 }).toBe(count)
+
+  await visit(page, routes.journal())
+  await page
+    .getByRole('link', { name: new RegExp(`${count} cases`) })
+    .first()
+    .click()
+  await expect(heading(page)).toHaveText(`${count} of ${count} cases paused`)
+  const results = page.getByRole('table', { name: 'Results' })
+  await expect(results.getByRole('row').filter({ hasText: 'Decided' })).toHaveCount(count)
+  await looked(page, 'bulk-action-done')
+  expect(await timesSent(desk, 'pauseCase')).toBe(count)
+})
+
+test('what nobody knows ends the sending; the rest goes out when its person says so, and a check tells of the one', async ({
+  desk,
+  page,
+}) => {
+  const count = await askToPause(desk, page)
+  await desk.fault({ operation: 'pauseCase', kind: 'drop-after', times: 1 })
+  await startPausing(page)
+  await dialog(page).getByRole('link', { name: 'Open the list of results' }).click()
+  await expect(heading(page)).toHaveText(`0 of ${count} cases paused, 1 unconfirmed`)
+  await expect(page.getByRole('main')).toContainText(`1 unconfirmed · ${count - 1} not sent`)
+  await looked(page, 'bulk-action-halted')
+
+  await page.getByRole('button', { name: 'Send the rest' }).click()
+  await expect(heading(page)).toHaveText(`${count - 1} of ${count} cases paused, 1 unconfirmed`)
+  await page.getByRole('link', { name: /Not done/ }).click()
+  const results = page.getByRole('table', { name: 'Results' })
+  await expect(results.getByRole('row')).toHaveCount(2)
+  await results.getByRole('button', { name: 'Check status' }).click()
+  await expect(heading(page)).toHaveText(`${count} of ${count} cases paused`)
+  expect(await timesSent(desk, 'pauseCase')).toBe(count)
+})
+
+test('a bulk action of somebody else is read and not stopped, and one that is not there is said so', async ({
+  desk,
+  page,
+}) => {
+  const count = await askToPause(desk, page)
+  await startPausing(page)
+  await dialog(page).getByRole('link', { name: 'Open the list of results' }).click()
+  await expect(heading(page)).toHaveText(`${count} of ${count} cases paused`)
+  const address = page.url()
+  await desk.signIn('lead')
+  await page.goto(address)
+  await expect(heading(page)).toHaveText(`${count} of ${count} cases paused`)
+  await expect(page.getByRole('button', { name: /Stop|Send the rest/ })).toHaveCount(0)
+  await page.goto(routes.bulkAction('6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b99'))
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('No such action')
+})

@@ -1,0 +1,2 @@
+export { useFollowedRows } from './use-bulk-action'
+export { useStartBulkAction } from './use-start-bulk-action'

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useWrite } from '@/lib/client/use-write'
+import type { BulkStart, DecisionRow } from '@/lib/contracts/desk/bulk-actions'
+import type { Result } from '@/lib/contracts/result'
+import { addBulkRows, startBulkAction } from '@/lib/features/bulk-actions/server/bulk-commands'
+
+/** Rows of one call, within what the contract takes (`bulkChunkMax`). */
+const rowsPerCall = 100
+
+type WithoutKey<Row> = Row extends unknown ? Omit<Row, 'idempotencyKey'> : never
+
+/** What is to be done to which rows. */
+export type BulkRequest = Omit<BulkStart, 'bulkActionId' | 'total'> & {
+  userName: string
+  rows: readonly WithoutKey<DecisionRow>[]
+}
+
+/**
+ * Starts a bulk action: hands its rows over, some at a time, and lets it begin once all of them are
+ * stored. Until it has begun nothing is sent. Answers its id, also where the answer to the last call
+ * was lost: whether it has begun is then for a look to tell.
+ */
+export function useStartBulkAction() {
+  const add = useWrite(addBulkRows)
+  const start = useWrite(startBulkAction, { affects: ['listJournal'] })
+  const [isPending, setPending] = useState(false)
+
+  async function send({ rows, userName, ...request }: BulkRequest): Promise<Result<string>> {
+    const bulkActionId = crypto.randomUUID()
+    const { organizationId } = request
+    for (let from = 0; from < rows.length; from += rowsPerCall) {
+      const chunk = rows
+        .slice(from, from + rowsPerCall)
+        .map((row) => ({ ...row, idempotencyKey: crypto.randomUUID() }))
+      const added = await add.send({ bulkActionId, userName, organizationId, from, rows: chunk })
+      if (!added.ok) return added
+    }
+    const started = await start.send({ ...request, bulkActionId, total: rows.length })
+    const mayHaveBegun = started.ok || started.failure.kind === 'unknown-outcome'
+    return mayHaveBegun ? { ok: true, value: bulkActionId } : started
+  }
+
+  return {
+    isPending,
+    send: (request: BulkRequest): Promise<Result<string>> => {
+      setPending(true)
+      return send(request).finally(() => setPending(false))
+    },
+  }
+}
