@@ -141,6 +141,44 @@ test('a desk is killed while it sends a correction: the other shows it, and find
   expect((await desk.requests()).counts.createCorrections).toBe(1)
 })
 
+test('a desk is killed in the middle of a bulk action: the other goes on, and no case is paused twice', async ({
+  desk,
+  desks,
+  atFirst,
+  page,
+}) => {
+  await desk.signIn('lead', atFirst.context())
+  await visit(atFirst, routes.cases(desk.organizationId))
+  const grid = atFirst.getByRole('grid', { name: 'Cases' })
+  await grid.getByRole('row').nth(1).getByRole('checkbox').waitFor()
+  await grid.getByRole('row').first().getByRole('checkbox').click()
+  await atFirst.keyboard.press('p')
+  const dialog = atFirst.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('They wait for a credit note')
+  await desk.fault({ operation: 'pauseCase', kind: 'delay', delayMs: 1_000, times: 100 })
+  const sent = async () => (await desk.requests()).counts.pauseCase ?? 0
+  await dialog.getByRole('button', { name: /^Pause \d+ cases$/ }).click()
+  await expect.poll(sent, { intervals: [20] }).toBeGreaterThan(2)
+  await desks.a.killHard()
+  const before = await sent()
+  await desk.clearFaults()
+
+  await goOn(atFirst, page)
+  await desks.inStore(`update desk.bulk_action set heartbeat_at = now() - interval '1 minute'`)
+  await expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(before)
+  await visit(page, routes.journal())
+  await page
+    .getByRole('link', { name: /\d+ cases/ })
+    .first()
+    .click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/^\d+ of \d+ cases paused/, { timeout: 60_000 })
+  const [done, total] = (await heading.innerText()).match(/\d+/g)!.map(Number)
+  const unknown = /, 1 unconfirmed$/.test(await heading.innerText()) ? 1 : 0
+  expect(done! + unknown).toBe(total)
+  expect(await sent()).toBe(total)
+})
+
 test('a desk is killed before a correction of it is taken: the other looks, does not find it, and sends it again under its id', async ({
   desk,
   desks,

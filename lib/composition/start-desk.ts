@@ -67,7 +67,7 @@ export async function startDesk(): Promise<void> {
       () => Promise.all([eraseOldPolls(), eraseOldPauses()]).catch(logEraseError),
       minuteMs,
     ).unref()
-    resumeBulkActions()
+    await resumeBulkActions(kind === 'pglite')
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.once(signal, () => closeDesk(close))
   } catch (error) {

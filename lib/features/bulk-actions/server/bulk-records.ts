@@ -75,15 +75,28 @@ export async function findBulkRecord(id: string): Promise<BulkActionRecord | nul
   return found ?? null
 }
 
+/**
+ * Lets go of what a process held that has ended: for a store that no other process has open, when
+ * it is opened.
+ */
+export async function releaseBulkActions(): Promise<void> {
+  const db = await getDeskDatabase()
+  await db.update(bulkActions).set({ worker: null }).where(eq(bulkActions.state, 'running'))
+}
+
 /** Those that are said to run while nobody works on them. */
 export async function listStaleIds(): Promise<string[]> {
   const db = await getDeskDatabase()
   const found = await db
     .select({ id: bulkActions.id })
     .from(bulkActions)
-    .where(and(eq(bulkActions.state, 'running'), lt(bulkActions.heartbeatAt, createStaleTime())))
+    .where(and(eq(bulkActions.state, 'running'), isUnattended()))
   return found.map(({ id }) => id)
 }
+
+/** The condition for one that nobody has, or whose worker has been silent for too long. */
+const isUnattended = () =>
+  or(isNull(bulkActions.worker), lt(bulkActions.heartbeatAt, createStaleTime()))
 
 /** What a worker has: the bulk action, and its own name. */
 export type ClaimedAction = BulkActionRecord & { worker: string }
@@ -95,13 +108,7 @@ export async function claimBulkAction(id: string): Promise<ClaimedAction | null>
   const [claimed] = await db
     .update(bulkActions)
     .set({ worker, heartbeatAt: new Date() })
-    .where(
-      and(
-        eq(bulkActions.id, id),
-        eq(bulkActions.state, 'running'),
-        or(isNull(bulkActions.worker), lt(bulkActions.heartbeatAt, createStaleTime())),
-      ),
-    )
+    .where(and(eq(bulkActions.id, id), eq(bulkActions.state, 'running'), isUnattended()))
     .returning()
   return claimed ? { ...claimed, worker } : null
 }

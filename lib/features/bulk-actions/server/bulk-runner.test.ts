@@ -17,6 +17,7 @@ import {
 import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { storedText } from '@/tests/support/stores'
 import { addBulkRows } from './bulk-commands'
+import { listStaleIds, releaseBulkActions } from './bulk-records'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -192,6 +193,22 @@ describe('a bulk action', () => {
       expect(service.paused.get(102)).toBe(1)
     },
   )
+})
+
+test('what a process left is taken up at once where no other has the store, and after its silence elsewhere', async () => {
+  const { bulkActionId, service } = await begun(1)
+  service.writeFaults.push('kill-before')
+  await work(bulkActionId)
+  await restartDesk(desk, service.killed!)
+  service.killed = null
+  await desk.db.update(bulkActions).set({ heartbeatAt: new Date() })
+  expect(await listStaleIds()).toEqual([])
+  await work(bulkActionId)
+  expect(await readAction(bulkActionId)).toMatchObject({ state: 'running' })
+  await releaseBulkActions()
+  expect(await listStaleIds()).toEqual([bulkActionId])
+  await work(bulkActionId)
+  expect(await readAction(bulkActionId)).toMatchObject({ state: 'halted' })
 })
 
 describe('who may do what with it', () => {

@@ -2,7 +2,7 @@ import 'server-only'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { log } from '@/lib/platform/log'
-import { listStaleIds } from './bulk-records'
+import { listStaleIds, releaseBulkActions } from './bulk-records'
 import { runBulkAction } from './bulk-runner'
 
 const checkEveryMs = 10_000
@@ -21,8 +21,11 @@ const startRun = (id: string) =>
 /**
  * Takes up what a process left when it ended, now and from time to time: of this desk or of another
  * one over the same store.
+ *
+ * @param isAlone true where no other process has the store: then all that ran has ended.
  */
-export function resumeBulkActions(): void {
+export async function resumeBulkActions(isAlone: boolean): Promise<void> {
+  if (isAlone) await releaseBulkActions()
   const resume = () =>
     listStaleIds().then(
       (ids) => ids.forEach(startRun),
