@@ -118,6 +118,7 @@ const needed: [string[], OperationName[]][] = [
         'getWebapiAttachment',
         'revealDebtorField',
         'startInvoiceExport',
+        'findSentPayments',
       ] as const),
     ],
   ],
