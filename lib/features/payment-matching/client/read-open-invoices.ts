@@ -59,7 +59,7 @@ async function readStatus(
   for (let page = 0; page < pagesMax && found.size < invoicesMax; page += 1) {
     const query = { Status, ...(token && { PageToken: token }) }
     const answer = await readPage({ organizationId, query, signInAgain, signal })
-    if ('failure' in answer) return { isWhole: false, failure: answer.failure }
+    if (answer.page === null) return { isWhole: false, failure: answer.failure }
     if (!answer.page.data) return { isWhole: false, failure: null }
     for (const row of answer.page.data) {
       const invoice = row && toOpenInvoice(row)
@@ -82,15 +82,15 @@ async function readPage({ organizationId, query, signInAgain, signal }: PageQues
   const ask = () =>
     read('listCollectionInvoices', { params: { organizationId }, query }, { signal })
   try {
-    return { page: await ask() }
+    return { page: await ask(), failure: null }
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof OperationFailed) || error.failure.kind !== 'unauthenticated')
-      return { failure: toFailure(error) }
+      return { page: null, failure: toFailure(error) }
     await signInAgain()
     return ask().then(
-      (page) => ({ page }),
-      (again: unknown) => ({ failure: toFailure(again) }),
+      (page) => ({ page, failure: null }),
+      (again: unknown) => ({ page: null, failure: toFailure(again) }),
     )
   }
 }
@@ -99,7 +99,9 @@ async function readPage({ organizationId, query, signInAgain, signal }: PageQues
 export function toOpenInvoice(row: InvoiceRow): OpenInvoice | null {
   const { id, invoiceNumber, ocrReferenceNumber, dueDate, debtors } = row
   const currency = normalizeCurrency(row.currency)
-  if (!id || currency === null || isClosed(row)) return null
+  const status = row.status?.trim().toUpperCase()
+  const isOther = status !== undefined && !statuses.some((each) => each === status)
+  if (!id || currency === null || isOther || isClosed(row)) return null
   const remaining = parseAmount(row.remainingAmount)
   return {
     ...{ id, currency },

@@ -1,4 +1,9 @@
-import { compareDecimals, type Decimal, pickGreater, subtractDecimals } from '@/lib/shared/numbers/money'
+import {
+  compareDecimals,
+  type Decimal,
+  pickGreater,
+  subtractDecimals,
+} from '@/lib/shared/numbers/money'
 import type { OpenInvoice } from './open-invoices'
 
 /** A part of a payment, on one invoice. */

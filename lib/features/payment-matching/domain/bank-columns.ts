@@ -83,7 +83,7 @@ export function guessColumns(records: readonly (readonly string[])[]): ColumnFie
   const fields: ColumnField[] = columns.map((cells) => {
     if (isMostly(cells, (cell) => parseBankDay(cell, 'day') !== null && !/^\d{8}$/.test(cell)))
       return 'paid'
-    if (isMostly(cells, (cell) => /^[A-Za-z]{3}$/.test(cell))) return 'currency'
+    if (isMostly(cells, (cell) => /^[A-Z]{3}$/.test(cell))) return 'currency'
     if (isMostly(cells, isAmountWithMark)) return 'amount'
     return isMostly(cells, (cell) => /\p{L}/u.test(cell)) ? 'payer' : 'reference'
   })

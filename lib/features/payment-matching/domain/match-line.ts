@@ -78,13 +78,10 @@ function listRivals(asked: Asked, hit: OpenInvoice, isOnlyNamed: boolean): OpenI
 
 /** Whether the payer is a debtor here, and not of this invoice. */
 const isSomebodyElse = (asked: Asked, hit: OpenInvoice) =>
-  !isOfPayer(asked, hit) && listByPayer(asked.index, asked.payer).some((each) => isOfPayer(asked, each))
+  !isOfPayer(asked, hit) &&
+  listByPayer(asked.index, asked.payer).some((each) => isOfPayer(asked, each))
 
-const makeSure = (
-  proof: Proof,
-  { line }: Asked,
-  invoices: readonly OpenInvoice[],
-): LineMatch => ({
+const makeSure = (proof: Proof, { line }: Asked, invoices: readonly OpenInvoice[]): LineMatch => ({
   is: 'sure',
   candidates: [{ proof, parts: spreadAmount(line.amount, invoices) }],
   ...{ lead: null, note: null },

@@ -29,8 +29,7 @@ export function settleMatches(
 }
 
 function listUses({ no }: BankLine, match: LineMatch, at: number): Use[] {
-  const parts =
-    match.is === 'sure' ? match.candidates[0]!.parts : (findLeading(match)?.parts ?? [])
+  const parts = match.is === 'sure' ? match.candidates[0]!.parts : (findLeading(match)?.parts ?? [])
   return parts.map((part) => ({ ...part, at, no, isSure: match.is === 'sure' }))
 }
 

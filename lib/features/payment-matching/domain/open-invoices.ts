@@ -1,5 +1,5 @@
-import { checkReference } from '@/lib/shared/references/payment-reference'
 import { compareDecimals, type Decimal } from '@/lib/shared/numbers/money'
+import { checkReference } from '@/lib/shared/references/payment-reference'
 import { compareNames, type NameFit, toNameKey } from './payer-names'
 
 /**

@@ -56,8 +56,7 @@ export function planPayments(
 ): PaymentPlan {
   const left = new Map<OpenInvoice, Decimal | null>()
   const byId = new Map(index.invoices.map((invoice) => [invoice.id, invoice]))
-  const findLeft = (invoice: OpenInvoice) =>
-    left.has(invoice) ? left.get(invoice)! : invoice.open
+  const findLeft = (invoice: OpenInvoice) => (left.has(invoice) ? left.get(invoice)! : invoice.open)
   const lines = matched.map((each) => {
     const own = resolvePick(each, picks[each.line.no], byId)
     const open = own.candidate?.parts.map(({ invoice }) => findLeft(invoice)) ?? []

@@ -1,5 +1,5 @@
-import { computeMod10, computeMod11 } from '@/lib/shared/references/payment-reference'
 import { sumDecimals } from '@/lib/shared/numbers/money'
+import { computeMod10, computeMod11 } from '@/lib/shared/references/payment-reference'
 import type { BankLine } from '../bank-line'
 import type { OpenInvoice } from '../open-invoices'
 import { toNameKey } from '../payer-names'
@@ -26,9 +26,37 @@ export function makeRandom(seed: number) {
   }
 }
 
-const givenNames = ['Kari', 'Ola', 'Maren', 'Per', 'Anne', 'Nils', 'Åse', 'Bjørn', 'Solveig', 'Lars']
-const familyNames = ['Hansen', 'Sæther', 'Åsen', 'Berg', 'Dahl', 'Øst', 'Lund', 'Moen', 'Vik', 'Foss']
-const companies = ['Tveit Elektro', 'Myhre Trelast', 'Nordlys Bygg', 'Grønli Transport', 'Åsen Regnskap']
+const givenNames = [
+  'Kari',
+  'Ola',
+  'Maren',
+  'Per',
+  'Anne',
+  'Nils',
+  'Åse',
+  'Bjørn',
+  'Solveig',
+  'Lars',
+]
+const familyNames = [
+  'Hansen',
+  'Sæther',
+  'Åsen',
+  'Berg',
+  'Dahl',
+  'Øst',
+  'Lund',
+  'Moen',
+  'Vik',
+  'Foss',
+]
+const companies = [
+  'Tveit Elektro',
+  'Myhre Trelast',
+  'Nordlys Bygg',
+  'Grønli Transport',
+  'Åsen Regnskap',
+]
 const usualAmounts = ['499', '599', '1250.5', '1568.33', '6230', '250']
 
 /**
@@ -45,8 +73,7 @@ export function plantPayments(seed: number, count: number) {
     customerNo: String(10_000 + at),
     name: random() < 0.2 ? `${pick(companies)} AS` : `${pick(givenNames)} ${pick(familyNames)}`,
   }))
-  const amountOf = () =>
-    random() < 0.5 ? pick(usualAmounts) : toDecimal(100 + random() * 20_000)
+  const amountOf = () => (random() < 0.5 ? pick(usualAmounts) : toDecimal(100 + random() * 20_000))
   let serial = 10_300 + Math.floor(random() * 500)
 
   function makeInvoice(): OpenInvoice {
@@ -109,9 +136,7 @@ export function plantPayments(seed: number, count: number) {
     })
   }
   const listOwn = (invoice: OpenInvoice) =>
-    open
-      .filter((each) => each.customerNo === invoice.customerNo && !used.has(each))
-      .slice(0, 3)
+    open.filter((each) => each.customerNo === invoice.customerNo && !used.has(each)).slice(0, 3)
 
   while (planted.length < count) {
     const kind = pick(kinds)
@@ -128,14 +153,14 @@ export function plantPayments(seed: number, count: number) {
       add(kind, [invoice], {
         reference: slip(kid, invoice, (text) => changeDigit(changeDigit(text))),
       })
-    if (kind === 'kidPart')
-      add(kind, [invoice], { reference: kid, amount: partOf(invoice.open!) })
+    if (kind === 'kidPart') add(kind, [invoice], { reference: kid, amount: partOf(invoice.open!) })
     if (kind === 'kidOver')
       add(kind, [invoice], { reference: kid, amount: sumDecimals([invoice.open!, '250']) })
     if (kind === 'kidByOther')
       add(kind, [invoice], { reference: kid, payer: pick(['Regnskapskontoret', 'Nina Ås', '']) })
     if (kind === 'kidTwice')
-      for (const again of [1, 2]) add(kind, [invoice], { reference: kid, paid: `2026-03-0${again}` })
+      for (const again of [1, 2])
+        add(kind, [invoice], { reference: kid, paid: `2026-03-0${again}` })
     if (kind === 'kidClosed') {
       const ended = pick(closed)
       add(kind, [ended], { reference: ended.kid! })
