@@ -51,10 +51,7 @@ export function PaymentPanel({ planned, index, chosenAt, onChoose, onTake, onLea
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its radios and its box
-    <div
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 gap-y-1.5 narrow:pl-30 max-narrow:grid-cols-[minmax(0,1fr)]"
-      onKeyDown={handleKeyDown}
-    >
+    <div className="grid gap-y-1.5 narrow:pl-30" onKeyDown={handleKeyDown}>
       <div className="min-w-0">
         <p className="pb-1 wrap-anywhere text-ink-2">
           {line.reference
@@ -80,8 +77,10 @@ export function PaymentPanel({ planned, index, chosenAt, onChoose, onTake, onLea
             {t('paymentMatching.panel.nothing')}
           </p>
         )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
         <TextInput
-          className="mt-1 max-w-96"
+          className="min-w-50 flex-1 narrow:max-w-96"
           type="search"
           value={typed}
           aria-label={t('paymentMatching.panel.search')}
@@ -91,8 +90,7 @@ export function PaymentPanel({ planned, index, chosenAt, onChoose, onTake, onLea
             onChoose(0)
           }}
         />
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
+        <span className="flex-1 max-narrow:hidden" />
         <Button size="sm" onClick={onLeaveOut}>
           {t('paymentMatching.panel.leaveOut')}
         </Button>

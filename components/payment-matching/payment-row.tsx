@@ -49,7 +49,9 @@ function PaymentRow({
         className={`${paymentCard.row} ${isOpen ? 'bg-selected!' : ''}`}
         aria-current={isOpen || undefined}
       >
-        <td className={cell}>
+        <td
+          className={`${cell} max-narrow:col-start-1 max-narrow:row-span-3 max-narrow:row-start-1`}
+        >
           <Tick
             className="relative z-1"
             label={t('paymentMatching.tick', { no: line.no, payer })}
@@ -58,10 +60,12 @@ function PaymentRow({
             onChange={() => actions.toggle(planned)}
           />
         </td>
-        <td className={`${cell} text-ink-2 tabular-nums max-narrow:order-2 max-narrow:col-start-2`}>
+        <td
+          className={`${cell} text-ink-2 tabular-nums max-narrow:col-start-3 max-narrow:row-start-3`}
+        >
           <span className={struck}>{line.paid}</span>
         </td>
-        <td className={cell}>
+        <td className={`${cell} max-narrow:col-start-2 max-narrow:row-start-1`}>
           <button
             type="button"
             className={`row-link max-w-full truncate text-left ${struck}`}
@@ -74,12 +78,12 @@ function PaymentRow({
             {payer}
           </button>
         </td>
-        <td className={cell} data-align="end">
+        <td className={`${cell} max-narrow:col-start-3 max-narrow:row-start-1`} data-align="end">
           <span className={struck}>
             <MoneyAmount value={line.amount as `${number}`} currency={currency || null} />
           </span>
         </td>
-        <td className={`${cell} max-narrow:order-3 max-narrow:col-start-2`}>
+        <td className={`${cell} max-narrow:col-start-2 max-narrow:row-start-2`}>
           <InvoiceCell
             planned={planned}
             organizationId={organizationId}
@@ -87,13 +91,13 @@ function PaymentRow({
             actions={actions}
           />
         </td>
-        <td className={`${cell} max-narrow:order-4 max-narrow:col-span-2 max-narrow:col-start-2`}>
+        <td className={`${cell} max-narrow:col-start-2 max-narrow:row-start-3`}>
           <span className="status">
             <Glyph verdict={groupVerdicts[group]} />
             <span>{describeMatch(t, planned)}</span>
           </span>
         </td>
-        <td className={`${cell} max-narrow:order-3`} data-align="end">
+        <td className={`${cell} max-narrow:col-start-3 max-narrow:row-start-2`} data-align="end">
           <Difference of={isStruck ? null : difference} />
         </td>
       </tr>

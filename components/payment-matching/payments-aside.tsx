@@ -116,9 +116,7 @@ function Totals({ plan, included }: { plan: PaymentPlan; included: readonly Plan
         <tbody>
           {sumByCurrency(toAmounts(included)).map(({ currency, counted, total }) => (
             <tr key={currency}>
-              <th scope="row" className="font-regular! text-ink!">
-                {currency}
-              </th>
+              <td>{currency}</td>
               <td className="text-right">{counted}</td>
               <td className="text-right font-medium">
                 <MoneyAmount value={total as `${number}` | null} />

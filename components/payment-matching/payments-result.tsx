@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { Kbd } from '@/components/ui/kbd'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { useT } from '@/lib/client/translation'
@@ -30,7 +31,8 @@ export function PaymentsResult({ page, organizationId, wasKept }: Props) {
   const counts = countGroups(plan, left.length)
   const all = (held?.list.lines.length ?? 0) + left.length
   const isSettled = plan !== null && matching.isReady
-  const time = pastedAt === '' ? '' : formatTime(new Date(pastedAt)).slice(0, 5)
+  const isHydrated = useHydrated()
+  const time = isHydrated && pastedAt ? formatTime(new Date(pastedAt)).slice(0, 5) : 'none'
   const isLocked = flow.state.is !== 'typing'
   return (
     <PageFrame

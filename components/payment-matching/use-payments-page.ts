@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useAdjustmentFlow } from '@/components/adjustments/public'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import { makePaymentId } from '@/lib/features/payment-matching/client/payment-ids'
@@ -67,6 +67,13 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
     isDirty: held !== null && flow.state.is !== 'sent',
     isOwn: true,
   })
+
+  const { state } = flow
+  const checkAgain = useEffectEvent(matching.checkAgain)
+  // A colleague may have recorded a line meanwhile: then all of the batch was kept back.
+  useEffect(() => {
+    if (state.is === 'typing' && state.failure?.code === 'sent-before') checkAgain()
+  }, [state])
 
   function take(list: BankList) {
     const isMore = writing === 'more' && held !== null

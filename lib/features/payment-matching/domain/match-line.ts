@@ -187,10 +187,12 @@ function suggest(asked: Asked, found: FoundReferences, lead: OpenInvoice | null)
   const sameAmount = index.byAmount.get(toAmountKey(currency, line.amount)) ?? []
   const singles = [
     ...byReference,
-    ...ofPayer.map((invoice) => ({
-      proof: isPaid(asked, invoice) ? ('nameAmount' as const) : ('name' as const),
-      invoice,
-    })),
+    ...ofPayer
+      .filter((invoice) => isOfPayer(asked, invoice) || isPaid(asked, invoice))
+      .map((invoice) => ({
+        proof: isPaid(asked, invoice) ? ('nameAmount' as const) : ('name' as const),
+        invoice,
+      })),
     ...(sameAmount.length <= sameAmountMax ? sameAmount : []).map((invoice) => ({
       proof: 'amount' as const,
       invoice,

@@ -31,7 +31,7 @@ export type InvoiceIndex = {
   byAmount: ReadonlyMap<string, readonly OpenInvoice[]>
   byNameWord: ReadonlyMap<string, readonly OpenInvoice[]>
   nameKeys: ReadonlyMap<OpenInvoice, readonly string[]>
-  /** Of each length of a KID here, the rules of check digits that all of that length pass. */
+  /** Of each length of a KID here, the rules of check digits that nearly all of it pass. */
   kidRules: ReadonlyMap<number, readonly CheckRule[]>
 }
 
@@ -83,21 +83,30 @@ function groupByKeys(
   return groups
 }
 
+const allRules: readonly CheckRule[] = ['mod10', 'mod11']
+
+/** Of the KIDs of one length so many pass a rule where it is the rule: a few may be mistyped. */
+const ruleShare = 0.9
+
 function findKidRules(invoices: readonly OpenInvoice[]): Map<number, CheckRule[]> {
-  const rules = new Map<number, CheckRule[]>()
-  for (const { kid } of invoices) {
-    if (!kid) continue
-    const digits = toDigits(kid)
-    const { passes } = checkReference(digits)
-    const known = rules.get(digits.length)
-    rules.set(digits.length, known ? known.filter((rule) => passes.includes(rule)) : passes)
+  const kids = invoices.flatMap(({ kid }) => (kid ? [toDigits(kid)] : []))
+  const ofLength = Map.groupBy(kids, ({ length }) => length)
+  const listRules = (own: readonly string[]) => {
+    const passed = own.map((kid) => checkReference(kid).passes)
+    return allRules.filter(
+      (rule) => passed.filter((each) => each.includes(rule)).length >= own.length * ruleShare,
+    )
   }
-  return rules
+  return new Map([...ofLength].map(([length, own]) => [length, listRules(own)]))
 }
 
-/** Whether a number passes the check that all KIDs of its length here pass; false without one. */
+/**
+ * Whether a number passes the check that KIDs of its length have here; either, where those that are
+ * open have not one in common.
+ */
 export const passesCheck = ({ kidRules }: InvoiceIndex, digits: string): boolean => {
-  const rules = kidRules.get(digits.length) ?? []
+  const own = kidRules.get(digits.length) ?? []
+  const rules = own.length > 0 ? own : allRules
   const { passes } = checkReference(digits)
   return rules.some((rule) => passes.includes(rule))
 }

@@ -53,6 +53,7 @@ const relationTexts: Record<Told, readonly Relation[]> = {
 /** What the column of proofs says of a line: why it belongs, or what is missing. */
 export function describeMatch(t: Translate, planned: PlannedLine): string {
   const { match, candidate, difference, repeat, line, currency } = planned
+  if (planned.before) return t('paymentMatching.group.before')
   if (repeat.isSame) return t('paymentMatching.twice', { no: repeat.of ?? 0 })
   if (repeat.of !== null && !planned.isIn)
     return t('paymentMatching.unproven.repeats', { no: repeat.of })

@@ -31,7 +31,7 @@ export const paymentMatching = {
   monthFirst: 'Read month first',
   answer: '{matched} of {all} payments matched',
   pasted:
-    '{all, plural, one {# bank line} other {# bank lines}}, {time}. {choose, plural, =0 {} one {# needs a choice. } other {# need a choice. }}{none, plural, =0 {} one {# matches nothing.} other {# match nothing.}}',
+    '{all, plural, one {# bank line} other {# bank lines}}{time, select, none {} other { at {time}}}. {choose, plural, =0 {} one {# needs a choice. } other {# need a choice. }}{none, plural, =0 {} one {# matches nothing.} other {# match nothing.}}',
   edit: 'Edit lines',
   more: 'Paste more',
   discard: 'Discard list',
