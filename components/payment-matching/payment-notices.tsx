@@ -56,6 +56,9 @@ export function PaymentNotices({ page, wasKept }: { page: PaymentsPageState; was
       {flow.state.is === 'typing' && flow.state.neverArrived && (
         <StateBlock look="strip" kind="warned" title={t('paymentMatching.neverArrived')} />
       )}
+      {page.unsent && flow.state.is === 'typing' && (
+        <FailureBlock failure={page.unsent} doing="write" />
+      )}
       {flow.state.is === 'typing' && flow.state.failure && (
         <FailureBlock failure={flow.state.failure} doing="write" />
       )}

@@ -2,9 +2,12 @@
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useAdjustmentFlow } from '@/components/adjustments/public'
+import { useSignInAgain } from '@/lib/client/session-guard'
+import type { Failure } from '@/lib/contracts/result'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import { makePaymentId } from '@/lib/features/payment-matching/client/payment-ids'
 import { getPaymentsSubject, noClient } from '@/lib/features/payment-matching/client/payments-draft'
+import { prepareRows } from '@/lib/features/payment-matching/client/prepare-rows'
 import { readBankList } from '@/lib/features/payment-matching/client/read-bank-list'
 import {
   type HeldList,
@@ -45,6 +48,8 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
   const [text, setText] = useState('')
   const [source, setSource] = useState<string | null>(null)
   const [checked, setChecked] = useState('')
+  const [unsent, setUnsent] = useState<Failure | null>(null)
+  const signInAgain = useSignInAgain()
 
   const flow = useAdjustmentFlow(
     { kind: 'payment', organizationId, userName, clientNo, subject },
@@ -105,13 +110,19 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
 
   async function record() {
     if (!plan) return
+    setUnsent(null)
     const rows = await Promise.all(listIncluded(plan).map((each) => makeRows(each, currency)))
-    flow.send(content, rows.flat())
+    const prepared = await prepareRows(rows.flat(), { organizationId, signInAgain })
+    if (!prepared.ok) {
+      setUnsent(prepared.failure)
+      return matching.checkAgain()
+    }
+    flow.send(content, prepared.value)
   }
 
   return {
     ...{ held, pastedAt, plan, matching, writing, text, setText, take, write, discard },
-    ...{ flow, draft, setCurrency, record, checked, setChecked },
+    ...{ flow, draft, setCurrency, record, unsent, checked, setChecked },
     canReadMonthFirst: Boolean(source),
     readMonthFirst: () => void readMonthFirst(),
     stopWriting: () => setWriting(null),

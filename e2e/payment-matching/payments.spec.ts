@@ -49,7 +49,12 @@ const swap = (text: string, at: number) =>
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Bank lines' })
 const table = (page: Page) => page.getByRole('table', { name: 'Bank lines' })
-const row = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name })
+/** The row of a line, and not what stands open below it. */
+const row = (page: Page, name: string) =>
+  table(page)
+    .getByRole('row')
+    .filter({ hasText: name, has: page.locator('td:nth-child(3)') })
+    .first()
 const record = (page: Page, count: number) =>
   page.getByRole('button', { name: `Record ${count} payment${count === 1 ? '' : 's'}` })
 
@@ -247,4 +252,28 @@ test('a camt.054 file is read, and a line finds an invoice by hand', async ({ de
   await page.keyboard.press('Enter')
   await expect(row(page, 'Nobody here')).toContainText('Chosen, part payment')
   await expect(record(page, 2)).toBeEnabled()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('lines are cards, nothing scrolls sideways, and a choice is made by tapping', async ({
+    desk,
+    page,
+  }) => {
+    const [first, second] = (await addInvoices(desk, 2)) as [Made, Made]
+    await openPayments(desk, page)
+    const long = 'Boligbyggelaget Nedre Romerike Utbyggingsselskap og Vedlikeholdsforening AS'
+    await match(page, [
+      toLine(first),
+      toLine(second, { reference: 'hei' }),
+      toLine({ ...second, name: long, amount: 12 }, { reference: 'x'.repeat(80) }),
+      `ukjent;${'y'.repeat(120)};hei;12,00;NOK`,
+    ])
+    await page.getByRole('button', { name: `Use ${second.number}` }).click()
+    await expect(row(page, second.name)).toContainText('Name and amount')
+    await expect(record(page, 2)).toBeEnabled()
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(widths[0]).toBe(widths[1])
+  })
 })

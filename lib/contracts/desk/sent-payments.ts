@@ -14,10 +14,13 @@ export const SentPayment = z.object({
 })
 export type SentPayment = z.infer<typeof SentPayment>
 
+/** A payment that the service refused, and the id under which it goes out anew. */
+const RefusedPayment = z.object({ sourceId: z.string(), nextId: z.string() })
+
 /**
- * Which payments went out from here before, by the ids under which they would go out again. One that
- * was surely not booked is not among them; one that the person may not see is not either, and is
- * refused when it is sent.
+ * Which payments went out from here before, by the ids under which they went out first. One that was
+ * surely not booked is not among them, and is `refused` where the service refused its row. One that
+ * the person may not see is not among them either, and is kept back when it is sent.
  */
 export const findSentPayments = defineLocalOperation({
   name: 'findSentPayments',
@@ -26,7 +29,13 @@ export const findSentPayments = defineLocalOperation({
   right: 'read:collection.case',
   params: organizationParams,
   body: z.object({ sourceIds: z.array(z.string().max(40)).max(idsMax) }),
-  answers: { 200: z.object({ payments: z.array(SentPayment), isWhole: z.boolean() }) },
+  answers: {
+    200: z.object({
+      payments: z.array(SentPayment),
+      refused: z.array(RefusedPayment),
+      isWhole: z.boolean(),
+    }),
+  },
   refusals: [400],
   example: {
     params: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' },
