@@ -14,7 +14,7 @@ test('every place is there where everything is offered', () => {
     [null, 1],
     ['Receivables', 1],
     ['Distribution', 1],
-    ['Collection', 5],
+    ['Collection', 6],
     ['Partner', 2],
     [null, 3],
   ])
@@ -24,6 +24,7 @@ test.each([
   ['listCustomers', ['/clients/1001/customers']],
   ['listCollectionInvoices', ['/collection/org/invoices']],
   ['listCases', ['/collection/org/cases', '/collection/org/decisions']],
+  ['createPayments', ['/collection/org/payments']],
   ['listSettlements', ['/collection/org/settlements']],
   ['listOrganizationReports', ['/collection/org/reports']],
   ['searchInvoiceSummary', ['/partner/search', '/partner/failures']],

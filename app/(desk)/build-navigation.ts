@@ -99,6 +99,12 @@ const listCollectionLinks = (t: Translate, organizationId: string): NavigationLi
     counts: 'decisions',
   },
   {
+    href: routes.payments(organizationId),
+    letter: 'p',
+    label: t('layout.payments'),
+    needs: ['createPayments'],
+  },
+  {
     href: routes.settlements(organizationId),
     letter: 'm',
     label: t('layout.settlements'),

@@ -108,7 +108,7 @@ export function AdjustmentForm({
     const wrongAt = rows.findIndex((row) => listInvalidFields(row).length > 0)
     if (wrongAt >= 0) return setFocus(`rows.${wrongAt}.${listInvalidFields(rows[wrongAt]!)[0]!}`)
     const complete = ready.filter((row) => row !== null)
-    if (!needsTick && complete.length === rows.length) flow.send(rows, complete)
+    if (!needsTick && complete.length === rows.length) flow.send({ rows }, complete)
   }
 
   function addRow() {

@@ -1,1 +1,2 @@
 export { AdjustmentDialog } from './adjustment-dialog'
+export { useAdjustmentFlow } from './use-adjustment-flow'

@@ -3,8 +3,6 @@
 import { useState } from 'react'
 import { useSubmitAdjustments } from '@/lib/features/adjustments/client/use-adjustments'
 import type {
-  AdjustmentDraft,
-  AdjustmentFormRow,
   AdjustmentKind,
   AdjustmentRow,
 } from '@/lib/features/adjustments/domain/adjustment-draft'
@@ -31,13 +29,16 @@ type Place = {
   subject: string
 }
 
+/** What of a kept draft says where its submission stands. */
+type KeptSubmission = { idempotencyKey: string; isSent: boolean }
+
 /**
  * One submission under one idempotency key, from the draft to the journal. The ids of its rows
- * never change on the way.
+ * never change on the way. What it is sent from is kept as a draft with the key, marked as sent.
  */
 export function useAdjustmentFlow(
   { kind, organizationId, userName, clientNo, subject }: Place,
-  kept: AdjustmentDraft | null,
+  kept: KeptSubmission | null,
 ) {
   const submit = useSubmitAdjustments()
   const outcomeCheck = useCheckOutcome(
@@ -55,13 +56,13 @@ export function useAdjustmentFlow(
     setState({ is: 'typing', ...more })
   }
 
-  async function send(typed: AdjustmentFormRow[], rows: AdjustmentRow[]) {
+  async function send(typed: object, rows: AdjustmentRow[]) {
     setState({ is: 'sending' })
     await storeDraft({ userName, clientNo, subject }, {
+      ...typed,
       idempotencyKey,
       isSent: true,
-      rows: typed,
-    } satisfies AdjustmentDraft)
+    } satisfies KeptSubmission)
     const result = await submit.send({ idempotencyKey, userName, organizationId, kind, rows })
     if (result.ok) return setState({ is: 'sent', idempotencyKey })
     const { failure } = result
@@ -90,7 +91,7 @@ export function useAdjustmentFlow(
     idempotencyKey,
     state,
     isLooking: outcomeCheck.isPending,
-    send: (typed: AdjustmentFormRow[], rows: AdjustmentRow[]) => void send(typed, rows),
+    send: (typed: object, rows: AdjustmentRow[]) => void send(typed, rows),
     lookAgain: () => void checkOutcome(),
   }
 }

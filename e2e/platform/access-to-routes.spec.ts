@@ -69,6 +69,10 @@ const doors: {
       listCustomerNotes: (clientno) => ({ params: { clientno, customerno: '1' } }),
       getFollowUp: (clientno) => ({ params: { clientno, customerno: '1' } }),
       listSentBatches: (_, organizationId) => ({ body: { organizationId } }),
+      findSentPayments: (_, organizationId) => ({
+        params: { organizationId },
+        body: { sourceIds: ['p-20260312-7k2m9q0xvd'] },
+      }),
       getDraft: (clientno) => ({ params: { clientno }, body: { subject } }),
       searchInvoiceSummary: (_, _2, companyId) => ({ body: { CompanyIds: [companyId] } }),
       listInvoicesByFilename: (_, _2, CompanyId) => ({ query: { CompanyId, Filename: 'a.xml' } }),
@@ -147,6 +151,7 @@ const deskOperations = [
   { name: 'getJournalEntry', effect: 'read' },
   { name: 'listSentBatches', effect: 'read' },
   { name: 'getSentBatch', effect: 'read' },
+  { name: 'findSentPayments', effect: 'read' },
   { name: 'getDraft', effect: 'read' },
   { name: 'getColumns', effect: 'read' },
   { name: 'getExport', effect: 'read' },

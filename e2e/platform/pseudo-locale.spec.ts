@@ -15,6 +15,7 @@ const pages: [string, (desk: Desk) => string][] = [
   ['new invoices', ({ organizationId }) => routes.newCollectionInvoices(organizationId)],
   ['the cases', ({ organizationId }) => routes.cases(organizationId)],
   ['the decisions', ({ organizationId }) => routes.decisions(organizationId)],
+  ['the payments', ({ organizationId }) => routes.payments(organizationId)],
   ['the settlements', ({ organizationId }) => routes.settlements(organizationId)],
   ['the reports', ({ organizationId }) => routes.reports(organizationId)],
   ['the batches', () => routes.batches()],

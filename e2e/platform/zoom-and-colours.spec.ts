@@ -15,6 +15,7 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
     ['collection-invoices', routes.collectionInvoices(desk.organizationId)],
     ['cases', routes.cases(desk.organizationId)],
     ['decisions', routes.decisions(desk.organizationId)],
+    ['payments', routes.payments(desk.organizationId)],
     ['settlements', routes.settlements(desk.organizationId)],
     ['reports', routes.reports(desk.organizationId)],
     ['invoice', routes.invoiceByNumber('W-2', desk.companyId)],

@@ -16,6 +16,7 @@ import { exportHandlers } from '@/lib/features/exports/server/export-handlers'
 import { getVolume } from '@/lib/features/invoice-search/server/volume-handler'
 import { manualLinkHandlers } from '@/lib/features/invoice-tracking/server/manual-link-handlers'
 import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/server/journal-scope'
+import { findSentPayments } from '@/lib/features/payment-matching/server/sent-payments-handler'
 import { viewHandlers } from '@/lib/features/saved-views/server/view-handlers'
 import { recentHandlers } from '@/lib/features/search-everything/server/recent-handlers'
 import { sessionHandlers } from '@/lib/features/sign-in/server/session-handlers'
@@ -33,6 +34,7 @@ type DeskOperation =
   | 'revealDebtorField'
   | 'getVolume'
   | keyof typeof bulkActionHandlers
+  | 'findSentPayments'
   | keyof typeof customerNoteHandlers
   | keyof typeof exportHandlers
   | keyof typeof failureHandlers
@@ -80,6 +82,7 @@ export const localHandlers: Handlers = {
   },
   revealDebtorField,
   getVolume,
+  findSentPayments,
   ...userStateHandlers,
   ...recentHandlers,
   ...recordHandlers,

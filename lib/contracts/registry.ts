@@ -54,6 +54,7 @@ import { joinByHand, listItemJoins, listJoins, unjoinByHand } from './desk/manua
 import { recordOutcome } from './desk/outcome-record'
 import { getRecents, keepRecent } from './desk/recents'
 import { revealCustomerField, revealDebtorField } from './desk/reveal'
+import { findSentPayments } from './desk/sent-payments'
 import { endOtherSessions, listSessions } from './desk/sessions'
 import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/user-state'
 import {
@@ -170,6 +171,7 @@ export const operations = {
   getJournalEntry,
   listSentBatches,
   getSentBatch,
+  findSentPayments,
   revealCustomerField,
   revealDebtorField,
   keepDraft,

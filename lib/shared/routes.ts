@@ -83,6 +83,9 @@ export const routes = {
     `${routes.cases(organizationId)}/${encodePart(caseNumber)}`,
   /** The cases that wait for the creditor's decision. */
   decisions: (organizationId: string) => `/collection/${encodePart(organizationId)}/decisions`,
+  /** Payments of a bank's list; `sent` names what was sent of one. */
+  payments: (organizationId: string, sent?: string) =>
+    `/collection/${encodePart(organizationId)}/payments${sent ? `?sent=${encodePart(sent)}` : ''}`,
   settlements: (organizationId: string, query = '') =>
     `/collection/${encodePart(organizationId)}/settlements${query && `?${query}`}`,
   settlement: (organizationId: string, settlementId: string) =>

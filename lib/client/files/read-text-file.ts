@@ -1,7 +1,7 @@
 /** Why a file was not taken: each area has its words under these keys. */
 export type FileRefusal = 'fileTooLarge' | 'fileUnreadable' | 'fileNoText'
 
-const bytesMax = 1_000_000
+const usualBytesMax = 1_000_000
 
 /**
  * The text of a file that was dropped or chosen: UTF-8 or UTF-16 by its mark, else UTF-8, else the
@@ -9,6 +9,7 @@ const bytesMax = 1_000_000
  */
 export async function readTextFile(
   file: File,
+  { bytesMax = usualBytesMax } = {},
 ): Promise<{ ok: true; text: string } | { ok: false; refusal: FileRefusal }> {
   if (file.size > bytesMax) return { ok: false, refusal: 'fileTooLarge' }
   try {

@@ -15,7 +15,32 @@ const elementsMax = 1_000_000
  *
  * @throws where it is not well formed, has too many elements, and what a visitor throws.
  */
-export function readXml(xml: string, { onOpen, onClose, onText }: XmlVisitor): void {
+export function readXml(xml: string, visitor: XmlVisitor): void {
+  createParser(visitor).write(xml).close()
+}
+
+/** Characters that are read at a time: about five milliseconds of work. */
+const pieceMax = 50_000
+
+/**
+ * The same in pieces, so that the page answers meanwhile.
+ *
+ * @param pause is awaited between two pieces.
+ */
+export async function readXmlInPieces(
+  xml: string,
+  visitor: XmlVisitor,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const parser = createParser(visitor)
+  for (let at = 0; at < xml.length; at += pieceMax) {
+    if (at > 0) await pause()
+    parser.write(xml.slice(at, at + pieceMax))
+  }
+  parser.close()
+}
+
+function createParser({ onOpen, onClose, onText }: XmlVisitor): SaxesParser {
   const parser = new SaxesParser()
   let left = elementsMax
   parser.on('opentag', ({ name, attributes }) => {
@@ -31,7 +56,7 @@ export function readXml(xml: string, { onOpen, onClose, onText }: XmlVisitor): v
     parser.on('text', onText)
     parser.on('cdata', onText)
   }
-  parser.write(xml).close()
+  return parser
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)

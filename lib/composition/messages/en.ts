@@ -17,6 +17,7 @@ import { transactions } from '@/lib/features/invoice-search/messages/en/transact
 import { understood } from '@/lib/features/invoice-search/messages/en/understood'
 import { invoiceTracking, lookups, references } from '@/lib/features/invoice-tracking/messages/en'
 import { journal } from '@/lib/features/journal/messages/en'
+import { paymentMatching } from '@/lib/features/payment-matching/messages/en'
 import { savedViews } from '@/lib/features/saved-views/messages/en'
 import { searchEverything } from '@/lib/features/search-everything/messages/en'
 import { settlements } from '@/lib/features/settlements/messages/en'
@@ -46,6 +47,7 @@ export const en = {
   invoiceTracking,
   journal,
   lookups,
+  paymentMatching,
   references,
   savedViews,
   searchEverything,

@@ -119,6 +119,7 @@ const needed: [string[], OperationName[]][] = [
         'getWebapiAttachment',
         'revealDebtorField',
         'startInvoiceExport',
+        'findSentPayments',
       ] as const),
       ...(['getBulkAction', 'listBulkActionRows'] as const),
     ],

@@ -69,6 +69,7 @@ export const layout = {
   searchInstead: 'Search for it',
   /** What the upstream is called within a sentence, where the desk has no name for it. */
   service: 'the service',
+  payments: 'Payments',
   settlements: 'Settlements',
   sessions: 'Your sessions',
   showAreas: 'Show menu',

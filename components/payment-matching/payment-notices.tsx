@@ -1,0 +1,86 @@
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import { findReason } from '@/lib/shared/format/describe-failure'
+import type { PaymentsPageState } from './use-payments-page'
+
+/**
+ * What is missing or not known above the table: invoices that were not read, whether lines went out
+ * before, a draft that is not kept, and a submission whose outcome nobody knows.
+ */
+export function PaymentNotices({ page, wasKept }: { page: PaymentsPageState; wasKept: boolean }) {
+  const t = useT()
+  const { matching, draft, flow } = page
+  const { read, failure, unchecked } = matching
+  const unread = failure ?? read?.failure ?? null
+  return (
+    <div aria-live="polite">
+      {wasKept && flow.state.is === 'typing' && (
+        <StateBlock look="strip" kind="empty" title={t('paymentMatching.restored')} />
+      )}
+      {draft.failure && draft.failure.kind !== 'unauthenticated' && (
+        <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
+          {findReason(t, draft.failure.code)}
+        </StateBlock>
+      )}
+      {unread && <FailureBlock failure={unread} doing="read" look="strip" />}
+      {(unread || (read && !read.isWhole)) && (
+        <StateBlock
+          look="strip"
+          kind="warned"
+          title={t(read ? 'paymentMatching.notWhole' : 'paymentMatching.readFailed')}
+          steps={
+            <Button size="sm" onClick={matching.readAgain}>
+              {t('paymentMatching.retry')}
+            </Button>
+          }
+        >
+          {read && t('paymentMatching.notWholeMeaning', { count: read.invoices.length })}
+        </StateBlock>
+      )}
+      {unchecked && (
+        <StateBlock
+          look="strip"
+          kind="warned"
+          title={t('paymentMatching.unchecked')}
+          steps={
+            <Button size="sm" onClick={matching.checkAgain}>
+              {t('paymentMatching.retry')}
+            </Button>
+          }
+        >
+          {t('paymentMatching.uncheckedMeaning')}
+        </StateBlock>
+      )}
+      {flow.state.is === 'typing' && flow.state.neverArrived && (
+        <StateBlock look="strip" kind="warned" title={t('paymentMatching.neverArrived')} />
+      )}
+      {page.unsent && flow.state.is === 'typing' && (
+        <FailureBlock failure={page.unsent} doing="write" />
+      )}
+      {flow.state.is === 'typing' && flow.state.failure && (
+        <FailureBlock failure={flow.state.failure} doing="write" />
+      )}
+      {flow.state.is === 'lost' && (
+        <FailureBlock
+          failure={flow.state.failure}
+          doing="write"
+          note={t('paymentMatching.lost')}
+          steps={
+            <Button
+              onClick={flow.lookAgain}
+              busy={flow.isLooking}
+              busyLabel={t('paymentMatching.checking')}
+            >
+              {t('paymentMatching.check')}
+            </Button>
+          }
+        />
+      )}
+      {flow.state.is === 'lost' && flow.state.look && (
+        <FailureBlock failure={flow.state.look} doing="look" look="strip" />
+      )}
+    </div>
+  )
+}

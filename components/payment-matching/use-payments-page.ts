@@ -1,0 +1,141 @@
+'use client'
+
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useAdjustmentFlow } from '@/components/adjustments/public'
+import { useSignInAgain } from '@/lib/client/session-guard'
+import type { Failure } from '@/lib/contracts/result'
+import { useDraft } from '@/lib/features/drafts/client/public'
+import { makePaymentId } from '@/lib/features/payment-matching/client/payment-ids'
+import { getPaymentsSubject, noClient } from '@/lib/features/payment-matching/client/payments-draft'
+import { prepareRows } from '@/lib/features/payment-matching/client/prepare-rows'
+import { readBankList } from '@/lib/features/payment-matching/client/read-bank-list'
+import {
+  type HeldList,
+  useMatchedList,
+} from '@/lib/features/payment-matching/client/use-matched-list'
+import type { BankList } from '@/lib/features/payment-matching/domain/bank-line'
+import { joinLists, writeBankList } from '@/lib/features/payment-matching/domain/list-text'
+import {
+  listIncluded,
+  type Pick,
+  type Picks,
+  type PlannedLine,
+  planPayments,
+} from '@/lib/features/payment-matching/domain/payment-plan'
+import { toPaymentRows } from '@/lib/features/payment-matching/domain/payment-rows'
+import type { PaymentsDraft } from '@/lib/features/payment-matching/domain/payments-draft'
+
+export type PaymentsPlace = { organizationId: string; userName: string; clientNo: string | null }
+
+/** What the box below is for: a new list, the lines of the one at hand, or more of them. */
+type Writing = 'new' | 'edit' | 'more'
+
+/**
+ * A list of payments from the box to the batch: its lines, what was found for them, what a person
+ * chose, and the one submission that comes of it. All of it is kept as a draft.
+ */
+export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null) {
+  const { organizationId, userName } = place
+  const clientNo = place.clientNo ?? noClient
+  const subject = getPaymentsSubject(organizationId)
+  const [held, setHeld] = useState<HeldList | null>(
+    kept && { key: crypto.randomUUID(), list: kept.list },
+  )
+  const [pastedAt, setPastedAt] = useState(kept?.pastedAt ?? '')
+  const [picks, setPicks] = useState<Picks>(kept?.picks ?? {})
+  const [chosenCurrency, setCurrency] = useState(kept?.currency ?? null)
+  const [writing, setWriting] = useState<Writing | null>(kept ? null : 'new')
+  const [text, setText] = useState('')
+  const [source, setSource] = useState<string | null>(null)
+  const [checked, setChecked] = useState('')
+  const [unsent, setUnsent] = useState<Failure | null>(null)
+  const signInAgain = useSignInAgain()
+
+  const flow = useAdjustmentFlow(
+    { kind: 'payment', organizationId, userName, clientNo, subject },
+    kept,
+  )
+  const matching = useMatchedList(organizationId, held, chosenCurrency)
+  const { index, matched, currency } = matching
+  const plan = useMemo(
+    () => (index && matched ? planPayments(index, matched, picks, currency) : null),
+    [index, matched, picks, currency],
+  )
+  const content = {
+    ...{ pastedAt, picks, currency: chosenCurrency },
+    list: held?.list ?? null,
+  }
+  const isOnItsWay = flow.state.is === 'sending' || flow.state.is === 'lost'
+  const draft = useDraft({
+    ...{ userName, clientNo, subject },
+    content: { ...content, idempotencyKey: flow.idempotencyKey, isSent: isOnItsWay },
+    isDirty: held !== null && flow.state.is !== 'sent',
+    isOwn: true,
+  })
+
+  const { state } = flow
+  const checkAgain = useEffectEvent(matching.checkAgain)
+  // A colleague may have recorded a line meanwhile: then all of the batch was kept back.
+  useEffect(() => {
+    if (state.is === 'typing' && state.failure?.code === 'sent-before') checkAgain()
+  }, [state])
+
+  function take(list: BankList) {
+    const isMore = writing === 'more' && held !== null
+    setHeld({ key: crypto.randomUUID(), list: isMore ? joinLists(held.list, list) : list })
+    if (!isMore) setPicks({})
+    if (!isMore) setCurrency(null)
+    setSource(isMore ? null : text)
+    setPastedAt(new Date().toISOString())
+    setWriting(null)
+  }
+
+  async function readMonthFirst() {
+    const taken = await readBankList(source ?? '', 'month')
+    if (taken.ok) take(taken.list)
+  }
+
+  function write(next: Writing) {
+    if (next === 'edit' && held) setText(writeBankList(held.list))
+    if (next === 'more') setText('')
+    setWriting(next)
+  }
+
+  function discard() {
+    setHeld(null)
+    setPicks({})
+    setText('')
+    setWriting('new')
+  }
+
+  async function record() {
+    if (!plan) return
+    setUnsent(null)
+    const rows = await Promise.all(listIncluded(plan).map((each) => makeRows(each, currency)))
+    const prepared = await prepareRows(rows.flat(), { organizationId, signInAgain })
+    if (!prepared.ok) {
+      setUnsent(prepared.failure)
+      return matching.checkAgain()
+    }
+    flow.send(content, prepared.value)
+  }
+
+  return {
+    ...{ held, pastedAt, plan, matching, writing, text, setText, take, write, discard },
+    ...{ flow, draft, setCurrency, record, unsent, checked, setChecked },
+    canReadMonthFirst: Boolean(source),
+    readMonthFirst: () => void readMonthFirst(),
+    stopWriting: () => setWriting(null),
+    pick: (no: number, pick: Pick) => setPicks((all) => ({ ...all, [no]: pick })),
+    pickAll: (all: Picks) => setPicks((before) => ({ ...before, ...all })),
+  }
+}
+
+async function makeRows(planned: PlannedLine, currency: string) {
+  const parts = planned.candidate?.parts ?? []
+  const of = { currency, occurrence: planned.repeat.occurrence }
+  const ids = await Promise.all(parts.map((_, part) => makePaymentId(planned.line, of, part)))
+  return toPaymentRows(planned, ids)
+}
+
+export type PaymentsPageState = ReturnType<typeof usePaymentsPage>

@@ -1,0 +1,31 @@
+import { mapInPieces } from '@/lib/client/pauses'
+import type { BankLine } from '@/lib/features/payment-matching/domain/bank-line'
+import { describeIdentity, type Repeat } from '@/lib/features/payment-matching/domain/line-identity'
+import { makeSourceId } from '@/lib/shared/references/source-id'
+
+/**
+ * The unique source id of a part of a bank line. It follows from the line alone, so that the same
+ * line has it whoever pastes it, on whichever day, and whatever invoice is chosen.
+ */
+export async function makePaymentId(
+  line: BankLine,
+  { currency, occurrence }: { currency: string; occurrence: number },
+  part: number,
+): Promise<string> {
+  const identity = describeIdentity(line, line.currency ?? currency)
+  const bytes = new TextEncoder().encode(JSON.stringify([identity, occurrence, part]))
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return makeSourceId('payment', line.paid, new Uint8Array(digest))
+}
+
+/** The id of the first part of each line: one that went out before has it in the journal. */
+export async function makeFirstIds(
+  lines: readonly BankLine[],
+  repeats: readonly Repeat[],
+  currency: string,
+): Promise<string[]> {
+  const made = await mapInPieces(lines, (line, at) =>
+    makePaymentId(line, { currency, occurrence: repeats[at]!.occurrence }, 0),
+  )
+  return Promise.all(made)
+}

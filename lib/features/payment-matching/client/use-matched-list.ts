@@ -1,0 +1,127 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { toFailure } from '@/lib/client/operation-failed'
+import { getOperationQuery } from '@/lib/client/operation-query'
+import { mapInPieces } from '@/lib/client/pauses'
+import { useSignInAgain } from '@/lib/client/session-guard'
+import type { Failure } from '@/lib/contracts/result'
+import type { BankList } from '@/lib/features/payment-matching/domain/bank-line'
+import { findRepeats } from '@/lib/features/payment-matching/domain/line-identity'
+import { matchLine } from '@/lib/features/payment-matching/domain/match-line'
+import { settleMatches } from '@/lib/features/payment-matching/domain/match-list'
+import {
+  type InvoiceIndex,
+  indexInvoices,
+  type OpenInvoice,
+} from '@/lib/features/payment-matching/domain/open-invoices'
+import type { MatchedLine } from '@/lib/features/payment-matching/domain/payment-plan'
+import { makeFirstIds } from './payment-ids'
+import { readOpenInvoices } from './read-open-invoices'
+
+/** A list with the key under which what was found for it is held: another one for each reading. */
+export type HeldList = { key: string; list: BankList }
+
+const held = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false } as const
+
+/**
+ * Matches a list to the open invoices, which are read for it once, and finds which of its lines went
+ * out before. Nothing of it is read again by itself, so that no match changes under the hand.
+ */
+export function useMatchedList(
+  organizationId: string,
+  held_: HeldList | null,
+  chosenCurrency: string | null,
+) {
+  const signInAgain = useSignInAgain()
+  const [readCount, setReadCount] = useState(0)
+  const invoices = useQuery({
+    ...held,
+    queryKey: ['openInvoicesToMatch', organizationId, held_?.key],
+    queryFn: held_
+      ? ({ signal }) =>
+          readOpenInvoices({ organizationId, signInAgain, signal, onRead: setReadCount })
+      : skipToken,
+  })
+  const { data: read } = invoices
+  const currencies = useMemo(() => listCurrencies(read?.invoices ?? []), [read])
+  const currency = chosenCurrency ?? currencies[0] ?? ''
+  const matching = useQuery({
+    ...held,
+    queryKey: ['matchedPayments', organizationId, held_?.key, currency, read?.readAt],
+    queryFn:
+      held_ && read
+        ? ({ signal }) =>
+            matchList(held_.list, indexInvoices(read.invoices, read.isWhole), currency, signal)
+        : skipToken,
+  })
+  const ids = matching.data?.firstIds
+  const sent = useQuery({
+    ...getOperationQuery('findSentPayments', {
+      params: { organizationId },
+      body: { sourceIds: ids ?? [] },
+    }),
+    enabled: ids !== undefined && ids.length > 0,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const before = useMemo(
+    () => new Map(sent.data?.payments.map((each) => [each.sourceId, each])),
+    [sent.data],
+  )
+  const matched = useMemo<MatchedLine[] | null>(
+    () =>
+      matching.data?.lines.map((line, at) => ({
+        ...line,
+        before: before.get(matching.data.firstIds[at]!) ?? null,
+      })) ?? null,
+    [matching.data, before],
+  )
+  const isChecked = sent.data !== undefined || ids?.length === 0
+  return {
+    ...{ readCount, currencies, currency, matched },
+    index: matching.data?.index ?? null,
+    read: read ?? null,
+    isReady: matched !== null && (isChecked || sent.error !== null),
+    unchecked: toUnchecked(sent.error, sent.data?.isWhole),
+    failure: invoices.error ? toFailure(invoices.error) : null,
+    readAgain: () => void invoices.refetch(),
+    checkAgain: () => void sent.refetch(),
+  }
+}
+
+const toUnchecked = (error: Error | null, isWhole: boolean | undefined): Failure | null =>
+  error ? toFailure(error) : isWhole === false ? { kind: 'unreachable' } : null
+
+type Matching = {
+  index: InvoiceIndex
+  lines: Omit<MatchedLine, 'before'>[]
+  firstIds: string[]
+}
+
+async function matchList(
+  { lines }: BankList,
+  index: InvoiceIndex,
+  currency: string,
+  signal: AbortSignal,
+): Promise<Matching> {
+  const repeats = findRepeats(lines, currency)
+  const matches = await mapInPieces(
+    lines,
+    (line) => matchLine(index, line, line.currency ?? currency),
+    signal,
+  )
+  const settled = settleMatches(lines, matches)
+  return {
+    index,
+    lines: lines.map((line, at) => ({ line, match: settled[at]!, repeat: repeats[at]! })),
+    firstIds: await makeFirstIds(lines, repeats, currency),
+  }
+}
+
+/** The currencies of the open invoices, the most common first. */
+function listCurrencies(invoices: readonly OpenInvoice[]): string[] {
+  const groups = [...Map.groupBy(invoices, ({ currency }) => currency)]
+  return groups
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([currency]) => currency)
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import type { BankLine } from './bank-line'
+import { findRepeats } from './line-identity'
+import { matchLine } from './match-line'
+import { settleMatches } from './match-list'
+import { indexInvoices, type OpenInvoice } from './open-invoices'
+import { listIncluded, type Picks, planPayments, sortOutcomes } from './payment-plan'
+import { parsePaymentsDraft } from './payments-draft'
+
+const make = (no: number, open: string | null): OpenInvoice => ({
+  ...{ id: `i${no}`, number: `2026-${no}`, kid: null, open, currency: 'NOK', dueDate: null },
+  ...{ customerNo: 'c1', names: ['Kari Sæther'] },
+})
+const index = indexInvoices([make(1001, '1000'), make(1002, '500'), make(1003, null)], true)
+const line = (no: number, own: Partial<BankLine>): BankLine => ({
+  ...{ no, paid: '2026-03-11', payer: 'Kari Sæther', reference: '', amount: '1000' },
+  ...{ currency: null, bankReference: null, ...own },
+})
+function plan(lines: BankLine[], picks: Picks = {}, beforeNo?: number) {
+  const matches = settleMatches(
+    lines,
+    lines.map((each) => matchLine(index, each, 'NOK')),
+  )
+  const repeats = findRepeats(lines, 'NOK')
+  const before = { idempotencyKey: 'k', batchId: null, sentAt: '2026-03-11T00:00:00Z' }
+  return planPayments(
+    index,
+    lines.map((each, at) => ({
+      ...{ line: each, match: matches[at]!, repeat: repeats[at]! },
+      before: each.no === beforeNo ? before : null,
+    })),
+    picks,
+    'NOK',
+  )
+}
+const summarize = (made: ReturnType<typeof plan>) =>
+  made.lines.map(({ group, isIn, difference }) => [group, isIn, difference])
+
+describe('a plan', () => {
+  const sure = line(1, { reference: '2026-1001' })
+
+  test('has what is sure in it, and nothing else', () => {
+    expect(summarize(plan([sure, line(2, { amount: '3', reference: 'hei' })]))).toEqual([
+      ['matched', true, '0'],
+      ['choose', false, null],
+    ])
+  })
+
+  test('takes what a person picks, and reckons each line after those above it', () => {
+    const picks = { 2: { invoiceIds: ['i1001'], isIn: true } }
+    const made = plan([sure, line(2, { amount: '300', reference: 'hei' })], picks)
+    expect(summarize(made)).toEqual([
+      ['matched', true, '0'],
+      ['difference', true, '300'],
+    ])
+    expect(sortOutcomes(made).over).toMatchObject([{ invoice: { id: 'i1001' }, left: '-300' }])
+  })
+
+  test('spreads a payment over the invoices that were picked, the rest on the last', () => {
+    const picks = { 1: { invoiceIds: ['i1001', 'i1002'], isIn: true } }
+    const made = plan([line(1, { amount: '1200', reference: 'hei' })], picks)
+    expect(listIncluded(made)[0]?.candidate?.parts.map(({ amount }) => amount)).toEqual([
+      '1000',
+      '200',
+    ])
+    expect(sortOutcomes(made)).toMatchObject({ paid: [{}], open: [{ left: '300' }] })
+  })
+
+  test('says nothing of an invoice whose open amount is not known', () => {
+    const made = plan([line(1, { reference: 'x' })], { 1: { invoiceIds: ['i1003'], isIn: true } })
+    expect([made.lines[0]?.difference, sortOutcomes(made).unknown.length]).toEqual([null, 1])
+  })
+
+  test('leaves out what is no open invoice any more', () => {
+    const made = plan([sure], { 1: { invoiceIds: ['gone'], isIn: true } })
+    expect(summarize(made)).toEqual([['matched', false, '0']])
+  })
+
+  test('never holds a line that was recorded before, whatever was picked', () => {
+    const picks = { 1: { invoiceIds: ['i1001'], isIn: true } }
+    expect(summarize(plan([sure], picks, 1))).toEqual([['before', false, '0']])
+  })
+})
+
+describe('the same line twice in a list', () => {
+  test('is in once, and a second time only where a person says so', () => {
+    const twice = [line(1, { reference: '2026-1001' }), line(2, { reference: '2026-1001' })]
+    expect(summarize(plan(twice)).map(([, isIn]) => isIn)).toEqual([true, false])
+    const picks = { 2: { invoiceIds: ['i1001'], isIn: true } }
+    expect(summarize(plan(twice, picks)).map(([, isIn]) => isIn)).toEqual([true, true])
+  })
+
+  test('by its bank reference is never in a second time', () => {
+    const own = { reference: '2026-1001', bankReference: 'AB 1' }
+    const picks = { 2: { invoiceIds: ['i1001'], isIn: true } }
+    const made = plan([line(1, own), line(2, { ...own, bankReference: 'ab1' })], picks)
+    expect(summarize(made)[1]).toEqual(['before', false, '1000'])
+  })
+
+  test('a second reference of the bank is another payment', () => {
+    const repeats = findRepeats(
+      [line(1, { bankReference: 'A' }), line(2, { bankReference: 'B' })],
+      'NOK',
+    )
+    expect(repeats.map(({ of }) => of)).toEqual([null, null])
+  })
+})
+
+test('a draft is what it was, and anything else is none', () => {
+  const draft = {
+    ...{ idempotencyKey: 'k', isSent: true, pastedAt: '2026-03-11T10:00:00Z', currency: null },
+    list: {
+      ...{ format: 'table', columns: ['paid'], isDayOrderGuess: false, lines: [line(1, {})] },
+      left: [{ no: 2, raw: 'x', why: 'date' }],
+    },
+    picks: { 1: { invoiceIds: ['i1001'], isIn: true } },
+  }
+  expect(parsePaymentsDraft(structuredClone(draft))).toEqual(draft)
+  for (const broken of [
+    null,
+    { ...draft, list: { ...draft.list, lines: [{ no: 1 }] } },
+    { ...draft, list: { ...draft.list, lines: [{ ...line(1, {}), amount: '1e3' }] } },
+    { ...draft, pastedAt: 1 },
+  ])
+    expect(parsePaymentsDraft(broken)).toBeNull()
+})
