@@ -1,1 +1,2 @@
-export { getCustomersQuery } from './customers'
+export { type CustomerRead, getCustomerQuery, getCustomersQuery } from './customers'
+export { type FieldFix, type FixEnd, useFieldFixes } from './use-field-fixes'

@@ -1,0 +1,1 @@
+export { toFailureSubject } from './work-line'
