@@ -4,7 +4,6 @@ import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { useT } from '@/lib/client/translation'
-import { noteMax } from '@/lib/contracts/desk/failures'
 import type { NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
 import { listMarks } from '@/lib/features/delivery-failures/domain/failure-rows'
 import { useFailuresPlace } from './failures-context'
@@ -112,7 +111,7 @@ function NoteForm({
             {...control}
             aria-describedby={meaning}
             value={note}
-            maxLength={noteMax}
+            maxLength={200}
             onChange={(event) => setNote(event.target.value)}
           />
         )}

@@ -2,17 +2,14 @@ import { TextInput } from '@/components/form/text-input'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Link, linkLook } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
-import { fieldMax } from '@/lib/contracts/bounds'
 import type { FixEnd } from '@/lib/features/customers/client/public'
 import type { Finding } from '@/lib/shared/checks/finding'
 import { describeFailure } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { isMasked, toVisibleMask } from '@/lib/shared/wire/masks'
-import type { ReceiverLine } from './receiver-fixes'
+import type { FieldToFix, ReceiverLine } from './receiver-line'
 import type { CauseFixes } from './use-cause-fixes'
-
-type Field = { path: string; label: string }
 
 /** What stands in the field now, as far as that is read. */
 export function StoredValue({ line: { customer, inline } }: { line: ReceiverLine }) {
@@ -33,7 +30,7 @@ export function StoredValue({ line: { customer, inline } }: { line: ReceiverLine
 }
 
 /** What is wrong with what stands there, or why that is not known. */
-export function StoredFinding({ line, field }: { line: ReceiverLine; field: Field }) {
+export function StoredFinding({ line, field }: { line: ReceiverLine; field: FieldToFix }) {
   const t = useT()
   const { customer, inline, findings } = line
   if (customer.is !== 'found') return <span className="text-ink-3">{describeSearch(t, line)}</span>
@@ -84,7 +81,7 @@ export function FixInput({
   fixes,
 }: {
   line: ReceiverLine
-  field: Field
+  field: FieldToFix
   fixes: CauseFixes
 }) {
   const t = useT()
@@ -102,7 +99,6 @@ export function FixInput({
             name: row.InvoiceeName?.trim() ?? '',
           })}
           value={typed}
-          maxLength={fieldMax}
           readOnly={fixes.isRunning}
           onChange={(event) => fixes.type(key, event.target.value)}
         />

@@ -1,41 +1,22 @@
 import { Button } from '@/components/ui/button'
 import { CustomerLink } from '@/components/ui/customer-link'
-import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
-import type { FieldFix } from '@/lib/features/customers/client/public'
-import {
-  findInlineField,
-  getCheckedName,
-  toCheckedCustomer,
-  toFormValues,
-  withInlineField,
-} from '@/lib/features/customers/domain/public'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
-import {
-  type Receiver,
-  type ReceiverCustomer,
-  useReceiverCustomers,
-} from '@/lib/features/delivery-failures/client/use-receiver-customers'
-import type { Finding } from '@/lib/shared/checks/finding'
+import { useReceiverCustomers } from '@/lib/features/delivery-failures/client/use-receiver-customers'
 import { useFailuresPlace } from './failures-context'
 import { type OpenedColumn, OpenedTable, RowAmount, RowInvoice, ShownOf } from './opened-table'
 import { FixInput, StoredFinding, StoredValue } from './receiver-fix'
+import {
+  buildLine,
+  type FieldToFix,
+  type ReceiverLine,
+  toFix,
+  useFieldCheck,
+} from './receiver-line'
 import type { CauseFixes } from './use-cause-fixes'
 
-type Field = { path: string; label: string }
-type Props = { group: FailureGroup; field: Field; fixes: CauseFixes }
-
-/** A receiver with its customer, what may be typed for it, and what its checks say. */
-export type ReceiverLine = Receiver & {
-  key: string
-  customer: ReceiverCustomer
-  /** What can be typed here: null where the form is needed. */
-  inline: ReturnType<typeof findInlineField>
-  typed: string
-  findings: readonly Finding[]
-  typedFindings: readonly Finding[]
-}
+type Props = { group: FailureGroup; field: FieldToFix; fixes: CauseFixes }
 
 /**
  * Who was not reached for a cause that a field of theirs mends: what stands in it, what is wrong
@@ -43,14 +24,14 @@ export type ReceiverLine = Receiver & {
  */
 export function ReceiverFixes({ group, field, fixes }: Props) {
   const t = useT()
-  const { companies } = useFailuresPlace()
+  const { companies, today } = useFailuresPlace()
   const offers = useOffers()
   const { shown, count } = group.receivers
   const customers = useReceiverCustomers(
     shown,
     (id) => companies?.find(({ companyId }) => companyId === id)?.clientNo ?? null,
   )
-  const check = useFieldCheck(field.path)
+  const check = useFieldCheck(field.path, today)
   const lines = shown.map((receiver, at) =>
     buildLine(receiver, { group, field, customer: customers[at]!, fixes, check }),
   )
@@ -93,7 +74,7 @@ function buildColumns(
     fixes,
     canSave,
     hasFields,
-  }: { field: Field; fixes: CauseFixes; canSave: boolean; hasFields: boolean },
+  }: { field: FieldToFix; fixes: CauseFixes; canSave: boolean; hasFields: boolean },
 ): OpenedColumn<ReceiverLine>[] {
   const all: OpenedColumn<ReceiverLine>[] = [
     { title: t('deliveryFailures.opened.invoice'), cell: ({ row }) => <RowInvoice row={row} /> },
@@ -133,63 +114,4 @@ function buildColumns(
     },
   ]
   return canSave && hasFields ? all : all.filter((_, at) => at !== 4)
-}
-
-type Check = (customer: Parameters<typeof toFormValues>[0], typed: string | null) => Finding[]
-
-const importFieldChecks = () => import('@/lib/features/customers/domain/field-checks')
-const importNumberChecks = () => import('@/lib/shared/checks/number-checks')
-
-/** What can be said of one field of a customer, as it stands or as it is typed. */
-function useFieldCheck(path: string): Check | null {
-  const { today } = useFailuresPlace()
-  const fields = useLoaded(importFieldChecks)
-  const numbers = useLoaded(importNumberChecks)
-  if (!fields) return null
-  return (customer, typed) => {
-    const stored = toFormValues(customer)
-    const values = typed === null ? stored : withInlineField(stored, path, typed)
-    const findings = fields.checkCustomer(
-      toCheckedCustomer(values, customer, today),
-      numbers?.checkNumbers,
-    )
-    return findings[getCheckedName(path)] ?? []
-  }
-}
-
-function buildLine(
-  receiver: Receiver,
-  {
-    group,
-    field,
-    customer,
-    fixes,
-    check,
-  }: Props & { customer: ReceiverCustomer; check: Check | null },
-): ReceiverLine {
-  const { CompanyId, InvoiceeName } = receiver.row
-  const key = JSON.stringify([group.key, CompanyId, InvoiceeName?.trim()])
-  const read = customer.is === 'found' ? customer.read : null
-  const typed = fixes.typed.get(key) ?? ''
-  return {
-    ...receiver,
-    key,
-    customer,
-    inline: read && findInlineField(read, field.path),
-    typed,
-    findings: read && check ? check(read, null) : [],
-    typedFindings: read && check && typed.trim() ? check(read, typed.trim()) : [],
-  }
-}
-
-/** What a line would save; null where nothing else than what is stored is typed. */
-function toFix(
-  { key, customer, inline, typed }: ReceiverLine,
-  path: string,
-  { ends }: CauseFixes,
-): FieldFix | null {
-  const isOpen = customer.is === 'found' && customer.read && ends.get(key)?.is !== 'unknown'
-  if (!isOpen || !inline || typed.trim() === '' || typed.trim() === inline.value) return null
-  const { clientNo, customerNo, read: stored } = customer
-  return { key, clientNo, customerNo, stored: stored!, path, typed: typed.trim() }
 }

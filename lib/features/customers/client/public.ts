@@ -1,2 +1,7 @@
-export { type CustomerRead, getCustomerQuery, getCustomersQuery } from './customers'
+export {
+  type CustomerRead,
+  getCustomerQuery,
+  getCustomersQuery,
+  importFieldChecks,
+} from './customers'
 export { type FieldFix, type FixEnd, useFieldFixes } from './use-field-fixes'
