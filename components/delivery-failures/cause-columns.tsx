@@ -25,7 +25,7 @@ type Place = Pick<FailuresPlace, 'userName' | 'today' | 'question'>
 export function buildCauseColumns(t: Translate, place: Place, hasOwners: boolean): CauseColumn[] {
   const { from, to } = { from: place.question.FromDate, to: place.question.ToDate }
   const all: CauseColumn[] = [
-    column('cause', t('deliveryFailures.column.cause'), 'w-60', ({ name }) => name, 'top'),
+    column('cause', t('deliveryFailures.column.cause'), 'w-80', ({ name }) => name, 'top'),
     {
       ...column(
         'count',
@@ -37,7 +37,7 @@ export function buildCauseColumns(t: Translate, place: Place, hasOwners: boolean
       align: 'end',
     },
     {
-      ...column('trend', formatPeriod(t, from, to), 'w-27', ({ row }) =>
+      ...column('trend', formatPeriod(t, from, to), 'w-26', ({ row }) =>
         row.days.map(({ day, count }) => `${day}: ${count}`).join(', '),
       ),
       cell: ({ row }) => <CauseBars row={row} />,
@@ -46,18 +46,18 @@ export function buildCauseColumns(t: Translate, place: Place, hasOwners: boolean
     column(
       'companies',
       t('deliveryFailures.column.companies'),
-      'w-34',
+      'w-32',
       ({ row }) => describeCompanies(t, row),
       'line',
     ),
-    column('channel', t('deliveryFailures.column.channel'), 'w-28', ({ row }) =>
+    column('channel', t('deliveryFailures.column.channel'), 'w-26', ({ row }) =>
       describeChannels(t, row),
     ),
     {
       ...column(
         'field',
         t('deliveryFailures.column.field'),
-        'w-34',
+        'w-32',
         ({ field }) => field ?? t('deliveryFailures.fixNone'),
         'low-left',
       ),
@@ -68,7 +68,7 @@ export function buildCauseColumns(t: Translate, place: Place, hasOwners: boolean
       ...column(
         'first',
         t('deliveryFailures.column.first'),
-        'w-16',
+        'w-12',
         ({ row }) => formatDay(t, row.firstTime) ?? '',
         'low-right',
       ),
@@ -78,7 +78,7 @@ export function buildCauseColumns(t: Translate, place: Place, hasOwners: boolean
       ...column(
         'owner',
         t('deliveryFailures.column.owner'),
-        'w-31',
+        'w-28',
         ({ owner }) => owner ?? '',
         'line',
       ),
@@ -88,7 +88,7 @@ export function buildCauseColumns(t: Translate, place: Place, hasOwners: boolean
       ...column(
         'handled',
         t('deliveryFailures.column.handled'),
-        'w-36',
+        'w-32',
         ({ row }) => formatHandled(t, row),
         'line',
       ),

@@ -139,6 +139,7 @@ function CauseFooter({
         causes,
         failed: formatCount(failed),
         handled: formatCount(failed - unhandled),
+        read: formatCount(data.read),
       })}
       notes={
         hidden > 0 && (

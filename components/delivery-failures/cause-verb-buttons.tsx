@@ -54,9 +54,10 @@ export function CauseVerbButtons({ rows, verbs, hasOwners, onDone }: Props) {
       {companies.length > 0 && (
         <ButtonLink
           size="sm"
+          title={t('deliveryFailures.opened.rows', { count: companies.length })}
           href={routes.partnerSearch(toFailedRowsQueryString(question, companies))}
         >
-          {t('deliveryFailures.opened.rows', { count: companies.length })}
+          {t('deliveryFailures.export')}
         </ButtonLink>
       )}
     </>

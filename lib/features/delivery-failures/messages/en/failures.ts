@@ -147,7 +147,7 @@ export const deliveryFailures = {
   },
   footer: '{causes, plural, one {# cause} other {# causes}}, {failed} failed, {handled} handled',
   footerPartial:
-    '{causes, plural, one {# cause} other {# causes}} of the newest {failed} failed, {handled} handled',
+    '{causes, plural, one {# cause} other {# causes}}, {failed} failed, {handled} handled, of the newest {read} read',
   footerNote:
     'Each failed delivery counts once. Bars share one day axis, each with its own height.',
   hidden: '{count, plural, one {One handled cause is} other {# handled causes are}} not shown',
