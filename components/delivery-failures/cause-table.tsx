@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { useT } from '@/lib/client/translation'
 import type { FailuresView } from '@/lib/features/delivery-failures/client/failures-view'
 import type { FailureOrder, NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
+import { listMarks } from '@/lib/features/delivery-failures/domain/failure-rows'
 import { type CauseColumn, CauseGlyph } from './cause-columns'
 import type { CauseVerbs } from './use-cause-verbs'
 
@@ -60,7 +61,7 @@ export function CauseTable({ rows, columns, view, onSort, ...props }: Props) {
     // What is ticked has its own verbs, in the bar below.
     const verb = hasLetterKeys() && ticked.size === 0 ? letters[event.key.toLowerCase()] : undefined
     const act = verb && verbs[verb]
-    if (!act) return false
+    if (!act || (verb === 'markHandled' && listMarks(own.row).length === 0)) return false
     if (verb === 'markHandled') focusNeighbour(event.currentTarget, place)
     act([own])
     return true
