@@ -24,10 +24,7 @@ export function CauseBars({ row }: { row: FailureRow }) {
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={t('deliveryFailures.barsLabel', {
-        day: formatSpan(most),
-        count: most.count,
-      })}
+      aria-label={t('deliveryFailures.barsLabel', { day: formatSpan(most), count: most.count })}
     >
       {bars.map((bar, at) => {
         const tall = bar.count === 0 ? 1 : Math.max((bar.count / most.count) * (height - 2), 2)

@@ -1,16 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { cardHeads, tallCards } from '@/components/data-grid/cards'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { cardHeads } from '@/components/data-grid/cards'
 import type { Column } from '@/components/data-grid/define-columns'
 import { RowKeys } from '@/components/data-grid/row-keys'
-import { TickAll, TickRow, useRowTicks } from '@/components/data-grid/row-ticks'
+import { TickAll, useRowTicks } from '@/components/data-grid/row-ticks'
 import { SortHead } from '@/components/data-grid/sort-head'
 import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
-import { Icon } from '@/components/ui/icon'
 import { useT } from '@/lib/client/translation'
 import type { FailuresView } from '@/lib/features/delivery-failures/client/failures-view'
 import type { FailureOrder, NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
 import { listMarks } from '@/lib/features/delivery-failures/domain/failure-rows'
-import { type CauseColumn, CauseGlyph } from './cause-columns'
+import type { CauseColumn } from './cause-columns'
+import { CauseRow } from './cause-row'
 import type { CauseVerbs } from './use-cause-verbs'
 
 type Props = {
@@ -129,82 +129,6 @@ const toHead = ({ key, title, align, size, cell }: CauseColumn): Column<NamedRow
 })
 
 const letters: Record<string, 'markHandled' | 'take'> = { e: 'markHandled', c: 'take' }
-
-type RowProps = Pick<Props, 'columns' | 'children'> & {
-  named: NamedRow
-  isTicked: boolean
-  isOpen: boolean
-  isTabStop: boolean
-  onStop: () => void
-  onTick: () => void
-  onToggle: () => void
-}
-
-function CauseRow({ named, columns, isTicked, isOpen, isTabStop, children, ...on }: RowProps) {
-  const t = useT()
-  const id = useId()
-  const { row, name } = named
-  return (
-    <tbody className={tallCards} data-cause={row.key}>
-      <tr className={isOpen || isTicked ? openRow : undefined}>
-        <TickRow
-          label={t('deliveryFailures.tick', { cause: name })}
-          isTicked={isTicked}
-          onToggle={on.onTick}
-        />
-        {columns.map((column) => (
-          <td
-            key={column.key}
-            data-align={column.align}
-            data-card={column.card}
-            data-label={column.card === 'line' ? column.title : undefined}
-          >
-            {column.key === 'cause' ? (
-              <button
-                type="button"
-                className={`row-link inline-flex max-w-full align-middle items-center gap-2 text-left ${row.unhandled > 0 ? 'font-medium' : ''}`}
-                data-key={row.key}
-                tabIndex={isTabStop ? 0 : -1}
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? id : undefined}
-                onFocus={on.onStop}
-                onClick={on.onToggle}
-              >
-                <Icon name={isOpen ? 'down' : 'right'} className="text-ink-3" />
-                <CauseGlyph row={row} />
-                <span className="truncate">{name}</span>
-              </button>
-            ) : (
-              column.cell(named)
-            )}
-          </td>
-        ))}
-      </tr>
-      {isOpen && (
-        <tr id={id} className="bg-sunken! hover:bg-sunken! card:block!">
-          <td
-            colSpan={columns.length + 1}
-            data-card="foot"
-            className="border-line-strong! p-0! whitespace-normal!"
-          >
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc leads back to the row from what stands in it */}
-            <div onKeyDown={returnToRow}>{children(named)}</div>
-          </td>
-        </tr>
-      )}
-    </tbody>
-  )
-}
-
-const openRow = 'not-hover:not-has-[:focus-visible]:bg-selected'
-
-const findRowButton = (element: Element | null | undefined) =>
-  element?.querySelector<HTMLElement>('.row-link')
-
-function returnToRow(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Escape' || event.defaultPrevented) return
-  findRowButton(event.currentTarget.closest('tbody'))?.focus()
-}
 
 function focusNeighbour(table: HTMLElement, place: number) {
   const stops = [...table.querySelectorAll<HTMLElement>('.row-link')]

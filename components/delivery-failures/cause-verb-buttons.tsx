@@ -20,35 +20,29 @@ type Props = {
 /** What may be done with ticked causes: each verb with how many of them admit it. */
 export function CauseVerbButtons({ rows, verbs, hasOwners, onDone }: Props) {
   const t = useT()
-  const { userName, question } = useFailuresPlace()
+  const { question } = useFailuresPlace()
   const able = rows.filter(({ row }) => listMarks(row).length > 0)
   const free = hasOwners ? rows.filter(({ owner }) => owner === null) : []
-  const mine = hasOwners && rows.every(({ owner }) => owner === userName)
-  const mark = () => {
-    verbs.markHandled(able)
+  function act(verb: 'markHandled' | 'take', meant: readonly NamedRow[]) {
+    verbs[verb](meant)
     onDone()
   }
-  const take = () => {
-    verbs.take(free)
-    onDone()
-  }
+  const mark = () => act('markHandled', able)
+  const take = () => act('take', free)
   useLetterKey('e', mark, able.length > 0)
-  useLetterKey('c', take, free.length > 0 && !mine)
-  const companies = [
-    ...new Set(rows.flatMap(({ row }) => row.companies.map(({ companyId }) => companyId))),
-  ]
+  useLetterKey('c', take, free.length > 0)
+  const companyIds = rows.flatMap(({ row }) => row.companies.map(({ companyId }) => companyId))
+  const companies = [...new Set(companyIds)]
   return (
     <>
       {able.length > 0 && (
         <Button size="sm" aria-keyshortcuts="e" onClick={mark}>
-          {t('deliveryFailures.markCount', { count: able.length })}
-          <Kbd>E</Kbd>
+          {t('deliveryFailures.markCount', { count: able.length })} <Kbd>E</Kbd>
         </Button>
       )}
       {free.length > 0 && (
         <Button size="sm" aria-keyshortcuts="c" onClick={take}>
-          {t('deliveryFailures.takeCount', { count: free.length })}
-          <Kbd>C</Kbd>
+          {t('deliveryFailures.takeCount', { count: free.length })} <Kbd>C</Kbd>
         </Button>
       )}
       {companies.length > 0 && (

@@ -5,7 +5,6 @@ import { describeDays } from '@/components/data-grid/filters/describe-days'
 import { FilterBar, type ListFilter } from '@/components/data-grid/filters/filter-bar'
 import { OptionEditor } from '@/components/data-grid/filters/option-editor'
 import { CompaniesEditor, useCompanies } from '@/components/invoice-search/public'
-import { Kbd } from '@/components/ui/kbd'
 import { useT } from '@/lib/client/translation'
 import {
   type FailuresQuestion,
@@ -13,6 +12,7 @@ import {
   nobody,
 } from '@/lib/features/delivery-failures/client/failures-view'
 import { nameUntilRead } from '@/lib/features/delivery-failures/domain/company-names'
+import { FailureKeys } from './failure-keys'
 import type { Company } from './failures-context'
 
 type Change = { [Key in keyof FailuresView]?: FailuresView[Key] | null }
@@ -105,33 +105,6 @@ export function FailureFilters({ view, question, companies, channels, owners, on
       onRemove={(key) => onChange(cleared[key as keyof typeof cleared])}
       onClear={() => onChange(Object.assign({ cause: null }, ...Object.values(cleared)))}
     />
-  )
-}
-
-/** The keys of the table, which the list of keys tells too. */
-function FailureKeys({ hasOwners }: { hasOwners: boolean }) {
-  const t = useT()
-  const keys = [
-    ['J K', 'move'],
-    ['Enter', 'open'],
-    ['E', 'handled'],
-    ...(hasOwners ? [['C', 'take'] as const] : []),
-  ] as const
-  return (
-    <span className="flex flex-wrap gap-x-3 max-wide:hidden">
-      {keys.map(([caps, what]) => (
-        <span
-          key={what}
-          className="inline-flex items-center gap-1"
-          aria-keyshortcuts={caps.length === 1 ? caps : undefined}
-        >
-          {caps.split(' ').map((cap) => (
-            <Kbd key={cap}>{cap}</Kbd>
-          ))}
-          {t(`deliveryFailures.keys.${what}`)}
-        </span>
-      ))}
-    </span>
   )
 }
 

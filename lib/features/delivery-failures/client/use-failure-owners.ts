@@ -3,8 +3,7 @@ import { OperationFailed } from '@/lib/client/operation-failed'
 import type { WorkMark } from '@/lib/contracts/desk/work'
 import type { Failure } from '@/lib/contracts/result'
 import { type FailureRow, shapesKey } from '@/lib/features/delivery-failures/domain/failure-rows'
-import { getWorkMarksQuery } from '@/lib/features/today/client/public'
-import { toFailureSubject } from '@/lib/features/today/domain/public'
+import { getWorkMarksQuery, toFailureSubject } from '@/lib/features/today/client/public'
 
 /** Who has which cause, as far as that is known. */
 export type FailureOwners = {

@@ -1,3 +1,4 @@
+export { toFailureSubject } from '../domain/work-line'
 export { forgetWorkCounts } from './kept-work-counts'
 export { useMarkWork } from './use-work'
 export { useWorkCounts } from './use-work-counts'

@@ -6,8 +6,8 @@ import { Kbd } from '@/components/ui/kbd'
 import { useT } from '@/lib/client/translation'
 import type { NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
 import { listMarks } from '@/lib/features/delivery-failures/domain/failure-rows'
-import { useFailuresPlace } from './failures-context'
-import type { CauseVerbs } from './use-cause-verbs'
+import { useFailuresPlace } from '../failures-context'
+import type { CauseVerbs } from '../use-cause-verbs'
 
 type Props = { named: NamedRow; verbs: CauseVerbs; hasOwners: boolean }
 

@@ -8,8 +8,8 @@ import { describeFailure } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { isMasked, toVisibleMask } from '@/lib/shared/wire/masks'
+import type { CauseFixes } from '../use-cause-fixes'
 import type { FieldToFix, ReceiverLine } from './receiver-line'
-import type { CauseFixes } from './use-cause-fixes'
 
 /** What stands in the field now, as far as that is read. */
 export function StoredValue({ line: { customer, inline } }: { line: ReceiverLine }) {

@@ -1,7 +1,5 @@
 import { formatCount } from '@/components/data-grid/pager'
-import { Glyph } from '@/components/ui/glyph'
 import { Link, linkLook } from '@/components/ui/link'
-import { Moment } from '@/components/ui/moment'
 import { RawText } from '@/components/ui/states/raw-text'
 import { useT } from '@/lib/client/translation'
 import { toFailedRowsQueryString } from '@/lib/features/delivery-failures/client/failures-view'
@@ -11,15 +9,15 @@ import {
   describeCause,
   findFieldToFix,
 } from '@/lib/features/delivery-failures/messages/describe-cause'
-import { formatDateTime } from '@/lib/shared/format/date-time'
 import { routes } from '@/lib/shared/routes'
+import { useFailuresPlace } from '../failures-context'
+import type { CauseFixes } from '../use-cause-fixes'
+import type { CauseVerbs } from '../use-cause-verbs'
 import { CauseActions } from './cause-actions'
-import { useFailuresPlace } from './failures-context'
+import { HandledLine } from './handled-line'
 import { ReceiverFixes } from './receiver-fixes'
 import { SampleTable } from './sample-table'
 import { ShapeList } from './shape-list'
-import type { CauseFixes } from './use-cause-fixes'
-import type { CauseVerbs } from './use-cause-verbs'
 
 type Props = {
   named: NamedRow
@@ -85,24 +83,4 @@ function describeSameText(t: ReturnType<typeof useT>, { groups: [{ samples }] }:
     same: formatCount(same),
     count: formatCount(samples.length),
   })
-}
-
-function HandledLine({
-  handled: { by, at, note, newer },
-}: {
-  handled: NonNullable<FailureRow['handled']>
-}) {
-  const t = useT()
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2.5 wrap-anywhere text-ink-2">
-      <Glyph verdict={newer > 0 ? 'new' : 'handled'} />
-      <span>
-        {newer > 0
-          ? t('deliveryFailures.newer', { count: newer, person: by })
-          : t('deliveryFailures.handledBy', { person: by })}
-      </span>
-      <Moment instant={at} format={formatDateTime} />
-      {note && <q>{note}</q>}
-    </p>
-  )
 }

@@ -13,7 +13,7 @@ import type {
   ReceiverCustomer,
 } from '@/lib/features/delivery-failures/client/use-receiver-customers'
 import type { Finding } from '@/lib/shared/checks/finding'
-import type { CauseFixes } from './use-cause-fixes'
+import type { CauseFixes } from '../use-cause-fixes'
 
 /** A customer's field that mends a cause, by its path in interface.md 2.1. */
 export type FieldToFix = { path: string; label: string }

@@ -4,7 +4,8 @@ import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
 import { useReceiverCustomers } from '@/lib/features/delivery-failures/client/use-receiver-customers'
-import { useFailuresPlace } from './failures-context'
+import { useFailuresPlace } from '../failures-context'
+import type { CauseFixes } from '../use-cause-fixes'
 import { type OpenedColumn, OpenedTable, RowAmount, RowInvoice, ShownOf } from './opened-table'
 import { FixInput, StoredFinding, StoredValue } from './receiver-fix'
 import {
@@ -14,7 +15,6 @@ import {
   toFix,
   useFieldCheck,
 } from './receiver-line'
-import type { CauseFixes } from './use-cause-fixes'
 
 type Props = { group: FailureGroup; field: FieldToFix; fixes: CauseFixes }
 

@@ -1,1 +1,0 @@
-export { toFailureSubject } from './work-line'
