@@ -77,7 +77,9 @@ export function CauseRow({
             className="border-line-strong! p-0! whitespace-normal!"
           >
             {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc leads back to the row from what stands in it */}
-            <div onKeyDown={returnToRow}>{children(named)}</div>
+            <div className="sticky left-0 max-w-[100cqw]" onKeyDown={returnToRow}>
+              {children(named)}
+            </div>
           </td>
         </tr>
       )}

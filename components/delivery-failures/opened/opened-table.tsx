@@ -9,6 +9,8 @@ import { formatAmount } from '@/lib/shared/format/amount'
 export type OpenedColumn<Row> = {
   title: string
   isEnd?: boolean
+  /** Never wrapped, such as a number. */
+  isWhole?: boolean
   hint?: string
   cell: (row: Row) => ReactNode
 }
@@ -29,7 +31,7 @@ export function OpenedTable<Row>({
   return (
     <table className="read-table w-full max-narrow:block" aria-label={label}>
       <thead className="max-narrow:sr-only">
-        <tr>
+        <tr className="bg-transparent!">
           {columns.map(({ title, isEnd, hint }) => (
             <th
               key={title}
@@ -49,11 +51,11 @@ export function OpenedTable<Row>({
             key={at}
             className="static! bg-transparent! max-narrow:block max-narrow:border-b max-narrow:border-line max-narrow:py-2"
           >
-            {columns.map(({ title, isEnd, cell }) => (
+            {columns.map(({ title, isEnd, isWhole, cell }) => (
               <td
                 key={title}
                 data-label={title}
-                className={`py-1! pl-0! ${isEnd ? 'text-right tabular-nums' : ''} ${asLine}`}
+                className={`py-1! pl-0! ${isEnd ? 'text-right tabular-nums' : ''} ${isWhole || isEnd ? 'whitespace-nowrap!' : ''} ${asLine}`}
               >
                 <div className="min-w-0">{cell(row)}</div>
               </td>

@@ -92,7 +92,7 @@ export function FixInput({
     <>
       {end?.is !== 'unknown' && (
         <TextInput
-          className="max-w-48"
+          className="w-44! max-narrow:w-full!"
           look={typed.trim() === '' ? 'rest' : typedFindings.length > 0 ? 'warned' : 'changed'}
           aria-label={t('deliveryFailures.fix.valueOf', {
             field: field.label,
@@ -103,7 +103,7 @@ export function FixInput({
           onChange={(event) => fixes.type(key, event.target.value)}
         />
       )}
-      <span role="status" className="block text-xs empty:hidden">
+      <span role="status" className="block max-w-56 text-xs empty:hidden">
         {typedFindings.length > 0
           ? describeFindings(t, typedFindings)
           : end && typed.trim() === '' && <FixResult end={end} />}

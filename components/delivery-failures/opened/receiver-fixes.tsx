@@ -77,7 +77,11 @@ function buildColumns(
   }: { field: FieldToFix; fixes: CauseFixes; canSave: boolean; hasFields: boolean },
 ): OpenedColumn<ReceiverLine>[] {
   const all: OpenedColumn<ReceiverLine>[] = [
-    { title: t('deliveryFailures.opened.invoice'), cell: ({ row }) => <RowInvoice row={row} /> },
+    {
+      title: t('deliveryFailures.opened.invoice'),
+      isWhole: true,
+      cell: ({ row }) => <RowInvoice row={row} />,
+    },
     {
       title: t('deliveryFailures.opened.recipient'),
       cell: ({ row, customer }) =>

@@ -10,7 +10,11 @@ type Props = { rows: readonly SummaryRow[]; count: number; withText?: boolean }
 export function SampleTable({ rows, count, withText = false }: Props) {
   const t = useT()
   const columns: OpenedColumn<SummaryRow>[] = [
-    { title: t('deliveryFailures.opened.invoice'), cell: (row) => <RowInvoice row={row} /> },
+    {
+      title: t('deliveryFailures.opened.invoice'),
+      isWhole: true,
+      cell: (row) => <RowInvoice row={row} />,
+    },
     {
       title: t('deliveryFailures.opened.recipient'),
       cell: (row) => row.InvoiceeName?.trim() || '–',
@@ -27,6 +31,7 @@ export function SampleTable({ rows, count, withText = false }: Props) {
         ]),
     {
       title: t('deliveryFailures.opened.sent'),
+      isWhole: true,
       cell: ({ LogTime }) => (LogTime ? formatWallTime(t, LogTime) : '–'),
     },
     {
