@@ -7,11 +7,12 @@ import type { FailuresQuestion } from '@/lib/features/delivery-failures/client/f
  */
 export type Company = { companyId: number; name: string; clientNo: string | null }
 
-/** What every group on the page needs to know. */
+/** What every cause on the page needs to know. */
 export type FailuresPlace = {
   userName: string
   companies: Company[] | null
   question: FailuresQuestion
+  today: string
 }
 
 export const FailuresPlaceContext = createContext<FailuresPlace | null>(null)

@@ -2,29 +2,31 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
-import { formatCount } from '@/components/data-grid/pager'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
-import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
-import { type Failures, getFailuresQuery } from '@/lib/features/delivery-failures/client/failures'
+import { getFailuresQuery } from '@/lib/features/delivery-failures/client/failures'
 import {
-  type FailuresView,
   failuresParsers,
-  pickGroups,
+  toFailedRowsQueryString,
   toFailuresQuestion,
 } from '@/lib/features/delivery-failures/client/failures-view'
+import { useFailureOwners } from '@/lib/features/delivery-failures/client/use-failure-owners'
 import { getPresetDays } from '@/lib/shared/dates/whole-days'
-import type { Translate } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
+import { CauseList } from './cause-list'
+import { describeFailures, listNamedRows, pickShownRows } from './describe-failures'
+import { FailureFilters } from './failure-filters'
+import { FailureNotices } from './failure-notices'
 import { type Company, type FailuresPlace, FailuresPlaceContext } from './failures-context'
-import { FailuresFilter } from './failures-filter'
-import { FailuresList } from './failures-list'
+import { useCauseVerbs } from './use-cause-verbs'
 
 type Props = {
   userName: string
@@ -38,12 +40,23 @@ export function FailuresPage({ userName, companies }: Props) {
   const today = useToday()
   const [view, setView] = useQueryStates(failuresParsers, { history: 'push' })
   const question = toFailuresQuestion(view, today)
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...getFailuresQuery(question),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } =
+    useQuery({ ...getFailuresQuery(question), placeholderData: keepPreviousData, staleTime: 0 })
+  const owners = useFailureOwners(companies !== null)
+  const { verbs, leaving, notice } = useCauseVerbs(userName)
+  const place: FailuresPlace = { userName, companies, question, today }
+  const all = data ? listNamedRows(t, data.groups, view, owners) : []
+  const shown = pickShownRows(all, view, leaving, {
+    from: question.FromDate,
+    to: question.ToDate,
   })
-  const place: FailuresPlace = { userName, companies, question }
+  const words =
+    data && !data.withoutRows ? describeFailures(t, { data, rows: all, question }) : null
+  const companyIds = (
+    question.CompanyIds ??
+    companies?.map(({ companyId }) => companyId) ??
+    []
+  ).map(Number)
   const again = (
     <Button onClick={() => void refetch()} busy={isFetching} busyLabel={t('states.loading')}>
       {t('states.tryAgain')}
@@ -51,26 +64,32 @@ export function FailuresPage({ userName, companies }: Props) {
   )
   return (
     <PageFrame
+      fill
       crumbs={[{ label: t('deliveryFailures.area') }, { label: t('deliveryFailures.title') }]}
-      title={t('deliveryFailures.title')}
-      facts={data && !data.withoutRows ? listFailureFacts(t, data) : []}
+      title={words?.title ?? t('deliveryFailures.title')}
+      facts={words ? [{ label: words.summary }] : []}
       actions={
-        <ListViews
-          list="failures"
-          companyIds={(
-            question.CompanyIds ??
-            companies?.map(({ companyId }) => companyId) ??
-            []
-          ).map(Number)}
-        />
+        <>
+          <ListViews list="failures" companyIds={companyIds} />
+          <ButtonLink
+            href={routes.partnerSearch(
+              toFailedRowsQueryString(question, question.CompanyIds?.map(Number) ?? []),
+            )}
+          >
+            {t('deliveryFailures.export')}
+          </ButtonLink>
+        </>
       }
     >
-      <FailuresFilter
-        key={`${question.FromDate} ${question.ToDate}`}
+      <FailureFilters
+        view={view}
         question={question}
-        today={today}
         companies={companies}
-        onChange={setView}
+        channels={data?.channels.map(({ channel }) => channel) ?? []}
+        owners={
+          companies && [...new Set(all.flatMap(({ owner }) => owner ?? []).concat(userName))].sort()
+        }
+        onChange={(change) => void setView(change)}
       />
       {error instanceof OperationFailed && (
         <FailureBlock
@@ -80,102 +99,37 @@ export function FailuresPage({ userName, companies }: Props) {
           look={data ? 'strip' : 'block'}
         />
       )}
-      {isPending && <Skeleton rows={8} columns={4} />}
-      {data && (
+      {isPending && <Skeleton rows={8} columns={6} />}
+      {data?.withoutRows && (
+        <StateBlock kind="silent" title={t('deliveryFailures.withoutRows')} steps={again}>
+          {t('deliveryFailures.withoutRowsMeaning')}
+        </StateBlock>
+      )}
+      {data && !data.withoutRows && (
         <FailuresPlaceContext value={place}>
-          <div inert={isPlaceholderData}>
-            <FailuresContent
+          <FailureNotices
+            data={data}
+            owners={owners}
+            again={again}
+            pickedOf={view.cause === null ? null : all.length}
+            onLonger={() => void setView(getPresetDays('last30Days', question.ToDate))}
+            onAll={() => void setView({ cause: null })}
+          />
+          <div inert={isPlaceholderData} className="@container flex min-h-0 flex-1 flex-col">
+            <CauseList
+              all={all}
+              shown={shown}
               data={data}
-              cause={view.cause}
-              again={again}
-              onLonger={() => void setView(getPresetDays('last30Days', question.ToDate))}
-              onAll={() => void setView({ cause: null })}
-              question={question}
+              readAt={dataUpdatedAt}
+              view={view}
+              verbs={verbs}
+              notice={notice}
+              onView={(change) => void setView(change)}
+              onAgain={() => void refetch()}
             />
           </div>
         </FailuresPlaceContext>
       )}
     </PageFrame>
   )
-}
-
-type FailuresContentProps = {
-  data: Failures
-  cause: FailuresView['cause']
-  question: FailuresPlace['question']
-  again: React.ReactNode
-  onLonger: () => void
-  onAll: () => void
-}
-
-/** What was read, and what it does not tell. */
-function FailuresContent({ data, cause, question, again, onLonger, onAll }: FailuresContentProps) {
-  const t = useT()
-  if (data.withoutRows) {
-    return (
-      <StateBlock kind="silent" title={t('deliveryFailures.withoutRows')} steps={again}>
-        {t('deliveryFailures.withoutRowsMeaning')}
-      </StateBlock>
-    )
-  }
-  const picked = pickGroups(data.groups, cause)
-  const period = { from: question.FromDate, to: question.ToDate }
-  const longer = <Button onClick={onLonger}>{t('deliveryFailures.longer')}</Button>
-  return (
-    <>
-      {data.brokenBy && (
-        <FailureBlock failure={data.brokenBy} doing="read" steps={again} look="strip" />
-      )}
-      <FilterNotice findings={data.findings} />
-      {data.byPosition && (
-        <StateBlock look="strip" kind="warned" title={t('deliveryFailures.byPosition')} />
-      )}
-      {!data.all && (
-        <StateBlock
-          look="strip"
-          kind="warned"
-          title={t('deliveryFailures.partial', { count: formatCount(data.failed) })}
-        >
-          {t('deliveryFailures.partialMeaning')}
-        </StateBlock>
-      )}
-      {data.all && data.failed === 0 && (
-        <StateBlock kind="empty" title={t('deliveryFailures.empty')} steps={longer}>
-          {t('deliveryFailures.emptyMeaning', period)}
-        </StateBlock>
-      )}
-      {cause !== null && data.groups.length > 0 && (
-        <StateBlock
-          look="strip"
-          kind="empty"
-          title={t(
-            picked.length > 0 ? 'deliveryFailures.picked' : 'deliveryFailures.pickedNone',
-            period,
-          )}
-          steps={
-            <>
-              {picked.length === 0 && longer}
-              <Button onClick={onAll}>
-                {t('deliveryFailures.allCauses', { count: data.groups.length })}
-              </Button>
-            </>
-          }
-        />
-      )}
-      <FailuresList groups={picked} failed={data.failed} />
-    </>
-  )
-}
-
-function listFailureFacts(t: Translate, { failed, all, groups }: Failures) {
-  const open = groups.reduce((sum, group) => sum + group.unhandled, 0)
-  return [
-    {
-      label: t(all ? 'deliveryFailures.counted' : 'deliveryFailures.countedMore', {
-        failed: formatCount(failed),
-      }),
-    },
-    { label: t('deliveryFailures.groups', { count: groups.length }) },
-    { label: t('deliveryFailures.open', { count: formatCount(open) }) },
-  ]
 }

@@ -1,4 +1,5 @@
 export { ChannelDrift } from './channel-drift'
+export { CompaniesEditor } from './filters/companies-editor'
 export { useCompanies } from './filters/use-companies'
 export { InvoiceRowLink } from './invoice-row-link'
 export { TransactionStatus } from './transaction-status'

@@ -1,5 +1,6 @@
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import { toFailuresQueryString } from '@/lib/features/delivery-failures/client/public'
+import { shapesKey } from '@/lib/features/delivery-failures/domain/public'
 import { toSearchQueryString } from '@/lib/features/invoice-search/client/public'
 import { routes } from '@/lib/shared/routes'
 
@@ -21,7 +22,7 @@ export function toWorkHref(line: WorkLine): string {
     case 'failures':
       return routes.partnerFailures(
         toFailuresQueryString({
-          ...(line.key !== null && { cause: line.key }),
+          cause: line.key ?? shapesKey,
           companies: line.companies.map(({ companyId }) => companyId),
         }),
       )

@@ -12,13 +12,17 @@ const failed = (LogText: string | null, at = '2025-03-05T10:00:00', more = {}) =
   ...more,
 })
 
-/** The group of a cause; `text` tells groups of unknown texts apart. */
-const groupOf = (page: Page, name: string, text = '') =>
-  page
-    .getByRole('list', { name: 'Causes' })
-    .locator('> li')
-    .filter({ has: page.getByRole('heading', { name, exact: true }) })
-    .filter({ hasText: text })
+const causes = (page: Page) => page.getByRole('table', { name: 'Causes', exact: true })
+/** The row of a cause, and what it opens to. */
+const rowOf = (page: Page, name: string | RegExp) =>
+  causes(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name, exact: typeof name === 'string' }) })
+const open = (page: Page, name: string | RegExp) => rowOf(page, name).getByRole('button').click()
+const detailOf = (page: Page, name: string | RegExp) =>
+  page.getByRole('region', { name: typeof name === 'string' ? `Details of ${name}` : name })
+const headline = (page: Page) => page.getByRole('heading', { level: 1 })
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'marked as handled' })
 
 async function planted(desk: Desk) {
   await desk.addTransactions(
@@ -27,46 +31,78 @@ async function planted(desk: Desk) {
     failed('SMP lookup: participant 0007:2120001355 not found in SML.'),
     failed('Gateway X9 said: quux 1234 in batch 77'),
     failed('Gateway X9 said: quux 98 in batch 5'),
+    failed('Pipe was bent'),
     failed(null),
     failed(''),
+    failed('Faktura 2025-7 er allerede mottatt (duplikat av 12)'),
     failed('Mailbox full', '2025-03-12T10:00:00'),
     { Status: 'OK', LogText: 'Mailbox full', LogTime: '2025-03-05T10:00:00' },
   )
 }
 
-test('failures stand by cause with their counts: known ones, unknown texts by their shape, and those without a text', async ({
+test('failures stand in one table by cause: known ones, all unknown texts as one, and those without a text', async ({
   desk,
   page,
 }) => {
   await planted(desk)
   await desk.signIn('support')
   await visit(page, routes.partnerFailures(week))
-  await expect(page.getByText('7 failed')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Causes' }).locator('> li')).toHaveCount(3)
+  await expect(headline(page)).toHaveText('9 invoices not delivered')
+  await expect(page).toHaveTitle(/^Failures by cause/)
+  await expect(causes(page).getByRole('row')).toHaveCount(5)
+  await expect(page.getByText('4 causes, 9 failed, 0 handled')).toBeVisible()
 
-  const known = groupOf(page, 'Recipient not in Peppol')
-  await expect(known).toContainText('3 failures, 43 % of all')
-  await expect(known.getByRole('term').filter({ hasText: 'Field to fix' })).toBeVisible()
-  await expect(
-    known.getByRole('img', { name: 'Failures by day, peak on 2025-03-05: 2' }),
-  ).toBeVisible()
-  await known.getByText('Latest 3 failures').click()
-  for (const text of [
-    'Receiver 0192:991825827 is not registered in PEPPOL',
-    'Mottaker 0192:310000001 er ikke registrert i ELMA',
-  ])
-    await expect(known.getByText(text).last()).toBeVisible()
+  const known = rowOf(page, 'Recipient not in Peppol')
+  for (const cell of ['3', 'Org. no.', 'Nobody', '0 of 3'])
+    await expect(known.getByRole('cell', { name: cell, exact: true })).toBeVisible()
+  await expect(known.getByRole('img', { name: 'Peak 2 on 2025-03-05' })).toBeVisible()
+  await expect(rowOf(page, 'No reason given')).toContainText('0 of 2')
+  await expect(rowOf(page, 'Already received, sent twice')).toContainText('Not a customer field')
 
-  const unknown = groupOf(page, 'Unrecognised error')
-  await expect(unknown).toContainText('2 failures')
-  await expect(unknown).toContainText('Gateway ‹id› said: quux ‹number› in batch ‹number›')
-  await expect(unknown.getByText('Field to fix')).toHaveCount(0)
-  await expect(groupOf(page, 'No reason given')).toContainText('2 failures')
+  const unknown = 'Unrecognised, 2 different texts'
+  await expect(rowOf(page, unknown)).toContainText('0 of 3')
+  await open(page, unknown)
+  const texts = detailOf(page, unknown).getByRole('list', { name: 'Texts' }).getByRole('listitem')
+  await expect(texts).toHaveCount(2)
+  await expect(texts.first()).toContainText('Gateway ‹id› said: quux ‹number› in batch ‹number›')
+  await expect(texts.first()).toContainText('2')
+  await texts.first().locator('summary').click()
+  await expect(texts.first()).toContainText('Gateway X9 said: quux 98 in batch 5')
 
-  await page.getByLabel('To', { exact: true }).fill('2025-03-12')
-  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await page.getByRole('button', { name: /Failed: / }).click()
+  await page
+    .getByRole('dialog', { name: 'Failed' })
+    .getByLabel('To', { exact: true })
+    .fill('2025-03-12')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/to=2025-03-12/)
-  await expect(groupOf(page, 'Mailbox full')).toContainText('1 failure,')
+  await expect(rowOf(page, 'Mailbox full')).toContainText('0 of 1')
+  await expect(headline(page)).toHaveText('10 invoices not delivered')
+})
+
+test('heads order the causes, and a channel counts its own failures', async ({ desk, page }) => {
+  await desk.addTransactions(
+    failed('Mailbox full', undefined, { RequestedChannel: 'E-mail' }),
+    failed('Mailbox full', undefined, { RequestedChannel: 'E-mail' }),
+    failed('Unknown currency code XXN', undefined, { RequestedChannel: 'Peppol' }),
+  )
+  await desk.signIn('support')
+  await visit(page, routes.partnerFailures(week))
+  const names = causes(page).getByRole('row').getByRole('button', { expanded: false })
+  await expect(names).toHaveText(['Mailbox full', 'Currency missing or unknown'])
+  await page.getByRole('button', { name: 'Cause', exact: true }).click()
+  await expect(names).toHaveText(['Currency missing or unknown', 'Mailbox full'])
+  await expect(page.getByRole('columnheader', { name: 'Cause', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await page.getByRole('button', { name: /Channel: / }).click()
+  await page
+    .getByRole('dialog', { name: 'Channel' })
+    .getByRole('button', { name: 'E-mail' })
+    .click()
+  await expect(headline(page)).toHaveText('2 invoices not delivered')
+  await expect(names).toHaveText(['Mailbox full'])
 })
 
 test('the rows of a cause open in the search, with the days and the companies', async ({
@@ -76,8 +112,9 @@ test('the rows of a cause open in the search, with the days and the companies', 
   await planted(desk)
   await desk.signIn('support')
   await visit(page, routes.partnerFailures(week))
-  await groupOf(page, 'Recipient not in Peppol')
-    .getByRole('link', { name: 'Show all failed invoices of these companies' })
+  await open(page, 'Recipient not in Peppol')
+  await detailOf(page, 'Recipient not in Peppol')
+    .getByRole('link', { name: 'Failed invoices of this company in Search' })
     .click()
   await expect(page).toHaveURL(/\/partner\/search\?/)
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -86,80 +123,185 @@ test('the rows of a cause open in the search, with the days and the companies', 
     from: '2025-03-03',
     to: '2025-03-09',
   })
-  await expect(page.getByRole('grid', { name: 'Sent invoices' }).getByRole('row')).toHaveCount(8)
+  await expect(page.getByRole('grid', { name: 'Sent invoices' }).getByRole('row')).toHaveCount(10)
 })
 
-test('a cause is handled once for the company, until newer failures of it come, and the mark is taken back', async ({
+test('three causes are handled by keys alone, each leaves, and the last one is undone', async ({
   desk,
   page,
 }) => {
   await planted(desk)
   await desk.signIn('support')
   await visit(page, routes.partnerFailures(week))
-  const mine = groupOf(page, 'Unrecognised error')
-  await mine.getByRole('button', { name: 'Mark as handled' }).click()
-  await mine.getByLabel('Note for colleagues (optional)').fill('Asked the network')
-  await mine.getByRole('button', { name: 'Mark as handled' }).click()
-  const by = `Marked as handled by ${desk.user('support').userName}`
-  await expect(mine).toContainText(by)
-  await expect(page.getByText('5 not handled')).toBeVisible()
+  await expect(headline(page)).toHaveText('9 invoices not delivered')
+  await page.keyboard.press('j')
+  await expect(rowOf(page, 'Recipient not in Peppol').getByRole('button')).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(notice(page)).toContainText('Recipient not in Peppol: marked as handled')
+  await expect(rowOf(page, /^Unrecognised/).getByRole('button')).toBeFocused()
+  await expect(headline(page)).toHaveText('6 invoices not delivered')
+  await page.keyboard.press('e')
+  await expect(headline(page)).toHaveText('3 invoices not delivered')
+  await page.keyboard.press('e')
+  await expect(headline(page)).toHaveText('1 invoice not delivered')
+  await expect(causes(page).getByRole('row')).toHaveCount(2)
+  await expect(page.getByText('3 handled causes are not shown')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(headline(page)).toHaveText('3 invoices not delivered')
+  await expect(causes(page).getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(rowOf(page, 'Recipient not in Peppol')).toContainText('All 3')
+
+  await visit(page, routes.journal())
+  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Failure cause' })
+  await expect(lines).toHaveCount(4)
+})
+
+test('ticked causes are handled in one write, and taken', async ({ desk, page }) => {
+  await planted(desk)
+  await desk.signIn('support')
+  await visit(page, routes.partnerFailures(week))
+  await expect(causes(page).getByRole('row')).toHaveCount(5)
+  await page.getByRole('checkbox', { name: 'Select all causes' }).check()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await expect(bar).toContainText('4')
+  await bar.getByRole('button', { name: 'Take 4' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You took 4 causes' })).toBeVisible()
+  await expect(rowOf(page, 'No reason given')).toContainText('(you)')
+
+  await page.getByRole('checkbox', { name: 'Select all causes' }).check()
+  await page.keyboard.press('e')
+  await expect(notice(page)).toContainText('4 causes marked as handled')
+  await expect(headline(page)).toHaveText('Every failure is handled')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(headline(page)).toHaveText('9 invoices not delivered')
+  await visit(page, routes.journal())
+  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Failure cause' })
+  await expect(lines).toHaveCount(2)
+})
+
+test('a cause that is taken on the page of the day is taken here, and the other way round', async ({
+  desk,
+  page,
+}) => {
+  const today = new Date().toISOString().slice(0, 10)
+  await desk.addTransactions(failed('Mailbox full', `${today}T00:10:00`))
+  await desk.signIn('support')
+  await visit(page, routes.home())
+  const line = page.getByRole('listitem').filter({ hasText: 'Mailbox full' })
+  await line.getByRole('link', { name: 'Mailbox full' }).focus()
+  await page.keyboard.press('c')
+  await expect(line).toContainText('Taken by you')
+  await line.getByRole('link', { name: 'Mailbox full' }).click()
+  const detail = detailOf(page, 'Mailbox full')
+  await detail.getByRole('button', { name: 'Release' }).click()
+  await expect(rowOf(page, 'Mailbox full')).toContainText('Nobody')
 
   const other = await desk.otherBrowser()
   await desk.signIn('lead', other)
   const theirs = await other.newPage()
-  await visit(theirs, routes.partnerFailures(week))
-  await expect(groupOf(theirs, 'Unrecognised error')).toContainText(by)
-  await expect(groupOf(theirs, 'Unrecognised error')).toContainText('Asked the network')
-  await expect(groupOf(theirs, 'Recipient not in Peppol')).not.toContainText('handled by')
-
-  await desk.addTransactions(failed('Gateway X9 said: quux 5 in batch 6'))
-  await theirs.reload()
-  await expect(groupOf(theirs, 'Unrecognised error')).toContainText(
-    `One new since ${desk.user('support').userName} marked it as handled`,
-  )
-  await expect(theirs.getByText('6 not handled')).toBeVisible()
-  await groupOf(theirs, 'Unrecognised error')
-    .getByRole('button', { name: 'Mark as not handled' })
-    .click()
-  await expect(theirs.getByText('8 not handled')).toBeVisible()
-  await expect(groupOf(theirs, 'Unrecognised error')).not.toContainText('marked it as handled')
-
-  await visit(page, routes.journal())
-  await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Done' }).first(),
-  ).toBeVisible()
+  await visit(theirs, routes.partnerFailures('cause=cause:mailboxFull'))
+  await detailOf(theirs, 'Mailbox full').getByRole('button', { name: 'Take' }).click()
+  await expect(rowOf(theirs, 'Mailbox full')).toContainText('(you)')
+  await detail.getByRole('button', { name: 'Take' }).click()
+  await expect(page.getByText(`${desk.user('lead').userName} took this first`)).toBeVisible()
 })
 
-test('the customer of a failure is found by name, and the form opens at the field to fix', async ({
+test('a cause is handled once for the company, with a note, until newer failures of it come', async ({
   desk,
   page,
 }) => {
+  await planted(desk)
+  await desk.signIn('support')
+  await visit(page, routes.partnerFailures(`${week}&handled=all`))
+  const unknown = /^Unrecognised/
+  await open(page, unknown)
+  const mine = detailOf(page, /Details of Unrecognised/)
+  await mine.getByRole('button', { name: 'With a note' }).click()
+  await mine.getByLabel('Note for colleagues (optional)').fill('Asked the network')
+  await page.keyboard.press('Enter')
+  const by = `Marked as handled by ${desk.user('support').userName}`
+  await expect(mine).toContainText(by)
+  await expect(headline(page)).toHaveText('6 invoices not delivered')
+
+  const other = await desk.otherBrowser()
+  await desk.signIn('lead', other)
+  const theirs = await other.newPage()
+  await visit(theirs, routes.partnerFailures(`${week}&handled=all&cause=shapes`))
+  const detail = detailOf(theirs, /Details of Unrecognised/)
+  await expect(detail).toContainText(by)
+  await expect(detail).toContainText('Asked the network')
+
+  await desk.addTransactions(failed('Gateway X9 said: quux 5 in batch 6'))
+  await theirs.reload()
+  await expect(detail).toContainText(
+    `One new since ${desk.user('support').userName} marked it as handled`,
+  )
+  await expect(rowOf(theirs, unknown)).toContainText('3 of 4')
+  await detail.getByRole('button', { name: 'Mark as not handled' }).click()
+  await expect(rowOf(theirs, unknown)).toContainText('0 of 4')
+  await expect(detail).not.toContainText('marked it as handled')
+})
+
+test('two customers are fixed where they stand, each with its own result, and the address goes whole', async ({
+  desk,
+  page,
+}) => {
+  const text = 'Postal code is missing for recipient'
+  const names = ['Sørbø Rørlegger AS', 'Vestby Trelast AS', 'Nobody Knows AS']
   await desk.addTransactions(
-    failed('Invoicee address: StreetName is missing', undefined, {
-      InvoiceeName: 'Sørbø Rørlegger AS',
-    }),
-    failed('Invoicee address: StreetName is missing', undefined, {
-      InvoiceeName: 'Nobody Knows AS',
-    }),
+    ...names.map((InvoiceeName) => failed(text, undefined, { InvoiceeName })),
   )
-  const { clientNo, customerNo } = await desk
-    .as('lead')
-    .withCustomer({ name: 'Sørbø Rørlegger AS', addressLine1: '' })
+  const address = { addressLine1: 'Storgata 1', cityName: 'Oslo', countryCode: 'NO' }
+  const first = await desk.as('lead').withCustomer({ ...address, name: names[0], postalCode: '15' })
+  await desk.withCustomer({ ...address, name: names[1], postalCode: '' })
   await visit(page, routes.partnerFailures(week))
-  const group = groupOf(page, 'Street missing')
-  await group.getByText('Latest 2 failures').click()
-  const sample = (name: string) => group.getByRole('listitem').filter({ hasText: name })
-  await sample('Nobody Knows AS').getByRole('button', { name: 'Find customer' }).click()
-  await expect(sample('Nobody Knows AS')).toContainText('Customer unknown: no customer of')
-  await sample('Sørbø Rørlegger AS').getByRole('button', { name: 'Find customer' }).click()
-  await expect(sample('Sørbø Rørlegger AS')).toContainText(
-    `Likely Sørbø Rørlegger AS, customer ${customerNo}: the only customer with exactly this name.`,
+  await open(page, 'Postal code missing or wrong')
+  const detail = detailOf(page, 'Postal code missing or wrong')
+  const lineOf = (name: string) => detail.getByRole('row').filter({ hasText: name })
+  await expect(lineOf('Nobody Knows AS')).toContainText('No customer with this name')
+  await expect(lineOf('Vestby Trelast AS')).toContainText('Missing')
+  const fields = names.slice(0, 2).map((name) => detail.getByLabel(`New Postal code of ${name}`))
+  await fields[0]!.fill('0150')
+  await fields[1]!.fill('0151')
+  await detail.getByRole('button', { name: 'Fix 2 customers' }).click()
+  for (const name of names.slice(0, 2))
+    await expect(lineOf(name)).toContainText('Saved and verified')
+  await expect(lineOf(names[0]!)).toContainText('0150')
+  await expect(detail.getByRole('button', { name: 'Fix 0 customers' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
   )
-  await sample('Sørbø Rørlegger AS').getByRole('link', { name: 'Go to Address line 1' }).click()
-  await expect(page).toHaveURL(
-    routes.customerField(clientNo, customerNo, 'postalAddress.addressLine1'),
+  await expect(detail.getByRole('button', { name: /resend/i })).toHaveCount(0)
+
+  const sent = (await desk.updatesSent()).map(({ customer }) => customer.postalAddress)
+  expect(sent).toHaveLength(2)
+  for (const postalCode of ['0150', '0151'])
+    expect(sent).toContainEqual(expect.objectContaining({ ...address, postalCode }))
+  for (const group of sent) expect(Object.keys(group as object)).toHaveLength(7)
+
+  await detail.getByRole('link', { name: names[0] }).click()
+  await expect(page).toHaveURL(routes.customer(first.clientNo, first.customerNo))
+})
+
+test('a value that somebody changed meanwhile is not overwritten', async ({ desk, page }) => {
+  const name = 'Lunds Rörverk AB'
+  await desk.addTransactions(
+    failed('Buyer reference is missing', undefined, { InvoiceeName: name }),
   )
-  await expect(page.getByLabel('Address line 1')).toBeFocused()
+  const { customerNo } = await desk.as('lead').withCustomer({ name, buyerReference: 'A-1' })
+  await visit(page, routes.partnerFailures(week))
+  await open(page, 'Buyer reference missing')
+  const detail = detailOf(page, 'Buyer reference missing')
+  await detail.getByLabel(`New Buyer reference of ${name}`).fill('B-2')
+  await desk.store(customerNo, {
+    ...(await desk.storedCustomer(customerNo)),
+    buyerReference: 'C-3',
+  })
+  await detail.getByRole('button', { name: 'Fix 1 customer' }).click()
+  await expect(detail).toContainText('Changed by someone else, nothing saved')
+  expect(await desk.updatesSent()).toEqual([])
 })
 
 test('an answer without rows is not “nothing failed”', async ({ desk, page }) => {

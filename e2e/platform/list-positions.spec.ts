@@ -182,7 +182,7 @@ test('going back to pasted lines finds them with their answers, and a reload kee
   await expect(page.getByRole('textbox', { name: 'References' })).toHaveValue('')
 })
 
-test('going back to the failures finds the scroll place and the samples that were open, also after a reload', async ({
+test('going back to the failures finds the scroll place and the causes that were open, also after a reload', async ({
   desk,
   page,
 }) => {
@@ -194,26 +194,32 @@ test('going back to the failures finds the scroll place and the samples that wer
     LogTime: '2025-03-05T10:00:00',
   })
   await desk.addTransactions(
-    ...['Mailbox full', 'Gateway said quux', 'Wholly unheard of', 'Pipe was bent'].map(failed),
+    ...['Mailbox full', 'Ugyldig KID', 'Invalid national identity number', 'Pipe was bent'].map(
+      failed,
+    ),
   )
   await desk.signIn('support')
   await visit(page, routes.partnerFailures('from=2025-03-03&to=2025-03-09'))
-  const causes = page.getByRole('list', { name: 'Causes' }).locator('> li')
+  const causes = page.locator('main [data-cause]')
   await expect(causes).toHaveCount(4)
-  await causes.nth(0).locator('summary').click()
-  await causes.nth(2).locator('summary').click()
+  const stopOf = (at: number) => causes.nth(at).locator('.row-link')
+  await stopOf(0).click()
+  await stopOf(2).click()
   const sample = causes.nth(2).getByRole('link', { name: /F-/ })
-  const at = await scrollPageTo(page, sample)
+  const table = page.getByRole('region', { name: 'Failures by cause' })
+  const tableTop = () => table.evaluate(({ scrollTop }) => scrollTop)
+  await stopOf(2).evaluate((stop) => stop.scrollIntoView({ block: 'center' }))
+  const at = await tableTop()
+  expect(at).toBeGreaterThan(0)
   await sample.click()
   await expect(page).toHaveURL(/\/invoices\//)
 
   await page.goBack()
   const isBack = async () => {
-    await expect(causes.nth(2).locator('summary')).toBeFocused()
-    await expect(causes.nth(0).locator('details')).toHaveAttribute('open')
-    await expect(causes.nth(2).locator('details')).toHaveAttribute('open')
-    await expect(causes.nth(1).locator('details')).not.toHaveAttribute('open')
-    await expect.poll(() => pageTop(page)).toBe(at)
+    await expect(stopOf(2)).toBeFocused()
+    for (const [place, isOpen] of [true, false, true, false].entries())
+      await expect(stopOf(place)).toHaveAttribute('aria-expanded', String(isOpen))
+    await expect.poll(tableTop).toBe(at)
   }
   await isBack()
   await page.reload()

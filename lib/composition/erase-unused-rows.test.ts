@@ -27,7 +27,10 @@ test('what nobody has used for as long as the settings say is erased, and nothin
   useSettings({ SESSION_ROW_DAYS: '10', NOTE_DAYS: '20', VIEW_DAYS: '30' })
   await openSession('kari', opaqueAnswer())
   await noteFailure({ userName: 'kari', address: 'home', browser: 'b' })
-  await markHandled([1], { cause: 'silent', upToRowId: 1, person: 'kari', note: 'called' })
+  await markHandled([{ cause: 'silent', companyIds: [1], upToRowId: 1 }], {
+    person: 'kari',
+    note: 'called',
+  })
   const of = { clientNo: '1001', customerNo: '10001' }
   const note = { id: crypto.randomUUID(), person: 'kari', text: 'called' }
   await storeCustomerNote(of, note)

@@ -5,6 +5,13 @@ type Language = 'en' | 'nb' | 'sv' | 'da' | 'fi'
 /** LogTexts as networks, mail servers and operators may write them, by the cause that they tell. */
 export const failureTexts: Record<CauseKey, [Language, string][]> = {
   receiverNotInPeppol: [
+    [
+      'en',
+      'SMP lookup failed: participant iso6523-actorid-upis::0192:991825827 is not registered (SML NXDOMAIN)',
+    ],
+    ['nb', 'Fant ikke mottakeren i Peppol (SMP-oppslag 991825827)'],
+    ['sv', 'Mottagaren 0007:2120001355 finns inte registrerad i Peppol'],
+    ['da', 'Modtageren 0184:12345678 findes ikke i Peppol-registret (SMP)'],
     ['en', 'Receiver 0192:991825827 is not registered in PEPPOL'],
     ['en', 'SMP lookup: participant 0007:2120001355 not found in SML.'],
     ['nb', 'Mottaker 0192:991825827 er ikke registrert i ELMA'],
@@ -13,6 +20,9 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Vastaanottajaa 0037:12345671 ei löydy Peppol-verkosta'],
   ],
   documentTypeNotTaken: [
+    ['en', 'Receiver 0192:991825827 does not support BIS Billing 3.0 CreditNote'],
+    ['nb', 'Mottaker 991825827 tar ikke imot dokumenttypen EHF Kreditnota 3.0'],
+    ['da', 'Dokumenttypen understøttes ikke af modtager 12345678'],
     [
       'en',
       'Recipient 0192:999 is not registered as receiver of Peppol BIS Billing 3.0 credit notes',
@@ -24,12 +34,16 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Vastaanottaja ei tue asiakirjatyyppiä'],
   ],
   efakturaNotFound: [
+    ['nb', 'Ingen eFaktura-mottaker funnet på navn og adresse'],
+    ['nb', 'Fant ikke efakturaidentifikator for Kari Moen'],
     ['en', 'No eFaktura recipient found by name and address'],
     ['nb', 'Fant ikke eFaktura-mottaker med oppgitt navn og adresse'],
     ['sv', 'E-fakturamottagaren hittades inte'],
     ['da', 'eFaktura-modtager blev ikke fundet'],
   ],
   efakturaBlocked: [
+    ['en', 'EFI-217: consumer has blocked issuer 991825827'],
+    ['nb', 'Forbrukeren har ikke avtale om eFaktura med utsteder 991825827'],
     ['en', 'Rejected: no eFaktura agreement for issuer 8080'],
     ['nb', 'Mottaker har blokkert avsender i nettbanken'],
     ['nb', 'Mangler eFaktura-avtale'],
@@ -49,6 +63,8 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['da', 'Modtageren er fritaget for Digital Post'],
   ],
   kivraUserMissing: [
+    ['sv', 'Mottagaren saknar konto hos Kivra'],
+    ['en', 'Kivra: 404 no user for the given number'],
     ['sv', 'Kivra-mottagare saknas'],
     ['en', 'No Kivra user found for the given number'],
     ['sv', 'Mottagaren saknar Kivra'],
@@ -56,6 +72,7 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Vastaanottajalla ei ole Kivra-tiliä'],
   ],
   nemHandelUnknown: [
+    ['en', 'NemHandelsregisteret: no endpoint for GLN 5790000000000'],
     ['da', 'GLN 5790000000000 findes ikke i NemHandel'],
     ['da', 'EAN-lokationsnummer 5790000000000 er ukendt'],
     ['en', 'GLN 5798000000012 is not registered in NemHandel'],
@@ -65,6 +82,9 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['sv', 'Okänt EAN-nummer 5798000000012'],
   ],
   operatorRejected: [
+    ['en', 'Finvoice operator rejected: receiver address 003712345671 is not active'],
+    ['sv', 'Operatören avvisade Finvoice-fakturan: mottagaren är inte aktiv'],
+    ['fi', 'Välittäjä hylkäsi Finvoice-laskun: vastaanottaja ei ole käytössä'],
     ['en', 'Finvoice rejected by the operator (reason code 3)'],
     ['fi', 'Operaattori hylkäsi laskun'],
     ['sv', 'Operatören avvisade fakturan'],
@@ -77,6 +97,7 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['da', 'Ingen distributionskanal er tilladt'],
   ],
   mailboxUnknown: [
+    ['en', 'smtp; 550 5.1.10 RESOLVER.ADR.RecipientNotFound; kari@nordmann.example'],
     [
       'en',
       '550-5.1.1 The email account that you tried to reach does not exist. <kari@nordmann.example>',
@@ -97,12 +118,15 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['da', 'Domænet findes ikke'],
   ],
   emailMalformed: [
+    ['sv', 'Felaktig e-postadress: "kari@@post.example"'],
+    ['da', 'E-mailadressen "karipost.example" er ikke gyldig'],
     ['en', 'Invalid email address: kari@@nordmann'],
     ['nb', 'Ugyldig e-postadresse'],
     ['sv', 'Ogiltig e-postadress'],
     ['fi', 'Virheellinen sähköpostiosoite'],
   ],
   mailboxFull: [
+    ['sv', 'Mottagarens brevlåda är full: kari@nordmann.example'],
     ['en', '552 5.2.2 Mailbox full'],
     ['en', '452 4.2.2 The email account that you tried to reach is over quota.'],
     ['nb', 'Postkassen er full'],
@@ -130,6 +154,7 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Postinumero puuttuu'],
   ],
   placeMissing: [
+    ['da', 'By mangler i modtagerens adresse'],
     ['en', 'City is missing'],
     ['nb', 'Poststed mangler'],
     ['sv', 'Postort saknas'],
@@ -144,6 +169,10 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Maakoodi puuttuu'],
   ],
   printUndeliverable: [
+    ['da', 'Adressen kan ikke omdeles, ukendt zone'],
+    ['nb', 'Returpost: adressaten er ukjent på adressen'],
+    ['en', 'Mail piece 88104 returned: addressee unknown at address'],
+    ['sv', 'Utskrift: adressen går inte att dela ut'],
     ['en', 'Letter returned to sender'],
     ['nb', 'Brevet kom i retur'],
     ['sv', 'Utskrift avvisad: ofullständig adress'],
@@ -151,6 +180,10 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Kirje palautui'],
   ],
   organizationNoInvalid: [
+    ['en', 'Invoicee organization number 991825828 fails mod11'],
+    ['nb', 'Organisasjonsnummer 991825828 er ikke gyldig (mod11)'],
+    ['da', 'CVR-nummer 12345679 er ikke gyldigt'],
+    ['fi', 'Y-tunnus 1234567-9 ei ole kelvollinen'],
     ['sv', 'Organisationsnumret har fel kontrollsiffra'],
     [
       'en',
@@ -163,6 +196,7 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Virheellinen Y-tunnus'],
   ],
   identityNumberInvalid: [
+    ['en', 'Value of field SSN is not a valid national identity number'],
     ['nb', 'Fødselsnummeret har ugyldig kontrollsiffer'],
     ['en', 'Invalid national identity number'],
     ['nb', 'Fødselsnummer er ugyldig'],
@@ -171,6 +205,10 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Virheellinen henkilötunnus'],
   ],
   kidInvalid: [
+    ['en', 'Payment reference 094713 has a wrong check digit'],
+    ['en', 'KID 094713: checksum does not match mod10 or mod11'],
+    ['da', 'Betalings-id 094713 har forkert kontrolciffer'],
+    ['fi', 'Viitenumeron 094713 tarkistusnumero on väärin'],
     ['nb', 'KID 094713 har feil kontrollsiffer'],
     ['sv', 'OCR-numret 094713 har fel kontrollsiffra'],
     ['en', 'KID number 2345676 is invalid'],
@@ -179,6 +217,10 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Virheellinen viitenumero'],
   ],
   buyerReferenceMissing: [
+    ['nb', 'Deres referanse (BT-10) mangler. Mottaker krever den.'],
+    ['sv', 'Er referens (BT-10) saknas'],
+    ['fi', 'Ostajan viite (BT-10) puuttuu'],
+    ['da', 'Personreference eller ordrenummer (BT-10) mangler'],
     ['en', '[PEPPOL-EN16931-R003]-A buyer reference or purchase order reference MUST be provided.'],
     ['nb', 'Kjøpers referanse mangler (BT-10)'],
     ['sv', 'Er referens saknas'],
@@ -186,12 +228,16 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Ostajan viite puuttuu'],
   ],
   sellerAccountMissing: [
+    ['en', 'PayeeFinancialAccount is missing in invoice 2026-1042'],
     ['en', '[BR-50]-A Payment account identifier (BT-84) shall be present'],
     ['nb', 'Selgers kontonummer mangler'],
     ['sv', 'Säljarens bankgiro saknas'],
     ['fi', 'Myyjän tilinumero puuttuu'],
   ],
   totalsDiffer: [
+    ['sv', 'Radernas summa stämmer inte med totalbeloppet 12,50'],
+    ['nb', 'Sum fakturalinjer stemmer ikke med totalbeløpet 12,50'],
+    ['en', 'Sum of invoice lines differs from LineExtensionAmount by 0.05'],
     [
       'en',
       '[BR-CO-15]-Invoice total amount with VAT (BT-112) = Invoice total amount without VAT (BT-109) + Invoice total VAT amount (BT-110).',
@@ -201,6 +247,7 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Loppusumma ei täsmää'],
   ],
   vatCategory: [
+    ['nb', "Ukjent mva-kategori 'X' på linje 4"],
     [
       'en',
       '[BR-S-08]-For each different value of VAT category rate (BT-119) the taxable amount shall equal the sum',
@@ -210,6 +257,9 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['da', 'Momskategori X1 er ukendt'],
   ],
   dueBeforeInvoice: [
+    ['en', 'DueDate is earlier than InvoiceDate in invoice 2026-1042'],
+    ['en', 'Payment due date precedes issue date (rule DATE-07)'],
+    ['sv', 'Förfallodatum ligger före fakturadatum, faktura 2026-1042'],
     ['en', 'Due date 2026-01-02 is before the invoice date'],
     ['nb', 'Forfallsdato er tidligere enn fakturadato'],
     ['sv', 'Förfallodatum är före fakturadatum'],
@@ -221,6 +271,21 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['sv', 'Fakturanumret 1042 finns redan'],
     ['da', 'Fakturanummeret 1042 er allerede anvendt'],
   ],
+  alreadyReceived: [
+    ['en', 'Duplicate: invoice 2026-1042 was already received (transaction 88104)'],
+    ['en', 'Document 88-104 has already been processed'],
+    ['en', 'Message already received'],
+    ['nb', 'Faktura 2026-1042 er allerede mottatt (duplikat av 88104)'],
+    ['nb', 'Fakturaen er et duplikat'],
+    ['nb', 'Fakturanummer 1042 er allerede mottatt'],
+    ['sv', 'Fakturanummer 2026-1042 har redan tagits emot'],
+    ['sv', 'Fakturan är redan mottagen'],
+    ['sv', 'Dubblett av faktura 1042'],
+    ['da', 'Faktura 2026-1042 er allerede modtaget'],
+    ['da', 'Faktura 2026-1042 er modtaget tidligere (dublet)'],
+    ['fi', 'Lasku 2026-1042 on jo vastaanotettu (kaksoiskappale)'],
+    ['fi', 'Asiakirja on jo käsitelty'],
+  ],
   currencyUnknown: [
     ['en', 'Unknown currency code XXN'],
     ['nb', 'Ugyldig valutakode'],
@@ -228,12 +293,15 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Tuntematon valuutta'],
   ],
   negativeAmount: [
+    ['en', 'Negative amount -12.50 is not allowed in this channel'],
+    ['da', 'Negativt beløb er ikke tilladt i kanalen'],
     ['en', '[BR-27]-The Item net price (BT-146) shall NOT be negative.'],
     ['nb', 'Beløpet kan ikke være negativt'],
     ['sv', 'Beloppet får inte vara negativt'],
     ['fi', 'Negatiivinen summa ei ole sallittu'],
   ],
   attachmentTooLarge: [
+    ['da', 'Bilaget fylder for meget: 31000 kB'],
     ['en', 'Attachment of 31 MB is larger than the limit of 20 MB'],
     ['nb', 'Vedlegg på 31 MB er for stort'],
     ['en', '552 5.3.4 Message size exceeds fixed limit'],
@@ -242,12 +310,18 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Liite on liian suuri'],
   ],
   schemaInvalid: [
+    ['nb', 'XML-filen fjord-01.xml er ikke gyldig mot skjemaet'],
+    ['sv', 'XML-filen fjord-01.xml följer inte schemat, rad 12'],
+    ['da', 'XML-filen fjord-01.xml overholder ikke skemaet'],
+    ['fi', 'XML-tiedosto fjord-01.xml ei ole skeeman mukainen'],
     ['en', "cvc-complex-type.2.4.a: Invalid content was found starting with element 'cbc:Note'."],
     ['nb', 'Skjemavalidering feilet'],
     ['sv', 'Schemavalidering misslyckades'],
     ['da', 'XML-validering fejlede'],
   ],
   accessPointTimeout: [
+    ['en', 'Access point of the receiver did not answer in time'],
+    ['da', 'Modtagerens access point svarede ikke (timeout efter 60 s)'],
     ['en', 'EBMS:0005 ConnectionFailure: access point ap.example timed out'],
     ['nb', 'Mottakers aksesspunkt svarer ikke'],
     ['sv', 'Mottagarens accesspunkt svarade inte'],
@@ -255,6 +329,8 @@ export const failureTexts: Record<CauseKey, [Language, string][]> = {
     ['fi', 'Vastaanottajan yhteyspiste ei vastaa'],
   ],
   certificate: [
+    ['nb', 'Sertifikatet til mottakers aksesspunkt er utløpt'],
+    ['da', 'Certifikatet for modtagerens access point er udløbet'],
     ['en', 'The certificate of the access point has expired'],
     ['en', 'Signature verification failed: certificate has expired'],
     ['nb', 'Sertifikatet er utløpt'],
@@ -296,5 +372,12 @@ export const unknownTexts = [
   'Held for review by operator 7',
   'BR-CO-15 and PEPPOL-EN16931-R003 are broken',
   'Mailbox full; postal code is missing',
+  'Invoice 2026-1042 was not already received',
+  'Faktura 2026-1042 er ikke allerede mottatt',
+  'Receipt already received',
+  'Kvitteringen er allerede mottatt',
+  'Duplicate key in table OUT',
+  'Duplikatkontroll kjørt',
+  'Fakturan är inte en dubblett',
   '¯\\_(ツ)_/¯',
 ]

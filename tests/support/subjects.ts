@@ -169,9 +169,7 @@ export function heldSubjects(db: () => Database) {
       9,
     ))!
     await storeVisit({ person, viewId, lookedAt: new Date().toISOString(), snapshot: { rows: 1 } })
-    await markHandled([501], {
-      cause: `cause:${person}`,
-      upToRowId: 5,
+    await markHandled([{ cause: `cause:${person}`, companyIds: [501], upToRowId: 5 }], {
       person,
       note: `Called ${customerNo}.`,
     })

@@ -91,7 +91,7 @@ export function useSaveFlow(
   const [state, setState] = useState<SaveState>({ kind: 'none' })
   const attempt = useRef<Attempt | null>(null)
   const { clientNo, customerNo } = edit
-  const save = useCustomerSave(clientNo, customerNo)
+  const save = useCustomerSave()
   const outcomeCheck = useCheckOutcome()
 
   function finish(next: SaveState, isSettled = true) {

@@ -15,6 +15,8 @@ export type ListFilter = {
   value: string | null
   /** Stands there also where it is not set. */
   isUsual?: boolean
+  /** It always narrows to something: there is no taking it away. */
+  isFixed?: boolean
   /** Comes with a link only: nobody adds it. */
   isGiven?: boolean
   /** Its editor; `close` is for one that has nothing left to choose. */
@@ -52,13 +54,13 @@ export function FilterBar({ filters, isNarrowed, note, onRemove, onClear }: Filt
       className="flex min-h-9 flex-none flex-wrap items-center gap-x-2 gap-y-1.5 px-6 py-1.5 max-narrow:px-4"
       aria-label={t('grid.filter.label')}
     >
-      {shown.map(({ key, name, value, isUsual, editor }) => (
+      {shown.map(({ key, name, value, isUsual, isFixed, editor }) => (
         <FilterChip
           key={key}
           name={name}
           value={value}
           isNew={key === added}
-          onRemove={value === null && isUsual ? undefined : () => remove(key)}
+          onRemove={isFixed || (value === null && isUsual) ? undefined : () => remove(key)}
           onOpened={(isOpen) => handleOpenChange(key, isOpen)}
         >
           {editor}
@@ -83,7 +85,7 @@ export function FilterBar({ filters, isNarrowed, note, onRemove, onClear }: Filt
         </span>
       )}
       {note && <span className="ml-auto text-xs text-ink-3">{note}</span>}
-      {(isNarrowed || filters.some(({ value }) => value !== null)) && (
+      {(isNarrowed || filters.some(({ value, isFixed }) => value !== null && !isFixed)) && (
         <button
           type="button"
           className={`text-xs text-accent ${note ? '' : 'ml-auto'}`}

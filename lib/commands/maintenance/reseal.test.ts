@@ -98,7 +98,10 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
       lookedAt: new Date().toISOString(),
       snapshot: { a: 1 },
     })
-    await markHandled([1, 2], { cause: 'silent', upToRowId: 5, person: 'kari', note: 'called' })
+    await markHandled([{ cause: 'silent', companyIds: [1, 2], upToRowId: 5 }], {
+      person: 'kari',
+      note: 'called',
+    })
     const of = { clientNo: '1001', customerNo: '10001' }
     await storeCustomerNote(of, { id: randomUUID(), person: 'kari', text: 'Pays late.' })
     await begun({ reason: 'Pays late.', person: 'kari' })

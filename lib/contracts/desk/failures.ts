@@ -52,6 +52,14 @@ export const FailureGroup = z.object({
   newestRowId: z.number().nullable(),
   handled: Handled.nullable(),
   samples: z.array(SummaryRow),
+  /**
+   * How many different names were not reached, and those of most failures, each with its newest row;
+   * a row that names nobody is not counted here.
+   */
+  receivers: z.object({
+    count: z.number(),
+    shown: z.array(Counted.extend({ row: SummaryRow })),
+  }),
 })
 export type FailureGroup = z.infer<typeof FailureGroup>
 
@@ -70,11 +78,17 @@ export const listFailuresByCause = defineLocalOperation({
     CompanyIds: z.array(CompanyId).max(500).optional(),
     FromDate: CalendarDate,
     ToDate: CalendarDate,
+    /** Counts only what was asked for by this channel. The rows are read whatever their channel. */
+    Channel: z.string().min(1).max(100).optional(),
   }),
   answers: {
     200: z.object({
       groups: z.array(FailureGroup),
       failed: z.number(),
+      /** Failed rows of any channel that were read. */
+      read: z.number(),
+      /** By the channel that was asked for, whatever channel is counted. */
+      channels: z.array(Counted.extend({ channel: z.string() })),
       /** False: there are more than were read. */
       all: z.boolean(),
       /** True: the upstream answered without a body, which tells nothing about how many failed. */
@@ -97,6 +111,15 @@ export const listFailuresByCause = defineLocalOperation({
 const Key = z.string().regex(/^(?:cause:[A-Za-z]{1,40}|shape:[\w-]{43}|silent)$/)
 const Companies = z.array(CompanyId).min(1).max(500)
 
+/** Most causes that one mark covers: there are not more than rows that are read. */
+const causesMax = failurePageSize * failurePagesMax
+
+const Marked = z.strictObject({ Key, CompanyIds: Companies })
+const causesOf = <Shape extends z.ZodType>(shape: Shape) => z.array(shape).min(1).max(causesMax)
+const listCompanyIds = (causes: readonly { CompanyIds: readonly (number | string)[] }[]) => [
+  ...new Set(causes.flatMap(({ CompanyIds }) => CompanyIds.map(Number))),
+]
+
 const mark = {
   effect: 'write',
   right: 'read:partner.invoice',
@@ -104,53 +127,57 @@ const mark = {
 } as const
 
 /**
- * Marks the failures of a cause as handled, in some companies and up to a row: everybody who may
+ * Marks the failures of causes as handled, each in some companies and up to a row: everybody who may
  * see those companies sees it.
  */
 export const markCauseHandled = defineLocalOperation({
   ...mark,
   name: 'markCauseHandled',
-  summary: 'Mark failures of a cause as handled',
-  scope: ({ body }) => ({ companyIds: body.CompanyIds.map(Number) }),
-  target: ({ body }) => body.Key,
+  summary: 'Mark failures of causes as handled',
+  scope: ({ body }) => ({ companyIds: listCompanyIds(body.Causes) }),
+  target: ({ body }) => nameCauses(body.Causes),
   sensitive: ['Note'],
   body: z.object({
-    Key,
-    CompanyIds: Companies,
-    UpToRowId: z.int().min(0),
+    Causes: causesOf(Marked.extend({ UpToRowId: z.int().min(0) })),
     Note: z.string().max(noteMax).optional(),
   }),
   example: {
     body: {
-      Key: 'cause:receiverNotInPeppol',
-      CompanyIds: [501],
-      UpToRowId: 9_004_102,
+      Causes: [{ Key: 'cause:receiverNotInPeppol', CompanyIds: [501], UpToRowId: 9_004_102 }],
       Note: 'The receiver registers on Monday',
     },
   },
 })
 
-/** Takes such a mark back. */
+/** Takes such marks back. */
 export const unmarkCauseHandled = defineLocalOperation({
   ...mark,
   name: 'unmarkCauseHandled',
-  summary: 'Take a mark of a cause back',
-  scope: ({ body }) => ({ companyIds: body.CompanyIds.map(Number) }),
-  target: ({ body }) => body.Key,
-  body: z.object({ Key, CompanyIds: Companies }),
-  example: { body: { Key: 'cause:receiverNotInPeppol', CompanyIds: [501] } },
+  summary: 'Take marks of causes back',
+  scope: ({ body }) => ({ companyIds: listCompanyIds(body.Causes) }),
+  target: ({ body }) => nameCauses(body.Causes),
+  body: z.object({ Causes: causesOf(Marked) }),
+  example: { body: { Causes: [{ Key: 'cause:receiverNotInPeppol', CompanyIds: [501] }] } },
 })
 
+/** What a write on causes is about, as the journal names it: the cause, or none of several. */
+const nameCauses = ([first, ...others]: readonly { Key: string }[]) =>
+  first && others.length === 0 ? first.Key : null
+
 /**
- * A click on "Mark as handled" as it arrives from a browser; without a row up to which it holds,
- * one on "Take back".
+ * A click on "Mark as handled" as it arrives from a browser; of causes without a row up to which it
+ * holds, one on "Take back".
  */
 export const CauseMark = z.strictObject({
   idempotencyKey: z.uuid(),
   userName: z.string(),
-  key: Key,
-  companyIds: Companies,
-  upToRowId: z.int().min(0).nullable(),
+  causes: causesOf(
+    z.strictObject({
+      key: Key,
+      companyIds: Companies,
+      upToRowId: z.int().min(0).nullable(),
+    }),
+  ),
   note: z.string().max(noteMax),
 })
 export type CauseMark = z.infer<typeof CauseMark>

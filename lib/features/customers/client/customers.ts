@@ -28,3 +28,6 @@ export const getCustomerNotesQuery = (clientNo: string, customerNo: string) =>
 
 export const getFollowUpQuery = (clientNo: string, customerNo: string) =>
   getOperationQuery('getFollowUp', toParams(clientNo, customerNo))
+
+/** The checks of a customer's fields, which a page loads once it stands. */
+export const importFieldChecks = () => import('@/lib/features/customers/domain/field-checks')

@@ -1,1 +1,7 @@
-export { getCustomersQuery } from './customers'
+export {
+  type CustomerRead,
+  getCustomerQuery,
+  getCustomersQuery,
+  importFieldChecks,
+} from './customers'
+export { type FieldFix, type FixEnd, useFieldFixes } from './use-field-fixes'

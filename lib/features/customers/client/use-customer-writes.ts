@@ -11,10 +11,10 @@ import { getCustomerQuery } from './customers'
 const affects = ['listCustomers', 'listJournal'] as const
 
 /** Saves a customer. What it read on the way replaces what was read before. */
-export const useCustomerSave = (clientNo: string, customerNo: string) =>
+export const useCustomerSave = () =>
   useWrite(updateCustomer, {
     affects,
-    onSettled: (result, _, client) => {
+    onSettled: (result, { clientNo, customerNo }, client) => {
       if (!result.ok) return replaceRead(client, clientNo, customerNo, undefined)
       const { value } = result
       const read = value.outcome === 'saved' ? value.seen?.stored : value.current

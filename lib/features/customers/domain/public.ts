@@ -1,5 +1,13 @@
-export { matchCustomer } from './customer-match'
+export { toFormValues } from './customer-edit'
+export { type CustomerMatch, matchCustomer } from './customer-match'
 export { findFieldByPath } from './editable-fields'
+export {
+  findInlineField,
+  getCheckedName,
+  type InlineField,
+  toCheckedCustomer,
+  withInlineField,
+} from './inline-field'
 export { listStops, type Stop } from './stops'
 export { hasUntoldStop } from './whole/next-stop'
 export { evaluateWrite } from './write-evaluation'

@@ -3,7 +3,7 @@ import type { CauseMark } from '@/lib/contracts/desk/failures'
 import { handleCause } from '@/lib/features/delivery-failures/server/handle-cause'
 
 /**
- * Marks a cause as handled, or takes the mark back where no row is given. It is pending until the
+ * Marks causes as handled, or takes the marks back where no row is given. It is pending until the
  * mark is shown.
  */
 export const useHandleCause = () =>

@@ -1,5 +1,6 @@
 import type { Cause } from './causes/cause'
 import { documentCauses } from './causes/document'
+import { duplicateCauses } from './causes/duplicates'
 import { mailCauses } from './causes/mail'
 import { networkCauses } from './causes/network'
 import { receiverCauses } from './causes/receiver'
@@ -15,6 +16,7 @@ export const failureCauses = {
   ...receiverCauses,
   ...mailCauses,
   ...documentCauses,
+  ...duplicateCauses,
   ...networkCauses,
 }
 

@@ -20,6 +20,9 @@ test.each([
 
 test('a group is called by its cause, and by what is not known of it', () => {
   expect(describeCause(t, { kind: 'cause', cause: 'mailboxFull' }).name).toBe('Mailbox full')
+  expect(describeCause(t, { kind: 'cause', cause: 'efakturaNotFound' }).name).toBe(
+    'eFaktura recipient not found',
+  )
   expect(describeCause(t, { kind: 'cause', cause: 'somethingNewer' }).name).toBe(
     'Unrecognised error',
   )

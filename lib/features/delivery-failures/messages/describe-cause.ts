@@ -17,7 +17,7 @@ export function describeCause(
   if (kind === 'cause' && cause !== null && isCauseKey(cause)) {
     const short = t(`causes.${cause}.short`)
     return {
-      name: `${short.charAt(0).toUpperCase()}${short.slice(1)}`,
+      name: capitalize(short),
       means: t(`causes.${cause}.means`),
       next: t(`causes.${cause}.next`),
     }
@@ -29,6 +29,10 @@ export function describeCause(
     next: t(`deliveryFailures.cause.${messageKey}Next`),
   }
 }
+
+/** A name such as eFaktura keeps its small letter. */
+const capitalize = (text: string) =>
+  /^\p{Ll}\p{Lu}/u.test(text) ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /**
  * The field of a customer that mends a cause, with its name on the form; null where none does, or

@@ -81,9 +81,7 @@ function buildGroup(cluster: Cluster, rows: SummaryRow[], marks: HandledCause[])
     count: rows.length,
     unhandled,
     companies,
-    channels: countValues(rows.map(({ RequestedChannel }) => RequestedChannel?.trim() || null)).map(
-      ([channel, count]) => ({ channel, count }),
-    ),
+    channels: countChannels(rows),
     days: countByDay(rows),
     firstTime: times[0] ?? null,
     lastTime: times.at(-1) ?? null,
@@ -92,6 +90,7 @@ function buildGroup(cluster: Cluster, rows: SummaryRow[], marks: HandledCause[])
     newestRowId: findGreatest(rows.map(({ RowId }) => toSafeRowId(RowId)).filter(isPresent)),
     handled: summarizeMarks(own, unhandled),
     samples: rows.slice(0, samplesMax),
+    receivers: listReceivers(rows),
   }
 }
 
@@ -113,6 +112,27 @@ function summarizeMarks(marks: HandledCause[], newer: number): FailureGroup['han
   return newest
     ? { by: newest.person, at: newest.handledAt.toISOString(), note: newest.note, newer }
     : null
+}
+
+/** The channel that a row was to go by; null where it does not tell. */
+export const findRequestedChannel = ({ RequestedChannel }: SummaryRow) =>
+  RequestedChannel?.trim() || null
+
+/** Channels that were asked for, those of most rows first. */
+export const countChannels = (rows: SummaryRow[]) =>
+  countValues(rows.map(findRequestedChannel)).map(([channel, count]) => ({ channel, count }))
+
+/** Who was not reached, by company and name, most often first; of each the first, newest row. */
+function listReceivers(rows: SummaryRow[]): FailureGroup['receivers'] {
+  const byName = Map.groupBy(
+    rows.filter(({ InvoiceeName }) => InvoiceeName?.trim()),
+    ({ CompanyId, InvoiceeName }) => JSON.stringify([CompanyId, InvoiceeName?.trim()]),
+  )
+  const all = [...byName.values()].sort((one, other) => other.length - one.length)
+  return {
+    count: all.length,
+    shown: all.slice(0, samplesMax).map((own) => ({ row: own[0]!, count: own.length })),
+  }
 }
 
 /** Times are texts, with or without a zone: a day is what stands first in one, never shifted. */

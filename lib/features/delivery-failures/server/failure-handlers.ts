@@ -6,7 +6,7 @@ import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import type { Session } from '@/lib/platform/session/current-session'
 import { readFailedRows } from './failed-rows'
-import { groupFailures } from './failure-groups'
+import { countChannels, findRequestedChannel, groupFailures } from './failure-groups'
 import { deleteHandledMarks, markHandled, readHandledCauses } from './handled-causes'
 
 /** Failures by cause, and who has handled which of them. */
@@ -19,9 +19,15 @@ export const failureHandlers = {
     const read = await readFailedRows(body, { session, signal })
     if (!read.ok) return read
     const { rows, ...told } = read.value
+    const counted =
+      body.Channel === undefined
+        ? rows
+        : rows.filter((row) => findRequestedChannel(row) === body.Channel)
     return makeSuccess({
-      groups: await groupFailures(rows, await readHandledCauses(toCompanyIds(rows))),
-      failed: rows.length,
+      groups: await groupFailures(counted, await readHandledCauses(toCompanyIds(counted))),
+      failed: counted.length,
+      read: rows.length,
+      channels: countChannels(rows),
       ...told,
     })
   },
@@ -29,24 +35,31 @@ export const failureHandlers = {
     { body }: Input<'markCauseHandled'>,
     session: Session,
   ): Promise<Result<null>> => {
-    const { Key, CompanyIds, UpToRowId, Note } = body
-    const refusal = await findCompanyRefusal(CompanyIds, session)
+    const { Causes, Note } = body
+    const refusal = await findCompanyRefusal(Causes, session)
     if (refusal) return refusal
-    await markHandled(CompanyIds.map(Number), {
-      cause: Key,
-      upToRowId: UpToRowId,
-      person: session.userName,
-      note: Note?.trim() || null,
-    })
+    await markHandled(
+      Causes.map(({ Key, CompanyIds, UpToRowId }) => ({
+        cause: Key,
+        companyIds: CompanyIds.map(Number),
+        upToRowId: UpToRowId,
+      })),
+      { person: session.userName, note: Note?.trim() || null },
+    )
     return makeSuccess(null)
   },
   unmarkCauseHandled: async (
     { body }: Input<'unmarkCauseHandled'>,
     session: Session,
   ): Promise<Result<null>> => {
-    const refusal = await findCompanyRefusal(body.CompanyIds, session)
+    const refusal = await findCompanyRefusal(body.Causes, session)
     if (refusal) return refusal
-    await deleteHandledMarks(body.CompanyIds.map(Number), body.Key)
+    await deleteHandledMarks(
+      body.Causes.map(({ Key, CompanyIds }) => ({
+        cause: Key,
+        companyIds: CompanyIds.map(Number),
+      })),
+    )
     return makeSuccess(null)
   },
 }
@@ -56,7 +69,7 @@ export const failureHandlers = {
  * may see, the upstream is asked.
  */
 async function findCompanyRefusal(
-  companyIds: readonly (number | string)[],
+  causes: Input<'unmarkCauseHandled'>['body']['Causes'],
   session: Session,
 ): Promise<Result<never> | null> {
   if (session.workspaces !== null) return null
@@ -68,7 +81,7 @@ async function findCompanyRefusal(
   )) as Result<Answer<'listAvailableCompanies'>>
   if (!available.ok) return available
   const own = toCompanyIds(available.value)
-  return companyIds.every((id) => own.includes(Number(id)))
+  return causes.every(({ CompanyIds }) => CompanyIds.every((id) => own.includes(Number(id))))
     ? null
     : makeFailure({ kind: 'forbidden', code: 'scope' })
 }

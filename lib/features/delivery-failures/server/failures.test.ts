@@ -67,13 +67,11 @@ const ask = async (body: Partial<Input<'listFailuresByCause'>['body']> = {}) => 
   return result.value
 }
 const asked = () => arrivedAt(desk).map(({ text }) => JSON.parse(text))
-const mark = (upToRowId: number | null, more: object = {}) =>
+const mark = (upToRowId: number | null, cause: object = {}, more: object = {}) =>
   handleCause({
     idempotencyKey: randomUUID(),
     userName: 'kari',
-    key,
-    companyIds: [501],
-    upToRowId,
+    causes: [{ key, companyIds: [501], upToRowId, ...cause }],
     note: '',
     ...more,
   })
@@ -314,11 +312,47 @@ test('rows come by cause, by shape of what is not known, and without a text', as
   expect(groups[0]?.samples.map(({ RowId }) => RowId)).toEqual([9, 8, 6])
 })
 
+test('who was not reached comes once by company and name, most often first, with the newest row', async () => {
+  const of = (RowId: number, InvoiceeName: string | null, CompanyId = 501) =>
+    failedRow(RowId, notInPeppol, { InvoiceeName, CompanyId })
+  const six = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, at) => of(20 + at, name))
+  upstreamHolds([
+    ...six,
+    of(9, 'Kari'),
+    of(8, ' Kari '),
+    of(7, 'Kari', 502),
+    of(6, ' '),
+    of(5, null),
+  ])
+  await asKari({ workspaces })
+  const { count, shown } = (await ask()).groups[0]!.receivers
+  expect(count).toBe(8)
+  expect(shown).toHaveLength(5)
+  expect(shown[0]).toMatchObject({ count: 2, row: { RowId: 9, CompanyId: 501 } })
+  expect(shown.slice(1).every((each) => each.count === 1)).toBe(true)
+})
+
+test('one channel is counted alone, and the channels are told all the same', async () => {
+  upstreamHolds([
+    failedRow(9),
+    failedRow(8, 'Mailbox full', { RequestedChannel: ' E-mail' }),
+    failedRow(7, null, { RequestedChannel: null }),
+  ])
+  await asKari({ workspaces })
+  const answer = await ask({ Channel: 'E-mail' })
+  expect(answer).toMatchObject({ failed: 1, read: 3, all: true })
+  expect(answer.groups.map(({ cause }) => cause)).toEqual(['mailboxFull'])
+  expect(answer.channels).toEqual([
+    { channel: 'Peppol', count: 1 },
+    { channel: 'E-mail', count: 1 },
+  ])
+})
+
 describe('a cause that somebody has handled', () => {
   test('is shown so to everybody of its companies, until newer failures come', async () => {
     upstreamHolds([failedRow(7), failedRow(6)])
     await asKari({ workspaces })
-    expect(await mark(7, { note: ' Registers on Monday ' })).toEqual({ ok: true, value: null })
+    expect(await mark(7, {}, { note: ' Registers on Monday ' })).toEqual({ ok: true, value: null })
     await asOla({ workspaces })
     const [handled] = (await ask()).groups
     expect(handled).toMatchObject({
@@ -362,8 +396,29 @@ describe('a cause that somebody has handled', () => {
     upstreamHolds([failedRow(7)])
     await asKari({ workspaces })
     await mark(7)
-    await mark(3, { note: 'late' })
+    await mark(3, {}, { note: 'late' })
     expect((await ask()).groups[0]).toMatchObject({ unhandled: 0, handled: { note: null } })
+  })
+
+  test('is marked with others in one write, each in its own companies and up to its own row', async () => {
+    upstreamHolds([
+      failedRow(9),
+      failedRow(8, 'Job 71 stuck', { CompanyId: 502 }),
+      failedRow(7, 'Job 71 stuck'),
+    ])
+    await asKari({ workspaces })
+    const { key: ofShape } = (await ask()).groups.find(({ kind }) => kind === 'shape')!
+    const both = [
+      { key, companyIds: [501], upToRowId: 9 },
+      { key: ofShape, companyIds: [501, 502], upToRowId: 7 },
+    ]
+    await mark(null, {}, { causes: both })
+    const unhandled = async () =>
+      Object.fromEntries((await ask()).groups.map((group) => [group.key, group.unhandled]))
+    expect(await unhandled()).toEqual({ [key]: 0, [ofShape]: 1 })
+    await mark(null, {}, { causes: both.map((each) => ({ ...each, upToRowId: null })) })
+    expect(await unhandled()).toEqual({ [key]: 1, [ofShape]: 2 })
+    expect((await desk.journalRows()).map(({ target }) => target)).toEqual([null, null])
   })
 
   test('is open again once the mark is taken back', async () => {
@@ -385,7 +440,7 @@ describe('a cause that somebody has handled', () => {
 
   test('stands in the journal, and no note stands readable in the store', async () => {
     await asKari({ workspaces })
-    await mark(7, { note: 'Ring 01019012345' })
+    await mark(7, {}, { note: 'Ring 01019012345' })
     await mark(null)
     expect(
       (await desk.journalRows()).map(({ operation, target, state, person }) => ({
@@ -398,7 +453,7 @@ describe('a cause that somebody has handled', () => {
       { operation: 'markCauseHandled', target: key, state: 'done', person: 'kari' },
       { operation: 'unmarkCauseHandled', target: key, state: 'done', person: 'kari' },
     ])
-    await mark(8, { note: 'Ring 01019012345' })
+    await mark(8, {}, { note: 'Ring 01019012345' })
     for (const table of ['desk.journal', 'desk.handled_cause'])
       expect(await storedText(desk.db, table)).not.toContain('01019012345')
   })
@@ -409,18 +464,14 @@ describe('a cause that somebody has handled', () => {
       ok: false,
       failure: { kind: 'forbidden', code: 'scope' },
     })
-    expect(await mark(7, { userName: 'ola' })).toMatchObject({
+    expect(await mark(7, {}, { userName: 'ola' })).toMatchObject({
       failure: { kind: 'forbidden', code: 'other-person' },
     })
-    for (const wrong of [
-      { key: 'other' },
-      { note: 'x'.repeat(201) },
-      { companyIds: [] },
-      { upToRowId: -1 },
-      { more: 1 },
-    ]) {
+    for (const wrong of [{ key: 'other' }, { companyIds: [] }, { upToRowId: -1 }, { more: 1 }]) {
       expect(await mark(7, wrong)).toMatchObject({ failure: { kind: 'invalid' } })
     }
+    for (const wrong of [{ note: 'x'.repeat(201) }, { causes: [] }, { more: 1 }])
+      expect(await mark(7, {}, wrong)).toMatchObject({ failure: { kind: 'invalid' } })
     expect(await desk.db.select().from(handledCauses)).toEqual([])
   })
 })

@@ -5,20 +5,30 @@ import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 
 /**
- * Marks the failures of a cause as handled up to a row, or takes the mark back where no row is
- * given.
+ * Marks the failures of causes as handled, each up to a row, or takes the marks back of those for
+ * which no row is given. One write is one or the other.
  */
 export const handleCause = defineWrite({
   name: 'handleCause',
   operations: ['markCauseHandled', 'unmarkCauseHandled'],
   input: CauseMark,
-  run: ({ idempotencyKey, key, companyIds, upToRowId, note }) => {
-    const which = { Key: key, CompanyIds: companyIds }
-    return upToRowId === null
-      ? executeOperation('unmarkCauseHandled', { body: which }, { idempotencyKey })
+  run: ({ idempotencyKey, causes, note }) => {
+    const marked = causes.flatMap(({ key, companyIds, upToRowId }) =>
+      upToRowId === null ? [] : [{ Key: key, CompanyIds: companyIds, UpToRowId: upToRowId }],
+    )
+    return marked.length < causes.length
+      ? executeOperation(
+          'unmarkCauseHandled',
+          {
+            body: {
+              Causes: causes.map(({ key, companyIds }) => ({ Key: key, CompanyIds: companyIds })),
+            },
+          },
+          { idempotencyKey },
+        )
       : executeOperation(
           'markCauseHandled',
-          { body: { ...which, UpToRowId: upToRowId, ...(note && { Note: note }) } },
+          { body: { Causes: marked, ...(note && { Note: note }) } },
           { idempotencyKey },
         )
   },

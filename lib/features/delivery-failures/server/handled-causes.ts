@@ -19,38 +19,50 @@ export async function readHandledCauses(companyIds: number[]): Promise<HandledCa
   return rows.map((row) => ({ ...row, note: row.note && unseal(row.note, placeIn.causeNote(row)) }))
 }
 
+/** A cause in some companies. */
+type CauseInCompanies = { cause: string; companyIds: readonly number[] }
+
 /**
- * Keeps a mark in each of the companies. One that reaches further stays: two people may mark at the
- * same time.
+ * Keeps a mark of each cause in each of its companies, all of them or none. One that reaches further
+ * stays: two people may mark at the same time.
  */
 export async function markHandled(
-  companyIds: number[],
-  { note, ...mark }: Omit<HandledCause, 'companyId' | 'handledAt'>,
+  causes: readonly (CauseInCompanies & { upToRowId: number })[],
+  { person, note }: { person: string; note: string | null },
 ): Promise<void> {
   const handledAt = new Date()
-  const sealNote = (companyId: number) =>
-    note ? seal(note, placeIn.causeNote({ companyId, cause: mark.cause })) : null
+  const byPlace = new Map(
+    causes.flatMap(({ cause, companyIds, upToRowId }) =>
+      companyIds.map((companyId) => [
+        JSON.stringify([companyId, cause]),
+        {
+          companyId,
+          cause,
+          upToRowId,
+          person,
+          note: note && seal(note, placeIn.causeNote({ companyId, cause })),
+          handledAt,
+        },
+      ]),
+    ),
+  )
   const db = await getDeskDatabase()
-  await db
-    .insert(handledCauses)
-    .values(
-      [...new Set(companyIds)].map((companyId) => ({
-        companyId,
-        ...mark,
-        note: sealNote(companyId),
-        handledAt,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [handledCauses.companyId, handledCauses.cause],
-      set: {
-        upToRowId: sql`excluded.up_to_row_id`,
-        person: mark.person,
-        note: sql`excluded.note`,
-        handledAt,
-      },
-      setWhere: lte(handledCauses.upToRowId, sql`excluded.up_to_row_id`),
-    })
+  await db.transaction(async (store) => {
+    for (const values of sliceRows([...byPlace.values()]))
+      await store
+        .insert(handledCauses)
+        .values(values)
+        .onConflictDoUpdate({
+          target: [handledCauses.companyId, handledCauses.cause],
+          set: {
+            upToRowId: sql`excluded.up_to_row_id`,
+            person,
+            note: sql`excluded.note`,
+            handledAt,
+          },
+          setWhere: lte(handledCauses.upToRowId, sql`excluded.up_to_row_id`),
+        })
+  })
 }
 
 /** Erases marks, notes with them, that were made more than `days` ago. */
@@ -61,10 +73,23 @@ export async function eraseOldMarks(days: number): Promise<void> {
     .where(lt(handledCauses.handledAt, new Date(Date.now() - days * 86_400_000)))
 }
 
-/** Takes the marks of a cause back in some companies. */
-export async function deleteHandledMarks(companyIds: number[], cause: string): Promise<void> {
+/** Takes the marks of causes back, each in some companies, all of them or none. */
+export async function deleteHandledMarks(causes: readonly CauseInCompanies[]): Promise<void> {
   const db = await getDeskDatabase()
-  await db
-    .delete(handledCauses)
-    .where(and(inArray(handledCauses.companyId, companyIds), eq(handledCauses.cause, cause)))
+  await db.transaction(async (store) => {
+    for (const { cause, companyIds } of causes)
+      await store
+        .delete(handledCauses)
+        .where(
+          and(inArray(handledCauses.companyId, [...companyIds]), eq(handledCauses.cause, cause)),
+        )
+  })
 }
+
+/** A statement takes 65,535 values at most. */
+const rowsMax = 5_000
+
+const sliceRows = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsMax) }, (_, at) =>
+    rows.slice(at * rowsMax, (at + 1) * rowsMax),
+  )

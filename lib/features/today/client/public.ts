@@ -1,3 +1,5 @@
+export { toFailureSubject } from '../domain/work-line'
 export { forgetWorkCounts } from './kept-work-counts'
+export { useMarkWork } from './use-work'
 export { useWorkCounts } from './use-work-counts'
-export type { WorkCounts } from './work'
+export { getWorkMarksQuery, type WorkCounts } from './work'

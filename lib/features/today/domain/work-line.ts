@@ -10,6 +10,14 @@ export const toSubject = (kind: string, ...parts: (string | number)[]): string =
   `${kind}:${parts.map((part) => String(part).replace(/[^\w.-]/g, '_')).join(':')}`.slice(0, 160)
 
 /**
+ * The name of the work that failures of a cause are.
+ *
+ * @param key of the group; null for all texts that nobody knows, which are one line.
+ */
+export const toFailureSubject = (key: string | null): string =>
+  toSubject('failure', ...(key ?? 'shapes').split(':'))
+
+/**
  * Sums by currency, or null as soon as one amount or one currency is not known: a sum that leaves
  * something out is none.
  */

@@ -6,6 +6,10 @@ export const documentCauses = {
     field: 'organizationNo',
     certain: ['peppol-common-r041|peppol-common-r042|peppol-common-r049'],
     likely: [
+      'organisation|organization number #? fails|failed mod11|mod10|checksum',
+      'organisasjonsnummer|organisasjonsnummeret #? er ikke gyldig',
+      'cvr-nummer|cvr-nummeret #? er ikke gyldigt',
+      'y-tunnus #? ei ole kelvollinen',
       '#? is not a valid organisation|organization number',
       'organisation|organization number #? has a? wrong|invalid check digit',
       'organisasjonsnummer|organisasjonsnummeret #? har feil|ugyldig kontrollsiffer',
@@ -30,6 +34,7 @@ export const documentCauses = {
     field: 'ssn',
     certain: [],
     likely: [
+      'is not a valid national|personal identity number',
       'national|personal identity|id number #? has a? wrong|invalid check digit',
       'fødselsnummer|fødselsnummeret #? har feil|ugyldig kontrollsiffer',
       'personnummer|personnumret #? har fel|felaktig kontrollsiffra',
@@ -50,6 +55,10 @@ export const documentCauses = {
   kidInvalid: {
     field: null,
     certain: [
+      'payment reference #? has a? wrong|invalid check digit',
+      'kid #? checksum does not match',
+      'betalings-id #? har forkert kontrolciffer',
+      'viitenumeron #? tarkistusnumero on väärin|virheellinen',
       'kid #? has a? wrong|invalid check digit',
       'kid|kid-nummeret #? har fel|fejl|feil kontrollsiffra|kontrolciffer|kontrollsiffer',
       'ocr-numret|ocr-nummer #? har fel kontrollsiffra',
@@ -79,6 +88,10 @@ export const documentCauses = {
     field: 'buyerReference',
     certain: ['peppol-en16931-r003', 'cbc:buyerreference is? missing|required'],
     likely: [
+      'deres referanse bt-10 mangler',
+      'er referens bt-10 saknas',
+      'ostajan viite bt-10 puuttuu',
+      'personreference eller ordrenummer bt-10? mangler',
       'buyer reference or purchase? order reference must be provided',
       'buyer reference is? missing|empty|required',
       'missing buyer reference',
@@ -95,7 +108,11 @@ export const documentCauses = {
   },
   sellerAccountMissing: {
     field: null,
-    certain: ['br-50|br-61', 'cac:payeefinancialaccount is? missing|required'],
+    certain: [
+      'payeefinancialaccount is? missing|required',
+      'br-50|br-61',
+      'cac:payeefinancialaccount is? missing|required',
+    ],
     likely: [
       'leverandørens|leverandørs|utsteders kontonummer|bankkonto mangler',
       'leverantörens bankkonto|bankgiro|kontonummer saknas',
@@ -114,6 +131,9 @@ export const documentCauses = {
     field: null,
     certain: ['br-co-10|br-co-11|br-co-12|br-co-13|br-co-14|br-co-15|br-co-16'],
     likely: [
+      'radernas summa stämmer inte',
+      'sum fakturalinjer stemmer ikke',
+      'sum of invoice lines differs from',
       'sum of the? line? lines|amounts differs from the? total|invoice',
       'totals do not add up',
       'sum av linjer|linjene avviker fra totalen|totalbeløpet',
@@ -141,6 +161,7 @@ export const documentCauses = {
       'br-co-04',
     ],
     likely: [
+      'ukjent mva-kategori|mva-kode',
       'vat category #? must have a rate',
       'vat category s|z|e|ae|k|g|o must have|be a? rate',
       'vat category code? #? is? invalid|missing|unknown',
@@ -160,6 +181,9 @@ export const documentCauses = {
     field: null,
     certain: [],
     likely: [
+      'duedate is? earlier than invoicedate',
+      'due date #? precedes the? invoice|issue date',
+      'förfallodatum|förfallodatumet ligger före fakturadatum|fakturadatumet',
       'due date #? is? before|earlier than? the? invoice|issue date',
       'due date #? is? earlier than the? invoice|issue date',
       'forfallsdato|forfallsdatoen|forfall #? er? før|tidligere enn? fakturadato|fakturadatoen',
@@ -169,24 +193,6 @@ export const documentCauses = {
       'forfaldsdato|forfaldsdatoen #? ligger før fakturadato|fakturadatoen',
       'eräpäivä on ennen laskun päiväystä',
       'eräpäivä on ennen laskupäivää|laskun',
-    ],
-  },
-  numberUsedTwice: {
-    field: null,
-    certain: [],
-    likely: [
-      'invoice number #? was already received|used|sent',
-      'duplicate invoice number|invoice',
-      'invoice number #? already exists|used',
-      'invoice number #? has already been used|sent|received',
-      'invoice #? has already been received|sent',
-      'fakturanummer|fakturanummeret #? er allerede brukt|sendt|mottatt|i',
-      'fakturanummer|fakturanummeret #? finnes allerede',
-      'duplikat fakturanummer|faktura',
-      'fakturanummer|fakturanumret #? används|använts|finns redan',
-      'fakturanummer|fakturanumret #? har redan använts|skickats',
-      'fakturanummer|fakturanummeret #? er allerede anvendt|brugt|modtaget',
-      'laskunumero #? on jo käytetty|käytössä',
     ],
   },
   currencyUnknown: {
@@ -209,6 +215,8 @@ export const documentCauses = {
     field: null,
     certain: ['br-27', 'br-28'],
     likely: [
+      'negative amount #? is? not allowed|accepted|permitted',
+      'negativt beløb #? er? ikke tilladt',
       'negative totals|total is|are not allowed|accepted|permitted',
       'negativt totalbeløp|totalbelopp er|är? ikke|inte tillatt|tillåtet|tilladt',
       'negative amount is? not allowed|accepted|permitted',

@@ -5,6 +5,7 @@ export const mailCauses = {
   mailboxUnknown: {
     field: 'emailAddressDocument',
     certain: [
+      '550|554 5.1.10',
       '550|554 5.1.1',
       'smtp 5.1.1',
       '5.1.1 user|recipient|mailbox|address|bad|unknown|the',
@@ -53,6 +54,8 @@ export const mailCauses = {
     field: 'emailAddressDocument',
     certain: ['501|553 5.1.3', '5.1.3 bad|invalid|the|recipient', '501 5.5.4 invalid address'],
     likely: [
+      'felaktig e-postadress|epostadress',
+      'e-mailadressen #? er ikke gyldig',
       'invalid|malformed email|e-mail address',
       'email|e-mail address #? is? invalid|malformed',
       'email|e-mail address #? is not valid|well-formed',
@@ -69,6 +72,7 @@ export const mailCauses = {
     field: 'emailAddressDocument',
     certain: ['452|552|554 5.2.2', '452 4.2.2', '5.2.2|4.2.2 mailbox|user|over|the|quota'],
     likely: [
+      'mottagarens brevlåda är full',
       'mailbox #? is? full',
       'mailbox #? is? over quota',
       'user|recipient|account #? is? over quota',
@@ -139,6 +143,7 @@ export const mailCauses = {
     field: 'postalAddress.cityName',
     certain: ['cbc:cityname is? missing|empty|required', 'cityname is? missing|empty|required'],
     likely: [
+      'by mangler i modtagerens adresse',
       'city|town|postal name|place is? missing|empty',
       'city is? missing|empty',
       'missing city',
@@ -190,6 +195,10 @@ export const mailCauses = {
       'print afvist ufuldstændig|ugyldig adresse',
     ],
     likely: [
+      'adressen kan ikke omdeles',
+      'adressaten er ukjent på adressen',
+      'addressee unknown at address',
+      'adressen går inte att dela ut',
       'brev|brevet i retur',
       'kirje palautunut|palautettu lähettäjälle',
       'postal address #? is? undeliverable',

@@ -6,6 +6,7 @@ export const networkCauses = {
     field: null,
     certain: ['552|554 5.3.4', '5.3.4 message|size|mail', '5.2.3 message'],
     likely: [
+      'bilag|bilaget fylder for meget',
       'attachment of #? ~? is? too large|big',
       'attachment of # ~ is larger than the? limit',
       'attachment|attachments # ~? exceeds|exceed the? limit|#',
@@ -32,6 +33,10 @@ export const networkCauses = {
       'cvc-complex-type.2.4.a|cvc-complex-type.2.4.b|cvc-complex-type.2.4.d|cvc-datatype-valid.1.2.1|cvc-minlength-valid|cvc-pattern-valid|cvc-elt.1|cvc-elt.1.a',
     ],
     likely: [
+      'xml-filen #? er ikke gyldig mot skjemaet',
+      'xml-filen #? följer inte schemat',
+      'xml-filen #? overholder ikke skemaet',
+      'xml-tiedosto #? ei ole skeeman mukainen',
       'has invalid child element',
       'xml schema validation failed|error',
       'xsd validation failed|error',
@@ -52,6 +57,8 @@ export const networkCauses = {
     field: null,
     certain: ['ebms:0005|ebms_0005|ebms:0202|ebms_0202', 'as4 timeout|timed|connectionfailure'],
     likely: [
+      'access point of the receiver|recipient #? did|does not answer|respond',
+      'modtagerens access point svarer|svarede ikke',
       'as4 read|connect|connection timed out',
       'as4 connection refused|reset',
       'access point #? timed out',
@@ -76,6 +83,8 @@ export const networkCauses = {
     field: null,
     certain: ['ebms:0101|ebms_0101|ebms:0102|ebms_0102', 'pkix path building|validation failed'],
     likely: [
+      'sertifikatet til mottakers aksesspunkt er utløpt|ugyldig|tilbakekalt',
+      'certifikatet for modtagerens access point er udløbet|ugyldigt',
       'signature could not be verified',
       'certificate of|at the? access point|sender|receiver has expired',
       'certificate of|at the? access point|sender|receiver is expired|revoked|invalid',

@@ -5,6 +5,10 @@ export const receiverCauses = {
   receiverNotInPeppol: {
     field: 'organizationNo',
     certain: [
+      'participant #? #? is not registered|found',
+      'fant ikke mottaker|mottakeren #? i peppol|elma',
+      'mottagare|mottagaren #? finns inte registrerad i peppol|smp|sml',
+      'modtager|modtageren #? findes ikke i peppol-registret|peppolregistret',
       'receiver|recipient|participant #? is? not registered|found|present in|on peppol|sml|smp|elma',
       'receiver|recipient|participant #? does not exist in peppol|sml|smp|elma',
       'receiver|recipient not in peppol',
@@ -26,6 +30,9 @@ export const receiverCauses = {
   documentTypeNotTaken: {
     field: 'peppolBlockIds',
     certain: [
+      'receiver|recipient|participant #? does not support|accept bis|ehf|oioubl',
+      'mottaker|mottakeren #? tar ikke imot dokumenttypen|dokumenttype|kreditnota',
+      'dokumenttypen|formatet #? understøttes ikke af modtager|modtageren',
       'receiver|recipient|participant #? is not registered as? receiver? for|of peppol? bis billing',
       'receiver|recipient|participant #? does not accept|support|take credit notes',
       'mottaker|mottakeren #? er ikke registrert for dokumenttypen|dokumenttype|kreditnota|kreditnotaer',
@@ -46,6 +53,8 @@ export const receiverCauses = {
   efakturaNotFound: {
     field: 'name',
     certain: [
+      'ingen efaktura-mottaker|efakturamottaker funnet',
+      'fant ikke efakturaidentifikator',
       'efaktura receiver|recipient #? was? not found',
       'efaktura receiver|recipient #? could not be found',
       'no efaktura receiver|recipient found|matches for|by|the name and address',
@@ -63,6 +72,8 @@ export const receiverCauses = {
   efakturaBlocked: {
     field: 'efakturaBlockIds',
     certain: [
+      'consumer|recipient|receiver has blocked issuer|sender',
+      'har ikke avtale om efaktura',
       'no efaktura agreement',
       'efaktura agreement is? missing|terminated|inactive|cancelled',
       'issuer|sender is? blocked by the? efaktura receiver|recipient',
@@ -117,6 +128,8 @@ export const receiverCauses = {
   kivraUserMissing: {
     field: 'ssn',
     certain: [
+      'mottagare|mottagaren #? saknar konto hos kivra',
+      'kivra #? no user',
       'kivra user|recipient|receiver with the? personal|identity|given number #? was? not found',
       'kivra-mottagare|kivramottagare #? saknas',
       'mottagaren #? har inget kivra-konto|kivrakonto',
@@ -138,6 +151,7 @@ export const receiverCauses = {
   nemHandelUnknown: {
     field: 'organizationNo',
     certain: [
+      'nemhandelsregisteret no endpoint',
       'ean|gln #? findes ikke i nemhandel|nemhandelsregisteret',
       'ean-lokationsnummer|ean-lokationsnummeret|lokationsnummer #? er ukendt',
       'ean-lokationsnummer|ean-lokationsnummeret|lokationsnummer #? findes ikke',
@@ -171,7 +185,11 @@ export const receiverCauses = {
       'operatören|operatøren #? avvisade|avviste|afviste fakturan|fakturaen|meddelandet|meldingen',
       'afvist af operatøren|operatør',
     ],
-    likely: [],
+    likely: [
+      'finvoice operator rejected',
+      'operatören avvisade finvoice-fakturan',
+      'välittäjä|operaattori hylkäsi finvoice-laskun',
+    ],
   },
   channelNotChosen: {
     field: 'distribution.type',

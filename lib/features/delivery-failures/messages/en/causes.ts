@@ -148,8 +148,13 @@ export const causes = {
   },
   numberUsedTwice: {
     short: 'invoice number used twice',
-    means: 'An invoice with this number was already received.',
+    means: 'Another invoice already has this number.',
     next: 'Find the earlier one first: it may be the same invoice, sent twice.',
+  },
+  alreadyReceived: {
+    short: 'already received, sent twice',
+    means: 'The recipient, or a network on the way, already has this invoice.',
+    next: 'Check that the earlier one was delivered. If it was, there is nothing to fix.',
   },
   currencyUnknown: {
     short: 'currency missing or unknown',

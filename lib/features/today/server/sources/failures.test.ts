@@ -52,7 +52,11 @@ describe('failures', () => {
     })
     await executeOperation(
       'markCauseHandled',
-      { body: { Key: 'cause:receiverNotInPeppol', CompanyIds: [501], UpToRowId: 4 } },
+      {
+        body: {
+          Causes: [{ Key: 'cause:receiverNotInPeppol', CompanyIds: [501], UpToRowId: 4 }],
+        },
+      },
       { idempotencyKey: randomUUID() },
     )
     expect((await listOf('failures')).lines).toEqual([])

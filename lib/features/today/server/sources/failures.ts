@@ -9,7 +9,7 @@ import {
   readHandledCauses,
 } from '@/lib/features/delivery-failures/server/public'
 import { addDays } from '@/lib/shared/dates/calendar-date'
-import { toSubject } from '../../domain/work-line'
+import { toFailureSubject } from '../../domain/work-line'
 import { getOwnCompanies, refuseWithoutRows, type Work, type WorkReader } from '../work-reader'
 
 /** Invoices that failed within so many days, today counted. */
@@ -57,7 +57,7 @@ function toLine(key: string | null, groups: readonly FailureGroup[]): WorkLine {
   const times = groups.flatMap(({ firstTime }) => firstTime ?? []).sort()
   return {
     source: 'failures',
-    subject: toSubject('failure', ...(key ?? 'shapes').split(':')),
+    subject: toFailureSubject(key),
     scope: { companyIds: [...companies.keys()] },
     count: groups.reduce((sum, { unhandled }) => sum + unhandled, 0),
     // Rows of the search carry amounts and no currency (interface.md 2.3).

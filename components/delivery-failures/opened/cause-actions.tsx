@@ -1,0 +1,132 @@
+import { useId, useState } from 'react'
+import { Field } from '@/components/form/field'
+import { TextInput } from '@/components/form/text-input'
+import { Button } from '@/components/ui/button'
+import { Kbd } from '@/components/ui/kbd'
+import { useT } from '@/lib/client/translation'
+import type { NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
+import { listMarks } from '@/lib/features/delivery-failures/domain/failure-rows'
+import { useFailuresPlace } from '../failures-context'
+import type { CauseVerbs } from '../use-cause-verbs'
+
+type Props = { named: NamedRow; verbs: CauseVerbs; hasOwners: boolean }
+
+/** The verbs of one cause. E and C press the first of each on the row itself. */
+export function CauseActions({ named, verbs, hasOwners }: Props) {
+  const t = useT()
+  const [isNoting, setNoting] = useState(false)
+  const { row } = named
+  const isMarkable = listMarks(row).length > 0
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 pt-3">
+        {isMarkable && (
+          <>
+            <Button
+              size="sm"
+              aria-keyshortcuts="e"
+              busy={verbs.isMarking}
+              busyLabel={t('deliveryFailures.marking')}
+              onClick={() => verbs.markHandled([named])}
+            >
+              {t('deliveryFailures.mark')}
+              <Kbd>E</Kbd>
+            </Button>
+            {!isNoting && (
+              <Button size="sm" variant="quiet" onClick={() => setNoting(true)}>
+                {t('deliveryFailures.addNote')}
+              </Button>
+            )}
+          </>
+        )}
+        {row.handled && (
+          <Button
+            size="sm"
+            variant="quiet"
+            busy={verbs.isMarking}
+            busyLabel={t('deliveryFailures.marking')}
+            onClick={() => verbs.unmark([named])}
+          >
+            {t('deliveryFailures.unmark')}
+          </Button>
+        )}
+        {hasOwners && named.owner !== undefined && <OwnerButton named={named} verbs={verbs} />}
+      </div>
+      {isNoting && isMarkable && (
+        <NoteForm
+          count={row.companies.length}
+          onMark={(note) => verbs.markHandled([named], note)}
+          onClose={() => setNoting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Takes a cause, or gives it back: the claim that the page of the day shows too. */
+function OwnerButton({ named, verbs }: Omit<Props, 'hasOwners'>) {
+  const t = useT()
+  const { userName } = useFailuresPlace()
+  const busy = { busy: verbs.isTaking, busyLabel: t('deliveryFailures.taking') }
+  if (named.owner === userName)
+    return (
+      <Button size="sm" variant="quiet" {...busy} onClick={() => verbs.release(named)}>
+        {t('deliveryFailures.release')}
+      </Button>
+    )
+  return (
+    <Button size="sm" aria-keyshortcuts="c" {...busy} onClick={() => verbs.take([named])}>
+      {named.owner
+        ? t('deliveryFailures.takeFrom', { person: named.owner })
+        : t('deliveryFailures.take')}
+      <Kbd>C</Kbd>
+    </Button>
+  )
+}
+
+function NoteForm({
+  count,
+  onMark,
+  onClose,
+}: {
+  count: number
+  onMark: (note: string) => void
+  onClose: () => void
+}) {
+  const t = useT()
+  const [note, setNote] = useState('')
+  const meaning = useId()
+  return (
+    <form
+      className="grid gap-2 pt-3 [&>div]:p-0"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onMark(note.trim())
+        onClose()
+      }}
+    >
+      <Field label={t('deliveryFailures.markNote')} stacked>
+        {(control) => (
+          <TextInput
+            {...control}
+            aria-describedby={meaning}
+            value={note}
+            maxLength={200}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <p id={meaning} className="text-xs text-ink-3">
+        {t('deliveryFailures.markMeaning', { count })}
+      </p>
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" variant="primary">
+          {t('deliveryFailures.mark')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          {t('deliveryFailures.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

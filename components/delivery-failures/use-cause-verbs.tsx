@@ -1,0 +1,159 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import type { Failure } from '@/lib/contracts/result'
+import { getRowSubject } from '@/lib/features/delivery-failures/client/use-failure-owners'
+import { useHandleCause } from '@/lib/features/delivery-failures/client/use-handle-cause'
+import type { NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
+import {
+  canUndoMark,
+  type GroupMark,
+  listMarks,
+  listMarksToDelete,
+} from '@/lib/features/delivery-failures/domain/failure-rows'
+import { useMarkWork } from '@/lib/features/today/client/public'
+
+type Verb = 'marked' | 'unmarked' | 'taken' | 'released'
+type Said = { verb: Verb; rows: readonly NamedRow[]; undo: readonly GroupMark[] }
+
+/** What may be done with causes. */
+export type CauseVerbs = {
+  markHandled: (rows: readonly NamedRow[], note?: string) => void
+  unmark: (rows: readonly NamedRow[]) => void
+  take: (rows: readonly NamedRow[]) => void
+  release: (row: NamedRow) => void
+  isMarking: boolean
+  isTaking: boolean
+}
+
+/** So long a cause that was handled stays in its place, in milliseconds. */
+const leaveMs = 4_000
+
+/**
+ * Marks causes as handled and takes them, and says what came of the last one, with the way to undo
+ * it.
+ *
+ * @returns `leaving` are keys of rows that were just handled, and stay for a moment.
+ */
+export function useCauseVerbs(userName: string): {
+  verbs: CauseVerbs
+  leaving: ReadonlySet<string>
+  notice: ReactNode
+} {
+  const t = useT()
+  const handling = useHandleCause()
+  const marking = useMarkWork()
+  const [said, setSaid] = useState<Said | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [leaving, setLeaving] = useState(noKeys)
+
+  useEffect(() => {
+    if (leaving.size === 0 || handling.isPending) return
+    const timer = setTimeout(() => setLeaving(noKeys), leaveMs)
+    return () => clearTimeout(timer)
+  }, [leaving, handling.isPending])
+
+  async function send(causes: readonly GroupMark[], next: Said, note = '') {
+    if (causes.length === 0) return
+    if (next.verb === 'marked') setLeaving(new Set(next.rows.map(({ row }) => row.key)))
+    const result = await handling.send({ userName, causes: [...causes], note })
+    setFailure(result.ok ? null : result.failure)
+    setSaid(result.ok ? next : null)
+    if (!result.ok) setLeaving(noKeys)
+  }
+
+  function markHandled(rows: readonly NamedRow[], note?: string) {
+    const able = rows.filter(({ row }) => listMarks(row).length > 0)
+    const causes = able.flatMap(({ row }) => listMarks(row))
+    const undo = able.every(({ row }) => canUndoMark(row))
+      ? causes.map((each) => ({ ...each, upToRowId: null }))
+      : []
+    void send(causes, { verb: 'marked', rows: able, undo }, note)
+  }
+
+  function unmark(rows: readonly NamedRow[]) {
+    const causes = rows.flatMap(({ row }) => listMarksToDelete(row))
+    void send(causes, { verb: 'unmarked', rows, undo: [] })
+  }
+
+  /** One after the other; the first that fails ends it, and those before are taken. */
+  async function claim(rows: readonly NamedRow[], is: 'claim' | 'release') {
+    const taken: NamedRow[] = []
+    for (const each of rows) {
+      const result = await marking.send({
+        userName,
+        subject: getRowSubject(each.row),
+        scope: { companyIds: each.row.companies.map(({ companyId }) => companyId) },
+        seen: each.owner ?? null,
+        change: { is },
+      })
+      setFailure(result.ok ? null : result.failure)
+      if (!result.ok) break
+      taken.push(each)
+    }
+    const verb = is === 'claim' ? 'taken' : 'released'
+    setSaid(taken.length > 0 ? { verb, rows: taken, undo: [] } : null)
+  }
+
+  return {
+    verbs: {
+      markHandled,
+      unmark,
+      take: (rows) =>
+        void claim(
+          rows.filter(({ owner }) => owner !== userName),
+          'claim',
+        ),
+      release: (row) => void claim([row], 'release'),
+      isMarking: handling.isPending,
+      isTaking: marking.isPending,
+    },
+    leaving,
+    notice: (
+      <>
+        {failure && <VerbFailure failure={failure} />}
+        {said && (
+          <StateBlock
+            kind="done"
+            look="strip"
+            title={t(`deliveryFailures.${said.verb}`, {
+              count: said.rows.length,
+              cause: said.rows[0]!.name,
+            })}
+            steps={
+              said.undo.length > 0 && (
+                <Button
+                  size="sm"
+                  busy={handling.isPending}
+                  busyLabel={t('deliveryFailures.marking')}
+                  onClick={() =>
+                    void send(said.undo, { verb: 'unmarked', rows: said.rows, undo: [] })
+                  }
+                >
+                  {t('deliveryFailures.undo')}
+                </Button>
+              )
+            }
+          />
+        )}
+      </>
+    ),
+  }
+}
+
+const noKeys: ReadonlySet<string> = new Set()
+
+function VerbFailure({ failure }: { failure: Failure }) {
+  const t = useT()
+  const first = failure.code === 'claimed' ? failure.message : undefined
+  if (first === undefined) return <FailureBlock failure={failure} doing="write" look="strip" />
+  return (
+    <StateBlock
+      kind="warned"
+      look="strip"
+      title={t('deliveryFailures.firstWas', { person: first })}
+    />
+  )
+}

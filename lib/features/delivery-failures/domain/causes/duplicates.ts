@@ -1,0 +1,50 @@
+import type { Cause } from './cause'
+
+/** Causes in an invoice that came before, or whose number did. */
+export const duplicateCauses = {
+  numberUsedTwice: {
+    field: null,
+    certain: [],
+    likely: [
+      'invoice number #? was already used',
+      'duplicate invoice number',
+      'invoice number #? already exists|used',
+      'invoice number #? has already been used',
+      'fakturanummer|fakturanummeret #? er allerede brukt|i',
+      'fakturanummer|fakturanummeret #? finnes allerede',
+      'duplikat fakturanummer',
+      'fakturanummer|fakturanumret #? används|använts|finns redan',
+      'fakturanummer|fakturanumret #? har redan använts',
+      'fakturanummer|fakturanummeret #? er allerede anvendt|brugt',
+      'laskunumero #? on jo käytetty|käytössä',
+    ],
+  },
+  alreadyReceived: {
+    field: null,
+    certain: [],
+    likely: [
+      'duplicate invoice|document|message',
+      'duplicate of invoice|document|message|transaction|#',
+      'invoice|document|message|file number? #? was|is? already received|sent|processed|imported|delivered',
+      'invoice|document|message|file number? #? has already been received|sent|processed|imported|delivered',
+      'faktura|fakturaen|dokumentet|meldingen|filen #? er|ble|blev allerede mottatt|modtaget|sendt|behandlet|registrert|registreret',
+      'fakturanummer|fakturanummeret #? er|ble|blev allerede mottatt|modtaget|sendt',
+      'faktura|fakturaen|dokumentet|meldingen|filen #? er|ble|blev tidligere mottatt|modtaget',
+      'faktura|fakturaen|dokumentet|meldingen|filen #? er|ble|blev mottatt|modtaget tidligere|før',
+      'duplikat av|af faktura|fakturaen|dokument|melding|#',
+      'faktura|fakturaen|dokumentet er|är en|et duplikat|dublet|dubblett|dublett',
+      'duplikat|dublet|dubblett|dublett faktura',
+      'duplikatfaktura|dobbeltfaktura|dubblettfaktura|dubletfaktura',
+      'faktura|fakturan|dokumentet|meddelandet|filen #? är redan mottagen|mottaget|skickad|registrerad|behandlad',
+      'faktura|fakturan|dokumentet|meddelandet|filen|fakturanummer|fakturanumret #? har redan mottagits|skickats|registrerats|behandlats',
+      'faktura|fakturan|dokumentet|meddelandet|filen|fakturanummer|fakturanumret #? har redan tagits emot',
+      'faktura|fakturan är en? dubblett|dublett av #?',
+      'dubblett|dublett av faktura|fakturan|#',
+      'dublet af faktura|fakturaen|#',
+      'lasku|asiakirja|sanoma|tiedosto|laskunumero #? on jo vastaanotettu|lähetetty|käsitelty',
+      'lasku|asiakirja|sanoma #? on vastaanotettu aiemmin',
+      'lasku|asiakirja #? on kaksoiskappale|duplikaatti',
+      'kaksoiskappale laskusta #?',
+    ],
+  },
+} satisfies Record<string, Cause>
