@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { toFailure } from '@/lib/client/operation-failed'
 import type { Failure } from '@/lib/contracts/result'
 import { combinePages, type Page } from '@/lib/features/settlements/domain/combine-pages'
@@ -27,12 +27,9 @@ export type LoadedPages<Row> = {
   findings: FilterFindings
 }
 
-/**
- * The settlements of a period, as far as they are read. One period for the life of the component:
- * give it a key.
- */
+/** The settlements of a period, as far as they are read; another period begins at its first page. */
 export function useSettlements(organizationId: string, period: Period): LoadedPages<Settlement> {
-  const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
+  const { tokens, setTokens } = usePageTokens(`${organizationId} ${JSON.stringify(period)}`)
   const pages = useQueries({
     queries: tokens.map((token) => getSettlementsQuery(organizationId, period, token)),
   })
@@ -49,7 +46,7 @@ export function useReports(
   organizationId: string,
   period: Period,
 ): LoadedPages<OrganizationReport> {
-  const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
+  const { tokens, setTokens } = usePageTokens(`${organizationId} ${JSON.stringify(period)}`)
   const pages = useQueries({
     queries: tokens.map((token) => getReportsQuery(organizationId, period, token)),
   })
@@ -61,15 +58,23 @@ export function useReports(
   )
 }
 
+type Token = string | undefined
+
+/** The tokens of the pages of a list that are read; another list begins without one. */
+function usePageTokens(list: string) {
+  const [known, setKnown] = useState<{ list: string; tokens: Token[] }>({ list, tokens: firstPage })
+  const tokens = known.list === list ? known.tokens : firstPage
+  return { tokens, setTokens: (next: Token[]) => setKnown({ list, tokens: next }) }
+}
+
+const firstPage: Token[] = [undefined]
+
 /** Whatever a page failed of is told: without it, a list that was not read would seem empty. */
 export function toLoadedPages<Row>(
   pages: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>[],
   keyOf: (row: Row) => string | null | undefined,
   sift: (rows: readonly Row[]) => { fitting: Row[]; findings: FilterFindings },
-  {
-    tokens,
-    setTokens,
-  }: { tokens: (string | undefined)[]; setTokens: (tokens: (string | undefined)[]) => void },
+  { tokens, setTokens }: { tokens: Token[]; setTokens: (tokens: Token[]) => void },
 ): LoadedPages<Row> {
   const arrived = pages.flatMap(({ data }) => data ?? [])
   const isComplete = arrived.length === pages.length
@@ -85,4 +90,24 @@ export function toLoadedPages<Row>(
     more: isComplete && next !== null ? () => setTokens([...tokens, next]) : null,
     again: () => void missing?.refetch(),
   }
+}
+
+/** How many rows of a list are read without being asked for. */
+export const rowsReadAhead = 1000
+
+/**
+ * Reads a list on to its end, page after page, up to many rows; a page that failed stops it. What is
+ * counted over the list is then counted over all of it, or says of how many.
+ */
+export function useReadAhead({ rows, more, isReading, failure }: ReadAhead) {
+  const isDue = more !== null && !isReading && failure === null && rows.length < rowsReadAhead
+  const readOn = useEffectEvent(() => more?.())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page of strangers adds no row and is gone behind too
+  useEffect(() => {
+    if (isDue) readOn()
+  }, [isDue, rows])
+}
+
+type ReadAhead = Pick<LoadedPages<unknown>, 'more' | 'isReading' | 'failure'> & {
+  rows: readonly unknown[]
 }
