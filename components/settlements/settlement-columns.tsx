@@ -19,7 +19,7 @@ export const createMonthColumns = (t: Translate, organizationId: string) =>
     {
       key: 'date',
       card: 'left',
-      title: t('settlements.column.date'),
+      title: t('settlements.column.day'),
       width: 'w-28',
       cell: ({ settlementDate }) => formatDay(t, settlementDate) ?? <Absent />,
     },

@@ -115,7 +115,7 @@ function createPayerColumns(
       key: 'debtor',
       card: 'top',
       title: t('settlements.payers.debtor'),
-      width: 'w-48',
+      width: 'w-40',
       cell: ({ read, isTotal }) =>
         isTotal ? (
           <b className="font-medium">
@@ -129,14 +129,14 @@ function createPayerColumns(
       key: 'invoice',
       card: 'left',
       title: t('settlements.column.invoice'),
-      width: 'w-32',
+      width: 'w-28',
       cell: (row) => row.isTotal || <InvoiceLink {...row} organizationId={organizationId} />,
     },
     {
       key: 'case',
       card: 'low-left',
       title: t('settlements.column.case'),
-      width: 'w-24',
+      width: 'w-20',
       cell: (row) => row.isTotal || <CaseLink {...row} organizationId={organizationId} />,
     },
     ...parts.map(
@@ -145,7 +145,7 @@ function createPayerColumns(
         card: 'line',
         title: t(`settlements.payers.part.${part}`),
         align: 'end',
-        width: 'w-28',
+        width: 'w-24',
         cell: (row) => <DecimalAmount value={row[part]} />,
       }),
     ),
@@ -154,7 +154,7 @@ function createPayerColumns(
       card: 'right',
       title: t('settlements.payers.paid'),
       align: 'end',
-      width: 'w-36',
+      width: 'w-32',
       cell: ({ paid }) => (
         <b className="font-semibold">
           <DecimalAmount value={paid} currency={currency} />

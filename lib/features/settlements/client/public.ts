@@ -1,3 +1,3 @@
 export type { OrganizationReport } from './settlements'
-export { type PeriodView, periodParsers, toPeriod } from './settlements-view'
-export { useReports } from './use-settlements'
+export { type PeriodView, periodParsers, reportsParsers, toPeriod } from './settlements-view'
+export { rowsReadAhead, useReadAhead, useReports } from './use-settlements'

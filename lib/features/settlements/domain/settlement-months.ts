@@ -3,6 +3,7 @@ import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { addMonths, getMonthDays, listMonths, type Month, toMonth } from '@/lib/shared/dates/months'
 import {
   type CurrencyTotal,
+  compareDecimals,
   type Decimal,
   normalizeCurrency,
   subtractDecimals,
@@ -123,4 +124,18 @@ export function compareWithMonthBefore<Row extends SettledRow>(
   )
   if (sum == null || sumBefore == null) return null
   return { before, by: subtractDecimals(sum, sumBefore) }
+}
+
+/** What settlements of one currency come to by the type of their collection, the greatest first. */
+export function sumByCollectionType(
+  rows: readonly (SettledRow & Pick<Settlement, 'collectionType'>)[],
+): { type: string | null; count: number; amount: Decimal | null }[] {
+  const byType = Map.groupBy(rows, ({ collectionType }) => collectionType?.trim() || null)
+  return [...byType]
+    .map(([type, own]) => {
+      const [total] = sumRows(own)
+      const isKnown = total !== undefined && total.unknown + total.tooLong === 0
+      return { type, count: own.length, amount: isKnown ? total.total : null }
+    })
+    .toSorted((one, other) => compareDecimals(other.amount ?? '0', one.amount ?? '0'))
 }

@@ -72,6 +72,7 @@ export const settlements = {
     same: 'As much as in {month}.',
     paneTitle: '{month} in total',
     hint: 'Choose a settlement to see who paid.',
+    byType: { title: 'By collection type', unnamed: 'No type', count: 'Settlements' },
   },
   pane: { close: 'Close', openPage: 'Open page' },
   totals: {
@@ -86,6 +87,7 @@ export const settlements = {
   },
   column: {
     date: 'Settlement date',
+    day: 'Date',
     id: 'Settlement',
     amount: 'Amount',
     type: 'Collection type',
