@@ -1,4 +1,4 @@
-import { BarPicture } from '@/components/ui/bar-picture'
+import { BarPicture } from '@/components/data-grid/bar-picture'
 import { useT } from '@/lib/client/translation'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import {

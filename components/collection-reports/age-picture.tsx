@@ -1,4 +1,4 @@
-import { BarPicture } from '@/components/ui/bar-picture'
+import { BarPicture } from '@/components/data-grid/bar-picture'
 import { useT } from '@/lib/client/translation'
 import type { InvoicePictures } from '@/lib/features/collection-reports/domain/invoice-pictures'
 import { type Age, ages } from '@/lib/features/customers/domain/public'

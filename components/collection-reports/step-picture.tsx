@@ -1,5 +1,5 @@
+import { BarPicture } from '@/components/data-grid/bar-picture'
 import { formatCount } from '@/components/data-grid/pager'
-import { BarPicture } from '@/components/ui/bar-picture'
 import { useT } from '@/lib/client/translation'
 import { labelInvoiceType } from '@/lib/features/collection-invoices/messages/public'
 import type { InvoicePictures } from '@/lib/features/collection-reports/domain/invoice-pictures'
@@ -60,10 +60,11 @@ export function StepPicture({ pictures }: { pictures: InvoicePictures<unknown> }
                       t('collectionReports.steps.unnamed')}
                   </span>
                 </th>
-                <td className="w-full bg-sunken">
+                <td className="w-full">
                   <BarPicture
                     place={{ from: 0, to: Math.min(1, computeFraction(step.paid, step.principal)) }}
                     fill="fill-accent-fill"
+                    className="bg-line"
                   />
                 </td>
                 <td className="min-w-14 pl-3 text-right font-medium">

@@ -20,7 +20,7 @@ type Found = { payer: Payer; difference: Difference }
 export function LedgerDifference({ organizationId, shown, reads }: LedgerProps) {
   const t = useT()
   const compared = shown.flatMap((payer): Found[] => {
-    const difference = reads.byKey.get(payer.key)?.difference
+    const difference = reads.byKey.get(payer.id)?.difference
     return difference ? [{ payer, difference }] : []
   })
   const same = compared.filter(({ difference }) => difference.is === 'same')
@@ -45,7 +45,7 @@ export function LedgerDifference({ organizationId, shown, reads }: LedgerProps) 
             <p className="text-ink-3">{t('settlements.ledger.reading')}</p>
           )}
           {differing.map((found) => (
-            <Differing key={found.payer.key} {...found} organizationId={organizationId} />
+            <Differing key={found.payer.id} {...found} organizationId={organizationId} />
           ))}
           {same.length > 0 && <Same found={same} />}
           {unknown.length > 0 && <UnknownOnes found={unknown} />}

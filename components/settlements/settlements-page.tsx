@@ -1,7 +1,5 @@
 'use client'
 
-import { type MouseEvent as PressEvent, useMemo } from 'react'
-import { DataTable } from '@/components/data-grid/data-table'
 import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListViews } from '@/components/saved-views/public'
@@ -10,22 +8,16 @@ import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import type { Settlement } from '@/lib/features/settlements/client/settlements'
-import { countRows, type SettledMonth } from '@/lib/features/settlements/domain/settlement-months'
-import {
-  describeMonth,
-  labelMonth,
-  listMonthFacts,
-} from '@/lib/features/settlements/messages/month-labels'
+import { describeMonth, listMonthFacts } from '@/lib/features/settlements/messages/month-labels'
 import { describeSettlement } from '@/lib/features/settlements/messages/settlement-labels'
-import { formatDecimal } from '@/lib/shared/format/amount'
-import type { CurrencyTotal } from '@/lib/shared/numbers/money'
-import { routes } from '@/lib/shared/routes'
 import { CurrencyChoice } from './currency-choice'
-import { createMonthColumns, settlementExportColumns } from './settlement-columns'
+import { MonthPane } from './month-pane'
+import { MonthSettlements } from './month-settlements'
+import { OtherCurrencies } from './other-currencies'
+import { settlementExportColumns } from './settlement-columns'
 import { SettlementExport } from './settlement-export'
 import { SettlementMonths } from './settlement-months'
-import { MonthPane, SettlementPane } from './settlement-pane'
+import { SettlementPane } from './settlement-pane'
 import { SettlementPeriod } from './settlement-period'
 import { SettlementTabs } from './settlement-tabs'
 import { type SettlementsView, toMonthName, useSettlementsView } from './use-settlements-view'
@@ -124,69 +116,6 @@ function ListStates({ shown: { pages, period, month } }: { shown: SettlementsVie
     )
   )
 }
-
-/** What is settled in other currencies, apart: it is in no bar and in no sum. */
-function OtherCurrencies({ totals }: { totals: readonly CurrencyTotal[] }) {
-  const t = useT()
-  if (totals.length === 0) return null
-  return (
-    <div className="grid gap-1 px-6 py-2.5 text-xs text-ink-3 max-narrow:px-4">
-      {totals.map((each) => (
-        <p key={each.currency}>
-          {each.currency === null || each.total === null
-            ? t('settlements.months.apartUnnamed', { count: countRows(each) })
-            : t('settlements.months.apart', {
-                currency: each.currency,
-                count: countRows(each),
-                amount: `${formatDecimal(each.total)} ${each.currency}`,
-              })}
-        </p>
-      ))}
-    </div>
-  )
-}
-
-type MonthProps = {
-  organizationId: string
-  shown: SettlementsView
-  month: SettledMonth<Settlement>
-}
-
-/** The settlements of one month; a press reads one beside them. */
-function MonthSettlements({ organizationId, shown, month }: MonthProps) {
-  const t = useT()
-  const columns = useMemo(() => createMonthColumns(t, organizationId), [t, organizationId])
-  if (month.rows.length === 0) return null
-
-  function handleOpen({ settlementId }: Settlement, event: PressEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    shown.change({ month: toMonthName(month), open: settlementId })
-  }
-
-  return (
-    <div className="border-t border-line-strong">
-      <DataTable
-        label={t('settlements.list', { month: labelMonth(t, month.month) })}
-        columns={columns}
-        rows={month.rows}
-        keyOf={toRowKey}
-        currentKey={shown.view.open ?? undefined}
-        hrefOf={({ settlementId }) =>
-          settlementId
-            ? routes.settlements(
-                organizationId,
-                shown.toQuery({ month: toMonthName(month), open: settlementId }).slice(1),
-              )
-            : null
-        }
-        onOpen={handleOpen}
-      />
-    </div>
-  )
-}
-
-const toRowKey = (row: Settlement) => row.settlementId ?? JSON.stringify(row)
 
 /** How much of the list is loaded, and the way on: months count what is loaded alone. */
 function ListFoot({ pages: { rows, isAtEnd, isReading, more } }: Pick<SettlementsView, 'pages'>) {

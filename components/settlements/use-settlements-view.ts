@@ -6,7 +6,8 @@ import {
   toSettlementsQuery,
   undatedMonth,
 } from '@/lib/features/settlements/client/settlements-view'
-import { useReadAhead, useSettlements } from '@/lib/features/settlements/client/use-settlements'
+import { useReadAhead } from '@/lib/features/settlements/client/use-read-ahead'
+import { useSettlements } from '@/lib/features/settlements/client/use-settlements'
 import {
   groupByMonth,
   type SettledMonth,

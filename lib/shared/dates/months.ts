@@ -3,9 +3,6 @@ import { addDays } from './calendar-date'
 /** A calendar month: `2026-03`. */
 export type Month = string
 
-/** True for a month that exists. */
-export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
-
 /** The month of a calendar date. */
 export const toMonth = (day: string): Month => day.slice(0, 7)
 

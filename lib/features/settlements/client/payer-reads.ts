@@ -60,7 +60,7 @@ export function usePayerReads(organizationId: string, payers: readonly Payer[]):
       const query = toItemQuery(payer.invoiceNumber)
       const { fitting } = verifyFilters('listArItems', query, rows)
       return [
-        payer.key,
+        payer.id,
         { invoice, difference: invoice && found ? compareWithLedger(invoice, fitting) : null },
       ] as const
     }),

@@ -1,6 +1,5 @@
 import { createLoader, createSerializer, type inferParserType, parseAsString } from 'nuqs/server'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
-import { addMonths, getMonthDays, toMonth } from '@/lib/shared/dates/months'
 
 /**
  * The one description of what the address of settlements and of reports holds: a period of whole
@@ -48,29 +47,3 @@ export function toPeriod({ from, to }: PeriodView): { fromDate?: string; toDate?
     fromDate && toDate && fromDate > toDate ? [toDate, fromDate] : [fromDate, toDate]
   return { ...(first && { fromDate: first }), ...(last && { toDate: last }) }
 }
-
-/** Periods that are chosen by name; each but all dates has a first day, and the earlier ones a last. */
-export const periodPresets = ['allDates', 'last12Months', 'thisYear', 'lastYear'] as const
-export type PeriodPreset = (typeof periodPresets)[number]
-
-/** The days of a preset on a given day: twelve months end with this one. */
-export function getPeriodDays(preset: PeriodPreset, today: string): PeriodView {
-  const year = Number(today.slice(0, 4))
-  switch (preset) {
-    case 'allDates':
-      return { from: null, to: null }
-    case 'last12Months':
-      return { from: getMonthDays(addMonths(toMonth(today), -11)).first, to: null }
-    case 'thisYear':
-      return { from: `${year}-01-01`, to: null }
-    case 'lastYear':
-      return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }
-  }
-}
-
-/** The preset that a period is today, or null. */
-export const findPeriodPreset = (view: PeriodView, today: string): PeriodPreset | null =>
-  periodPresets.find((preset) => {
-    const days = getPeriodDays(preset, today)
-    return days.from === view.from && days.to === view.to
-  }) ?? null

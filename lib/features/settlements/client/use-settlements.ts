@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { toFailure } from '@/lib/client/operation-failed'
 import type { Failure } from '@/lib/contracts/result'
 import { combinePages, type Page } from '@/lib/features/settlements/domain/combine-pages'
@@ -90,24 +90,4 @@ export function toLoadedPages<Row>(
     more: isComplete && next !== null ? () => setTokens([...tokens, next]) : null,
     again: () => void missing?.refetch(),
   }
-}
-
-/** How many rows of a list are read without being asked for. */
-export const rowsReadAhead = 1000
-
-/**
- * Reads a list on to its end, page after page, up to many rows; a page that failed stops it. What is
- * counted over the list is then counted over all of it, or says of how many.
- */
-export function useReadAhead({ rows, more, isReading, failure }: ReadAhead) {
-  const isDue = more !== null && !isReading && failure === null && rows.length < rowsReadAhead
-  const readOn = useEffectEvent(() => more?.())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page of strangers adds no row and is gone behind too
-  useEffect(() => {
-    if (isDue) readOn()
-  }, [isDue, rows])
-}
-
-type ReadAhead = Pick<LoadedPages<unknown>, 'more' | 'isReading' | 'failure'> & {
-  rows: readonly unknown[]
 }

@@ -26,10 +26,11 @@ export type ReadExtent = {
 
 const toRowDay = ({ settlementDate }: SettledRow) => parseTimestampDay(settlementDate ?? '')
 
-const sumRows = (rows: readonly SettledRow[]) =>
+/** Of rows none of which has an exact amount nothing is known: they do not come to 0. */
+const sumRows = (rows: readonly SettledRow[]): CurrencyTotal[] =>
   sumByCurrency(
     rows.map(({ settlementAmount, currency }) => ({ amount: settlementAmount, currency })),
-  )
+  ).map((sum) => (sum.counted === 0 ? { ...sum, total: null } : sum))
 
 /** The sums of all rows, a currency each; the currency of the most rows first. */
 export const sumSettled = (rows: readonly SettledRow[]): CurrencyTotal[] =>

@@ -11,7 +11,7 @@ export type PayerPart = (typeof payerParts)[number]
  * that is not exact, or a part that is not named while the named ones do not make up the settlement.
  */
 export type Payer = Record<PayerPart | 'paid', Decimal | null> & {
-  key: string
+  id: string
   invoiceId: string | null
   invoiceNumber: string | null
   caseNumber: SettlementAllocation['caseNumber']
@@ -30,14 +30,14 @@ export function listPayers(settlement: Settlement): Payer[] {
   if (parts.length === 0) return toSinglePayer(settlement)
   const areAllNamed = computeSettlementParts(settlement).is === 'equal'
   return [...Map.groupBy(parts, getPayerKey)]
-    .map(([key, own]) => toPayer(key, own, areAllNamed))
+    .map(([id, own]) => toPayer(id, own, areAllNamed))
     .toSorted(compareByPaid)
 }
 
 const getPayerKey = ({ invoiceId, invoiceNumber, caseNumber }: SettlementAllocation) =>
   invoiceId || invoiceNumber || String(caseNumber ?? '')
 
-function toPayer(key: string, own: SettlementAllocation[], areAllNamed: boolean): Payer {
+function toPayer(id: string, own: SettlementAllocation[], areAllNamed: boolean): Payer {
   const byPart = Map.groupBy(own, ({ type }) => partByType[normalizeType(type) ?? ''] ?? 'other')
   const sumPart = (part: PayerPart) => {
     const rows = byPart.get(part)
@@ -45,7 +45,7 @@ function toPayer(key: string, own: SettlementAllocation[], areAllNamed: boolean)
     return areAllNamed ? '0' : null
   }
   return {
-    key,
+    id,
     invoiceId: own.find(({ invoiceId }) => invoiceId)?.invoiceId ?? null,
     invoiceNumber: own.find(({ invoiceNumber }) => invoiceNumber)?.invoiceNumber ?? null,
     caseNumber: own.find(({ caseNumber }) => caseNumber != null)?.caseNumber ?? null,
@@ -62,7 +62,7 @@ function toSinglePayer(settlement: Settlement): Payer[] {
   if (!invoiceId && !invoiceNumber && caseNumber == null) return []
   return [
     {
-      ...{ key: invoiceId || invoiceNumber || String(caseNumber) },
+      ...{ id: invoiceId || invoiceNumber || String(caseNumber) },
       ...{ invoiceId: invoiceId ?? null, invoiceNumber: invoiceNumber ?? null, caseNumber },
       ...{ principal: null, interest: null, fees: null, other: null },
       paid: sumExact([{ amount: settlementAmount, currency }]),

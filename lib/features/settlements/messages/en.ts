@@ -72,7 +72,7 @@ export const settlements = {
     same: 'As much as in {month}.',
     paneTitle: '{month} in total',
     hint: 'Choose a settlement to see who paid.',
-    byType: { title: 'By collection type', unnamed: 'No type', count: 'Settlements' },
+    byType: { title: 'By collection type', count: 'Settlements' },
   },
   pane: { close: 'Close', openPage: 'Open page' },
   totals: {
