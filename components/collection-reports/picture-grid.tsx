@@ -6,7 +6,10 @@ import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useT } from '@/lib/client/translation'
 import { getInvoicePagesQuery } from '@/lib/features/collection-invoices/client/public'
 import { drawInvoices } from '@/lib/features/collection-reports/domain/invoice-pictures'
-import type { ReportPictures } from '@/lib/features/collection-reports/domain/report-pictures'
+import {
+  listReportCurrencies,
+  type ReportPictures,
+} from '@/lib/features/collection-reports/domain/report-pictures'
 import { useReadAhead, type useReports } from '@/lib/features/settlements/client/public'
 import { AgePicture } from './age-picture'
 import { BalancePicture } from './balance-picture'
@@ -19,11 +22,12 @@ import { StepPicture } from './step-picture'
  * The pictures of one currency: two of the reports of the period, two of the invoices themselves. What
  * could not be read says so in its place, and takes nothing else with it.
  */
-export function PictureGrid({ organizationId, reports, pictures, currency }: GridProps) {
+export function PictureGrid({ organizationId, reports, pictures, currency: asked }: GridProps) {
   const t = useT()
   const today = useToday()
   const invoices = useReportInvoices(organizationId)
   const { rows } = invoices
+  const currency = useMemo(() => asked ?? listReportCurrencies(rows)[0] ?? null, [asked, rows])
   const drawn = useMemo(
     () => (currency === null ? null : drawInvoices(rows, currency, today)),
     [rows, currency, today],
@@ -84,6 +88,7 @@ type GridProps = {
   organizationId: string
   reports: ReturnType<typeof useReports>
   pictures: ReportPictures | null
+  /** Null where no report says: then that of most invoices. */
   currency: string | null
 }
 

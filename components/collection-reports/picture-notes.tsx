@@ -1,6 +1,9 @@
 import { Link, linkLook } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
-import type { InvoiceRow } from '@/lib/features/collection-invoices/client/public'
+import {
+  type InvoiceRow,
+  toInvoicesQueryString,
+} from '@/lib/features/collection-invoices/client/public'
 import type { ReportPictures } from '@/lib/features/collection-reports/domain/report-pictures'
 import { labelPeriod } from '@/lib/features/collection-reports/messages/label-period'
 import { formatAmount, formatDecimal } from '@/lib/shared/format/amount'
@@ -35,7 +38,14 @@ export function PictureNotes({
         })}
       </span>
       {periods.map((point) => (
-        <span key={point.from}>
+        <Link
+          key={point.from}
+          className={linkLook}
+          href={routes.collectionInvoices(
+            organizationId,
+            toInvoicesQueryString({ From: point.from, To: point.until }),
+          )}
+        >
           {t('collectionReports.foot.outlierPeriod', {
             period: labelPeriod(t, point),
             amount:
@@ -43,7 +53,7 @@ export function PictureNotes({
                 ? t('collectionReports.pictures.notKnown')
                 : `${formatDecimal(point.registered)} ${currency}`,
           })}
-        </span>
+        </Link>
       ))}
       {outliers.length > 0 && (
         <span>

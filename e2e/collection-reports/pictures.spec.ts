@@ -81,7 +81,7 @@ for (const [operation, missing, stays] of [
   }) => {
     await desk.signIn('controller')
     await desk.fault({ operation, kind: 'status', status: 502, times: 20 })
-    await visit(page, `${routes.reports(desk.organizationId)}?currency=NOK`)
+    await visit(page, routes.reports(desk.organizationId))
     await expect(picture(page, stays)).toBeVisible()
     await expect(picture(page, missing)).toHaveCount(0)
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })

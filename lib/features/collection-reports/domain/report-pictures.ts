@@ -41,9 +41,9 @@ export type ReportPictures = {
   collected: CurrencyTotal | null
 }
 
-/** The currencies of reports; the one of the most reports first, and never none. */
-export const listReportCurrencies = (reports: readonly Report[]): string[] =>
-  sumByCurrency(reports)
+/** The currencies of reports, or of invoices; the one of the most rows first, and never none. */
+export const listReportCurrencies = (rows: readonly { currency?: string | null }[]): string[] =>
+  sumByCurrency(rows.map(({ currency }) => ({ currency })))
     .toSorted((one, other) => other.unknown - one.unknown)
     .flatMap(({ currency }) => currency ?? [])
 

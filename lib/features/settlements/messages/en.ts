@@ -2,7 +2,6 @@
 export const settlements = {
   area: 'Collection',
   title: 'Settlements',
-  one: 'Settlement {id}',
   unnamed: 'Settlement',
   named: 'Settlement of {day}, {amount}',
   list: '{month}, newest first',
