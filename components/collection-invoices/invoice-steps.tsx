@@ -1,3 +1,4 @@
+import { BarPicture } from '@/components/data-grid/bar-picture'
 import { useT } from '@/lib/client/translation'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import {
@@ -63,41 +64,17 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
               {labelStep(t, step)}
             </th>
             <td className={cell}>
-              <Bar step={step} zeroAt={picture.zeroAt} />
+              <BarPicture
+                place={step}
+                zeroAt={picture.zeroAt}
+                fill={fills[step.kind] ?? 'fill-unknown-mark'}
+              />
             </td>
             <td className={`${cell} ${amount}`}>{formatDecimal(step.amount)}</td>
           </tr>
         ))}
       </tbody>
     </table>
-  )
-}
-
-/**
- * Places are given in fractions of the width: the drawing is 1000 wide and stretched. A change of
- * nothing is a hair.
- */
-function Bar({ step: { kind, from, to }, zeroAt }: { step: AmountStep; zeroAt: number }) {
-  const [left, right] = [Math.min(from, to) * 1000, Math.max(from, to) * 1000]
-  return (
-    <svg
-      className="block h-3 w-full"
-      viewBox="0 0 1000 12"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {zeroAt > 0 && (
-        <rect className="fill-line-strong" x={zeroAt * 1000} y="0" width="1" height="12" />
-      )}
-      <rect
-        className={fills[kind] ?? 'fill-unknown-mark'}
-        x={Math.min(left, 997)}
-        y="1"
-        width={Math.max(right - left, 3)}
-        height="10"
-      />
-    </svg>
   )
 }
 

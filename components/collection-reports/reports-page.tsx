@@ -4,51 +4,128 @@ import { useQueryStates } from 'nuqs'
 import { useMemo } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import {
+  CurrencyChoice,
   PeriodList,
   SettlementExport,
   SettlementPeriod,
+  SettlementTabs,
   SettlementTotals,
   TotalsNote,
 } from '@/components/settlements/public'
 import { useT } from '@/lib/client/translation'
+import {
+  drawReports,
+  listReportCurrencies,
+  type ReportPictures,
+} from '@/lib/features/collection-reports/domain/report-pictures'
 import {
   listNewestBalances,
   sumReports,
 } from '@/lib/features/collection-reports/domain/report-sums'
 import {
   type OrganizationReport,
-  type PeriodView,
-  periodParsers,
+  reportsParsers,
   toPeriod,
+  useReadAhead,
   useReports,
 } from '@/lib/features/settlements/client/public'
+import { formatDecimal } from '@/lib/shared/format/amount'
+import { formatTitleDate } from '@/lib/shared/format/date-time'
 import { formatDay } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { normalizeCurrency } from '@/lib/shared/numbers/money'
+import { PictureGrid } from './picture-grid'
 import { buildReportColumns, reportExportColumns } from './report-columns'
 
-/** The reports of an organization for a period, with sums by currency of what happened in them. */
+/** The reports of an organization for a period: pictures in one currency, and all values in a table. */
 export function ReportsPage({ organizationId }: { organizationId: string }) {
   const t = useT()
-  const [view] = useQueryStates(periodParsers)
-  const key = `${view.from} ${view.to}`
+  const [view, setView] = useQueryStates(reportsParsers, { history: 'push' })
+  const pages = useReports(organizationId, toPeriod(view))
+  useReadAhead(pages)
+  const { rows } = pages
+  const currencies = useMemo(() => listReportCurrencies(rows), [rows])
+  const asked = normalizeCurrency(view.currency)
+  const currency = currencies.find((each) => each === asked) ?? currencies[0] ?? asked
+  const pictures = useMemo(
+    () => (currency === null ? null : drawReports(rows, currency)),
+    [rows, currency],
+  )
+
   return (
     <PageFrame
       crumbs={[{ label: t('settlements.area') }, { label: t('collectionReports.title') }]}
-      title={t('collectionReports.title')}
-      facts={[{ label: t('collectionReports.lead') }]}
+      title={
+        (pictures && currency && titleReports(t, pictures, currency)) ??
+        t('collectionReports.title')
+      }
+      facts={listFacts(t, pictures, pages)}
+      actions={
+        <>
+          <CurrencyChoice
+            currencies={currencies}
+            current={currency}
+            hrefOf={(each) => `?${new URLSearchParams({ ...pickPeriod(view), currency: each })}`}
+            onChoose={(each) => void setView({ currency: each })}
+          />
+          <SettlementPeriod view={view} />
+        </>
+      }
     >
-      <SettlementPeriod key={`period ${key}`} view={view} />
-      <PeriodReports key={key} organizationId={organizationId} view={view} />
+      <SettlementTabs organizationId={organizationId} current="reports" />
+      <PictureGrid
+        organizationId={organizationId}
+        reports={pages}
+        pictures={pictures}
+        currency={currency}
+      />
+      {(rows.length > 0 || pages.failure === null) && (
+        <section className="pt-4" aria-label={t('collectionReports.table')}>
+          <AllReports pages={pages} isNarrowed={view.from !== null || view.to !== null} />
+        </section>
+      )}
     </PageFrame>
   )
 }
 
-function PeriodReports({ organizationId, view }: { organizationId: string; view: PeriodView }) {
+const pickPeriod = ({ from, to }: { from: string | null; to: string | null }) => ({
+  ...(from !== null && { from }),
+  ...(to !== null && { to }),
+})
+
+/** What is open at the end of the newest period; null where that is not known. */
+function titleReports(t: Translate, { newest }: ReportPictures, currency: string): string | null {
+  if (newest.remaining === null) return null
+  return t('collectionReports.openTitle', {
+    amount: `${formatDecimal(newest.remaining)} ${currency}`,
+    day: formatTitleDate(t, newest.until),
+  })
+}
+
+function listFacts(
+  t: Translate,
+  pictures: ReportPictures | null,
+  { rows, isAtEnd }: ReturnType<typeof useReports>,
+) {
+  const span = pictures && {
+    from: formatTitleDate(t, pictures.points[0]!.from),
+    until: formatTitleDate(t, pictures.newest.until),
+  }
+  return [
+    ...(span ? [{ label: t('collectionReports.span', span) }] : []),
+    { label: t('collectionReports.apart') },
+    ...(rows.length > 0 && !isAtEnd
+      ? [{ label: t('collectionReports.partly', { count: String(rows.length) }) }]
+      : []),
+  ]
+}
+
+type AllReportsProps = { pages: ReturnType<typeof useReports>; isNarrowed: boolean }
+
+/** Every report with its values, and what they sum up to. */
+function AllReports({ pages, isNarrowed }: AllReportsProps) {
   const t = useT()
-  const period = toPeriod(view)
-  const pages = useReports(organizationId, period)
   const { rows, isAtEnd } = pages
-  const isAll = period.fromDate === undefined && period.toDate === undefined
   const sums = useMemo(() => listTotals(t, rows), [t, rows])
   return (
     <PeriodList
@@ -58,8 +135,10 @@ function PeriodReports({ organizationId, view }: { organizationId: string; view:
       keyOf={(row) => row.reportId ?? JSON.stringify(row)}
       hrefOf={() => null}
       empty={{
-        title: t(isAll ? 'collectionReports.emptyAll' : 'collectionReports.empty'),
-        meaning: t(isAll ? 'collectionReports.emptyAllMeaning' : 'collectionReports.emptyMeaning'),
+        title: t(isNarrowed ? 'collectionReports.empty' : 'collectionReports.emptyAll'),
+        meaning: t(
+          isNarrowed ? 'collectionReports.emptyMeaning' : 'collectionReports.emptyAllMeaning',
+        ),
       }}
       totals={
         sums ? (

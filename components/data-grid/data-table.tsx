@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent as PressEvent, ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 import { UnreadMark, UnreadRecords } from '@/components/ui/states/unread-records'
 import { cardHeads, tallCards } from './cards'
@@ -21,6 +21,7 @@ export function DataTable<Row>({
   rows,
   keyOf,
   hrefOf,
+  onOpen,
   currentKey,
   sorting,
   ticks,
@@ -85,6 +86,7 @@ export function DataTable<Row>({
                       href={hrefOf(row)}
                       rowKey={keys[place]!}
                       tabIndex={place === 0 ? 0 : -1}
+                      onClick={onOpen && ((event) => onOpen(row, event))}
                     >
                       {column.cell(row)}
                     </RowStop>
@@ -103,16 +105,22 @@ export function DataTable<Row>({
   )
 }
 
-type RowStopProps = { href: string | null; rowKey: string; tabIndex: number; children: ReactNode }
+type RowStopProps = {
+  href: string | null
+  rowKey: string
+  tabIndex: number
+  onClick?: (event: PressEvent<HTMLElement>) => void
+  children: ReactNode
+}
 
 /** What the keys of the table stop at. */
-const RowStop = ({ href, rowKey, tabIndex, children }: RowStopProps) =>
+const RowStop = ({ href, rowKey, tabIndex, onClick, children }: RowStopProps) =>
   href === null ? (
     <span className="row-link" data-key={rowKey} tabIndex={tabIndex}>
       {children}
     </span>
   ) : (
-    <Link href={href} className="row-link" tabIndex={tabIndex}>
+    <Link href={href} className="row-link" tabIndex={tabIndex} onClick={onClick}>
       {children}
     </Link>
   )
@@ -131,6 +139,8 @@ export type DataTableProps<Row> = {
   keyOf: (row: Row) => string
   /** The page of a row; null where it has none. Without it the keys do not stop at the rows. */
   hrefOf?: (row: Row) => string | null
+  /** A press on the link of a row: what it prevents does not open the page. */
+  onOpen?: (row: Row, event: PressEvent<HTMLElement>) => void
   /** The key of the row that stands open beside the table. */
   currentKey?: string
   sorting?: Sorting

@@ -42,8 +42,10 @@ export function usePageAhead(
   }, [list])
 }
 
-/** The page that the link of a row leads to. */
+/** The page that the link of a row leads to; null for one that stays on its own page. */
 export const findRowHref = (target: Element): string | null =>
-  target instanceof HTMLAnchorElement && target.matches('.row-link')
+  target instanceof HTMLAnchorElement &&
+  target.matches('.row-link') &&
+  target.pathname !== location.pathname
     ? target.pathname + target.search
     : null

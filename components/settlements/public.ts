@@ -1,4 +1,6 @@
+export { CurrencyChoice } from './currency-choice'
 export { PeriodList } from './period-list'
 export { type ExportedColumn, SettlementExport, toTextCell } from './settlement-export'
 export { SettlementPeriod } from './settlement-period'
+export { SettlementTabs } from './settlement-tabs'
 export { SettlementTotals, TotalsNote } from './settlement-totals'

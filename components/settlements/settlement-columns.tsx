@@ -13,15 +13,22 @@ import { routes } from '@/lib/shared/routes'
 import { toNumberCell } from '@/lib/shared/tables/export-cells'
 import { type ExportedColumn, toTextCell } from './settlement-export'
 
-/** The columns of the list; a line leads to its invoice and its case where it names them. */
-export const createSettlementColumns = (t: Translate, organizationId: string) =>
+/** The columns of the settlements of one month and currency; a line leads to its invoice too. */
+export const createMonthColumns = (t: Translate, organizationId: string) =>
   defineColumns<Settlement>()([
     {
       key: 'date',
-      card: 'low-right',
-      title: t('settlements.column.date'),
-      width: 'w-32',
+      card: 'left',
+      title: t('settlements.column.day'),
+      width: 'w-28',
       cell: ({ settlementDate }) => formatDay(t, settlementDate) ?? <Absent />,
+    },
+    {
+      key: 'invoice',
+      card: 'low-left',
+      title: t('settlements.column.invoice'),
+      width: 'w-30',
+      cell: (row) => <InvoiceLink {...row} organizationId={organizationId} />,
     },
     {
       key: 'amount',
@@ -32,40 +39,6 @@ export const createSettlementColumns = (t: Translate, organizationId: string) =>
       cell: ({ settlementAmount, currency }) => (
         <MoneyAmount value={settlementAmount} currency={currency} />
       ),
-    },
-    {
-      key: 'type',
-      card: 'top',
-      title: t('settlements.column.type'),
-      width: 'w-40',
-      cell: ({ collectionType }) => <CollectionType code={collectionType} />,
-    },
-    {
-      key: 'invoice',
-      card: 'low-left',
-      title: t('settlements.column.invoice'),
-      width: 'w-44',
-      cell: (row) => <InvoiceLink {...row} organizationId={organizationId} />,
-    },
-    {
-      key: 'case',
-      card: 'line',
-      title: t('settlements.column.case'),
-      width: 'w-32',
-      cell: (row) => <CaseLink {...row} organizationId={organizationId} />,
-    },
-    {
-      key: 'reference',
-      card: 'left',
-      title: t('settlements.column.reference'),
-      width: 'w-52',
-      cell: (row) => <ReferenceLink {...row} organizationId={organizationId} />,
-    },
-    {
-      key: 'id',
-      title: t('settlements.column.id'),
-      width: 'w-80',
-      cell: ({ settlementId }) => settlementId ?? <Absent />,
     },
   ])
 

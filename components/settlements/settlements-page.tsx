@@ -1,85 +1,138 @@
 'use client'
 
-import { useQueryStates } from 'nuqs'
-import { useMemo } from 'react'
+import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListViews } from '@/components/saved-views/public'
+import { Button } from '@/components/ui/button'
+import { FilterNotice } from '@/components/ui/states/filter-notice'
+import { ReadStates } from '@/components/ui/states/read-states'
+import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import {
-  type PeriodView,
-  periodParsers,
-  toPeriod,
-} from '@/lib/features/settlements/client/settlements-view'
-import { useSettlements } from '@/lib/features/settlements/client/use-settlements'
-import { sumByCurrency } from '@/lib/shared/numbers/money'
-import { routes } from '@/lib/shared/routes'
-import { PeriodList } from './period-list'
-import { createSettlementColumns, settlementExportColumns } from './settlement-columns'
+import { describeMonth, listMonthFacts } from '@/lib/features/settlements/messages/month-labels'
+import { describeSettlement } from '@/lib/features/settlements/messages/settlement-labels'
+import { CurrencyChoice } from './currency-choice'
+import { MonthPane } from './month-pane'
+import { MonthSettlements } from './month-settlements'
+import { OtherCurrencies } from './other-currencies'
+import { settlementExportColumns } from './settlement-columns'
 import { SettlementExport } from './settlement-export'
+import { SettlementMonths } from './settlement-months'
+import { SettlementPane } from './settlement-pane'
 import { SettlementPeriod } from './settlement-period'
-import { SettlementTotals } from './settlement-totals'
+import { SettlementTabs } from './settlement-tabs'
+import { type SettlementsView, toMonthName, useSettlementsView } from './use-settlements-view'
 
-/** What was paid out to an organization in a period: sums by currency and every line. */
+/** What was paid out to an organization, by month: each settlement is read beside its month. */
 export function SettlementsPage({ organizationId }: { organizationId: string }) {
   const t = useT()
-  const [view] = useQueryStates(periodParsers)
-  const key = `${view.from} ${view.to}`
+  const shown = useSettlementsView(organizationId)
+  const { view, pages, totals, total, extent, months, month, today } = shown
+  const open = pages.rows.find(({ settlementId }) => settlementId === view.open)
+  const answer = month && describeMonth(t, month, extent, today)
   return (
     <PageFrame
       crumbs={[{ label: t('settlements.area') }, { label: t('settlements.title') }]}
-      title={t('settlements.title')}
-      facts={[{ label: t('settlements.lead') }]}
-      actions={<ListViews list="settlements" organizationId={organizationId} />}
+      tab={[(open && describeSettlement(t, open)) ?? t('settlements.title')]}
+      title={answer ?? t('settlements.title')}
+      facts={(month ? listMonthFacts(t, months, month, extent, today) : []).map((label) => ({
+        label,
+      }))}
+      actions={
+        <>
+          <CurrencyChoice
+            currencies={totals.flatMap(({ currency }) => currency ?? [])}
+            current={total?.currency ?? null}
+            hrefOf={(currency) => shown.toQuery({ currency, month: null })}
+            onChoose={(currency) => shown.change({ currency, month: null })}
+          />
+          <SettlementPeriod view={view} />
+          <ListViews list="settlements" organizationId={organizationId} />
+          {pages.rows.length > 0 && (
+            <SettlementExport
+              name={t('settlements.fileName')}
+              rows={pages.rows}
+              columns={settlementExportColumns}
+              isAtEnd={pages.isAtEnd}
+            />
+          )}
+        </>
+      }
+      fill
     >
-      <SettlementPeriod key={`period ${key}`} view={view} />
-      <PeriodSettlements key={key} organizationId={organizationId} view={view} />
+      <SettlementTabs
+        organizationId={organizationId}
+        current="settlements"
+        count={pages.isAtEnd ? pages.rows.length : null}
+      />
+      <FilterNotice findings={pages.findings} />
+      <ListStates shown={shown} />
+      {month && (
+        <div className={split} data-open={view.open !== null || undefined}>
+          <div className="min-w-0 border-line wide:overflow-auto wide:border-r max-wide:group-data-open/split:hidden">
+            <SettlementMonths
+              months={months}
+              current={month}
+              total={total}
+              hrefOf={(each) => shown.toQuery({ month: toMonthName(each) })}
+              onChoose={(each) => shown.change({ month: toMonthName(each) })}
+            />
+            <OtherCurrencies totals={totals.filter((each) => each !== total)} />
+            <MonthSettlements organizationId={organizationId} shown={shown} month={month} />
+          </div>
+          {view.open === null ? (
+            <MonthPane month={month} today={today} />
+          ) : (
+            <SettlementPane
+              organizationId={organizationId}
+              settlementId={view.open}
+              row={open}
+              onClose={() => shown.change({})}
+            />
+          )}
+        </div>
+      )}
+      {month && <ListFoot pages={pages} />}
     </PageFrame>
   )
 }
 
-function PeriodSettlements({ organizationId, view }: { organizationId: string; view: PeriodView }) {
-  const t = useT()
-  const period = toPeriod(view)
-  const pages = useSettlements(organizationId, period)
-  const { rows, isAtEnd } = pages
-  const columns = useMemo(() => createSettlementColumns(t, organizationId), [t, organizationId])
-  const totals = useMemo(
-    () =>
-      sumByCurrency(
-        rows.map(({ settlementAmount, currency }) => ({ amount: settlementAmount, currency })),
-      ),
-    [rows],
-  )
-  const isAll = period.fromDate === undefined && period.toDate === undefined
+const split =
+  'group/split min-h-0 flex-1 overflow-auto wide:grid wide:grid-cols-[368px_minmax(0,1fr)] wide:overflow-hidden max-narrow:overflow-visible'
 
+/** What stands in the place of the list while nothing of it is there, or that a part of it is missing. */
+function ListStates({ shown: { pages, period, month } }: { shown: SettlementsView }) {
+  const t = useT()
+  const { rows, isAtEnd, failure, again } = pages
+  const isAll = period.fromDate === undefined && period.toDate === undefined
+  if (rows.length === 0 && isAtEnd)
+    return (
+      <StateBlock kind="empty" title={t(isAll ? 'settlements.emptyAll' : 'settlements.empty')}>
+        {t(isAll ? 'settlements.emptyAllMeaning' : 'settlements.emptyMeaning')}
+      </StateBlock>
+    )
   return (
-    <PeriodList
-      pages={pages}
-      label={t('settlements.list')}
-      columns={columns}
-      keyOf={(row) => row.settlementId ?? JSON.stringify(row)}
-      hrefOf={({ settlementId }) =>
-        settlementId ? routes.settlement(organizationId, settlementId) : null
-      }
-      empty={{
-        title: t(isAll ? 'settlements.emptyAll' : 'settlements.empty'),
-        meaning: t(isAll ? 'settlements.emptyAllMeaning' : 'settlements.emptyMeaning'),
-      }}
-      totals={
-        <SettlementTotals
-          sums={[{ title: t('settlements.column.amount'), totals }]}
-          count={rows.length}
-          isAtEnd={isAtEnd}
-        />
-      }
-      exported={
-        <SettlementExport
-          name={t('settlements.fileName')}
-          rows={rows}
-          columns={settlementExportColumns}
-          isAtEnd={isAtEnd}
-        />
-      }
-    />
+    (failure !== null || !month) && (
+      <ReadStates failure={failure} isHeld={rows.length > 0} rows={8} columns={6} onAgain={again} />
+    )
+  )
+}
+
+/** How much of the list is loaded, and the way on: months count what is loaded alone. */
+function ListFoot({ pages: { rows, isAtEnd, isReading, more } }: Pick<SettlementsView, 'pages'>) {
+  const t = useT()
+  return (
+    <Foot>
+      <span role="status">
+        {t(isAtEnd ? 'settlements.heldSettlements' : 'settlements.heldNewest', {
+          count: rows.length,
+        })}
+      </span>
+      <span className="flex-1" />
+      {more && (
+        <Button size="sm" onClick={more} busy={isReading} busyLabel={t('settlements.reading')}>
+          {t('settlements.more')}
+        </Button>
+      )}
+    </Foot>
   )
 }

@@ -1,7 +1,7 @@
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { formatDecimal } from '@/lib/shared/format/amount'
-import { parseAmount } from '@/lib/shared/numbers/money'
+import { type Decimal, parseAmount } from '@/lib/shared/numbers/money'
 
 type Props = { value: ExactNumber | null | undefined; currency?: string | null }
 
@@ -21,10 +21,21 @@ export function MoneyAmount({ value, currency }: Props) {
         <Currency of={currency} />
       </span>
     )
-  const isZero = amount.decimal === '0'
+  return <DecimalAmount value={amount.decimal} currency={currency} />
+}
+
+/** An amount that was reckoned, in the same look; a dash for one that is not known. */
+export function DecimalAmount({
+  value,
+  currency,
+}: {
+  value: Decimal | null
+  currency?: string | null
+}) {
+  if (value === null) return <Absent />
   return (
-    <span className={`whitespace-nowrap tabular-nums ${isZero ? 'text-ink-3' : ''}`}>
-      {formatDecimal(amount.decimal)}
+    <span className={`whitespace-nowrap tabular-nums ${value === '0' ? 'text-ink-3' : ''}`}>
+      {formatDecimal(value)}
       <Currency of={currency} />
     </span>
   )

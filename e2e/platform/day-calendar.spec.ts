@@ -19,6 +19,7 @@ const box = (within: Page | Locator, name: string) =>
 /** Opens the list of settlements, whose period has two days. */
 async function openPeriod(page: Page, organizationId: string) {
   await visit(page, routes.settlements(organizationId, 'from=2020-03-01&to=2020-03-31'))
+  await page.getByRole('button', { name: /^Period: / }).click()
   return box(page, 'To')
 }
 

@@ -29,8 +29,8 @@ const forbidden: Partial<Record<Role, { pages: RegExp; why: string }>> = {
   },
 }
 
-/** Lists behind a tab of a page, which is a part of its address. */
-const tabs = ['list']
+/** Lists behind a tab of a page, and what is read beside a list: a part of its address. */
+const tabs = ['list', 'open']
 
 /** Columns that name something with a page of its own. */
 const identifiers =
@@ -40,10 +40,10 @@ const identifiers =
 const unlinkedCells: Record<string, string> = {
   '/ Number': 'the whole row is the link to its customer',
   '/clients/[clientNo]/customers Number': 'the whole row is the link to its customer',
-  '/collection/[organizationId]/settlements Settlement': 'the whole row is the link to it',
   '/partner/search Recipient': 'no field of the row tells a customer number',
   '/invoices/number/[invoiceNumber] Recipient':
     'a name as it was sent; the customer stands below it',
+  '/collection/[organizationId]/settlements?open Settlement': 'it is what is read there',
   '/collection/[organizationId]/settlements/[settlementId] Settlement': 'this page',
   '/exports/[exportId] File': 'a button above downloads it',
 }

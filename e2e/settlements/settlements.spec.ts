@@ -20,9 +20,12 @@ test.describe('settlements', () => {
     await collection.addSettlement({ invoiceId, amount: 0.2, settlementDate: '2020-03-31' })
     await desk.signIn('controller')
     await visit(page, routes.settlements(desk.organizationId, period))
-    const table = page.getByRole('table', { name: 'Settlements, newest first' })
+    const table = page.getByRole('table', { name: 'Mar 2020, newest first' })
     await expect(table.locator('tbody tr')).toHaveCount(2)
-    await expect(page.getByRole('region', { name: 'Totals of all 2' })).toContainText('0,30')
+    const currency = String(first?.currency)
+    await expect(
+      page.getByRole('heading', { level: 1, name: `0,30 ${currency} settled in March 2020` }),
+    ).toBeVisible()
     await expect(
       table.getByRole('link', { name: String(first?.invoiceNumber) }).first(),
     ).toHaveAttribute('href', routes.collectionInvoice(desk.organizationId, invoiceId))
@@ -35,10 +38,14 @@ test.describe('settlements', () => {
     expect(text).toContain('settlementAmount')
     expect(text.trim().split('\r\n')).toHaveLength(3)
 
+    await page.getByRole('button', { name: /^Period/ }).click()
     await page.getByRole('textbox', { name: 'To' }).fill('30.03.2020')
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
     await expect(table.locator('tbody tr')).toHaveCount(1)
     await expect(page).toHaveURL(/to=2020-03-30/)
+    await expect(
+      page.getByRole('heading', { level: 1, name: /settled in the chosen days of March 2020/ }),
+    ).toBeVisible()
   })
 
   test('whose parts do not make up the amount say so', async ({ desk, page }) => {
@@ -83,13 +90,14 @@ inBothSizes((size) => {
     const shot = (name: string) => looked(page, `settlements-${name}-${size}`)
     await desk.signIn('controller')
     await visit(page, routes.settlements(organizationId))
-    await expect(page.getByRole('heading', { name: 'Settlements' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: / settled in / })).toBeVisible()
     await shot('list')
     await visit(page, routes.settlements(organizationId, 'from=2019-01-01&to=2019-01-02'))
     await expect(page.getByRole('heading', { name: 'No settlements in this period' })).toBeVisible()
     await shot('empty')
     await visit(page, routes.reports(organizationId))
-    await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: / open on / })).toBeVisible()
+    await expect(page.getByRole('figure', { name: 'Collected by step' })).toBeVisible()
     await shot('reports')
     await desk.fault({ operation: 'listSettlements', kind: 'status', status: 502, times: 6 })
     await visit(page, routes.settlements(organizationId, period))

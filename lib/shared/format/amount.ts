@@ -1,5 +1,5 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { type Decimal, parseAmount } from '@/lib/shared/numbers/money'
+import { computeFraction, type Decimal, parseAmount } from '@/lib/shared/numbers/money'
 
 /**
  * An amount with all of its digits, thin groups and U+2212 for the sign: `−1 250,00`, `−0,005`. One
@@ -17,6 +17,13 @@ export function formatAmount(value: ExactNumber): string {
 export function formatDecimal(decimal: Decimal): string {
   const [whole = '', decimals = ''] = decimal.replace('-', '').split('.')
   return `${decimal.startsWith('-') ? '−' : ''}${groupDigits(whole)},${decimals.padEnd(2, '0')}`
+}
+
+/** A part of a whole in hundredths: `81 %`, and `<1 %` for a little that is not nothing. */
+export function formatShare(part: Decimal, whole: Decimal): string {
+  const hundredths = computeFraction(part, whole) * 100
+  if (hundredths > 0 && hundredths < 1) return '<1 %'
+  return `${String(Math.round(hundredths)).replace('-', '−')} %`
 }
 
 /** Groups of three digits, from the end. */

@@ -1,1 +1,2 @@
-export { toInvoicesQuestionOfQuery } from './collection-invoices-view'
+export { getInvoicePagesQuery, type InvoiceRow } from './collection-invoices'
+export { toInvoicesQueryString, toInvoicesQuestionOfQuery } from './collection-invoices-view'

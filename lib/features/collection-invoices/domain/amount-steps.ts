@@ -1,10 +1,5 @@
-import {
-  computeFraction,
-  type Decimal,
-  pickGreater,
-  subtractDecimals,
-  sumDecimals,
-} from '@/lib/shared/numbers/money'
+import { layoutFallingBars } from '@/lib/shared/numbers/falling-bars'
+import { type Decimal, subtractDecimals, sumDecimals } from '@/lib/shared/numbers/money'
 import {
   listCurrencyObstacles,
   listObstacles,
@@ -125,21 +120,7 @@ const toReductionStep = (kind: 'paid' | 'credited', term: Term): Change => ({
 })
 
 function layoutSteps(changes: Change[], remaining: Term): { steps: AmountStep[]; zeroAt: number } {
-  const owed = changes.map((_, at) =>
-    sumDecimals(changes.slice(0, at + 1).map(({ amount }) => amount)),
-  )
-  const low = subtractDecimals(
-    '0',
-    owed.map((each) => subtractDecimals('0', each)).reduce(pickGreater, '0'),
-  )
-  const width = subtractDecimals(owed.reduce(pickGreater, '0'), low)
-  const place = (level: Decimal) => computeFraction(subtractDecimals(level, low), width)
-  const steps = changes.map((change, at) => ({
-    ...change,
-    owed: owed[at]!,
-    from: place(owed[at - 1] ?? '0'),
-    to: place(owed[at]!),
-  }))
+  const { bars, zeroAt, toBar } = layoutFallingBars(changes.map(({ amount }) => amount))
   const left = requireDecimal(remaining)
   const last: AmountStep = {
     kind: 'remaining',
@@ -147,8 +128,11 @@ function layoutSteps(changes: Change[], remaining: Term): { steps: AmountStep[];
     fields: [remaining.field],
     amount: left,
     owed: left,
-    from: place('0'),
-    to: place(left),
+    ...toBar(left),
   }
-  return { steps: [...steps, last], zeroAt: place('0') }
+  const steps = changes.map((change, at): AmountStep => {
+    const { level, from, to } = bars[at]!
+    return { ...change, owed: level, from, to }
+  })
+  return { steps: [...steps, last], zeroAt }
 }

@@ -3,5 +3,6 @@ export {
   describeDebtor,
   formatFileSize,
   labelInvoiceActivity,
+  labelInvoiceType,
   labelPaymentType,
 } from './collection-invoice-labels'

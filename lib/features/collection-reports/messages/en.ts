@@ -1,8 +1,12 @@
 /** English texts of the reports of an organization. */
 export const collectionReports = {
   title: 'Reports',
-  lead: 'Registered, paid, credited and remaining amounts',
+  openTitle: '{amount} open on {day}',
+  span: '{from} to {until}.',
+  apart: 'One currency at a time, never added together.',
+  partly: 'Of {count} reports loaded.',
   list: 'Reports, newest period first',
+  table: 'All values',
   empty: 'No reports in this period',
   emptyMeaning: 'Try a longer period.',
   emptyAll: 'No reports yet',
@@ -27,4 +31,78 @@ export const collectionReports = {
     'Remaining is a balance at the end of each period, so it isn’t added up: the newest is shown.',
   noSums:
     'No totals: some of these periods overlap or can’t be read, so the same money would count twice.',
+  pictures: {
+    noReports: 'No report in {currency} in this period.',
+    notDrawn: 'No picture: some of these periods overlap or can’t be read.',
+    notKnown: 'Not known',
+    none: 'No collection invoice in {currency}.',
+    reading: 'Loading invoices',
+  },
+  unit: { one: '{currency}.', thousand: 'Thousand {currency}.', million: 'Million {currency}.' },
+  flows: {
+    title: 'Handed over and collected',
+    registered: 'Handed over',
+    collected: 'Collected',
+    value: 'collected in {period}',
+    share: 'collected in {period}, {share} of what was handed over',
+    definition:
+      'Handed over: original amount of the invoices registered in each month. Collected: what was paid in it, on any invoice.',
+    sums: 'In all {count} periods: {registered} handed over, {collected} collected.',
+    open: '{period}: {registered} handed over, {collected} collected. Open the invoices handed over',
+    press: 'A month opens the invoices handed over in it.',
+  },
+  balance: {
+    title: 'Open balance',
+    at: 'at the end of each month',
+    value: 'on {day}',
+    more: 'on {day}, {share} more than on {before}',
+    less: 'on {day}, {share} less than on {before}',
+    same: 'on {day}, as much as on {before}',
+    definition:
+      'What remains to be paid at the end of each month. A balance is read at a day and is not added up over months.',
+    picture: 'Open balance from {from} to {until}; every value is in the table below',
+  },
+  age: {
+    title: 'Age of the open balance',
+    at: 'today',
+    value: '{share} overdue',
+    head: 'Days after the due date',
+    ages: {
+      notDue: 'Not due',
+      to30: '1 to 30 days',
+      to60: '31 to 60',
+      to90: '61 to 90',
+      over90: 'Over 90',
+      unknown: 'No due date',
+    },
+    share: 'Share',
+    definition:
+      'What remains of {count, plural, one {# invoice that isn’t} other {# invoices that aren’t}} closed or withdrawn, by days after the due date. Whatever period is chosen above.',
+    credit: 'Overpaid and left out: {amount}.',
+    uncounted: '{count, plural, one {# invoice} other {# invoices}} without an amount left out.',
+    nothing: 'Nothing is open',
+  },
+  steps: {
+    title: 'Collected by step',
+    at: 'closed invoices',
+    value: '{share} of principal collected',
+    step: 'Step',
+    collected: 'Collected',
+    share: 'Share',
+    of: 'Invoices',
+    unnamed: 'No step',
+    definition:
+      'Share of the principal that was paid on closed invoices, by the step at which they closed. {count, plural, one {# invoice} other {# invoices}}, whatever period is chosen above.',
+    uncounted:
+      '{count, plural, one {# invoice} other {# invoices}} without a known principal left out.',
+    nothing: 'No invoice is closed',
+  },
+  foot: {
+    invoices: '{count, plural, one {# invoice} other {# invoices}} read',
+    newest:
+      'Age and steps count the newest {count, plural, one {# invoice} other {# invoices}} read',
+    outlierPeriod: '{period} is left out of the picture: {amount} handed over.',
+    outlier: 'Left out of age and steps:',
+    outlierAmount: '{invoice}, {amount}',
+  },
 } as const

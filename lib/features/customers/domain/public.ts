@@ -10,4 +10,5 @@ export {
 } from './inline-field'
 export { listStops, type Stop } from './stops'
 export { hasUntoldStop } from './whole/next-stop'
+export { type Age, type AgedBalance, ages, sumByAge } from './whole/receivable-items'
 export { evaluateWrite } from './write-evaluation'

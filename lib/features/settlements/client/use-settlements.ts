@@ -27,12 +27,9 @@ export type LoadedPages<Row> = {
   findings: FilterFindings
 }
 
-/**
- * The settlements of a period, as far as they are read. One period for the life of the component:
- * give it a key.
- */
+/** The settlements of a period, as far as they are read; another period begins at its first page. */
 export function useSettlements(organizationId: string, period: Period): LoadedPages<Settlement> {
-  const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
+  const { tokens, setTokens } = usePageTokens(`${organizationId} ${JSON.stringify(period)}`)
   const pages = useQueries({
     queries: tokens.map((token) => getSettlementsQuery(organizationId, period, token)),
   })
@@ -49,7 +46,7 @@ export function useReports(
   organizationId: string,
   period: Period,
 ): LoadedPages<OrganizationReport> {
-  const [tokens, setTokens] = useState<(string | undefined)[]>([undefined])
+  const { tokens, setTokens } = usePageTokens(`${organizationId} ${JSON.stringify(period)}`)
   const pages = useQueries({
     queries: tokens.map((token) => getReportsQuery(organizationId, period, token)),
   })
@@ -61,15 +58,23 @@ export function useReports(
   )
 }
 
+type Token = string | undefined
+
+/** The tokens of the pages of a list that are read; another list begins without one. */
+function usePageTokens(list: string) {
+  const [known, setKnown] = useState<{ list: string; tokens: Token[] }>({ list, tokens: firstPage })
+  const tokens = known.list === list ? known.tokens : firstPage
+  return { tokens, setTokens: (next: Token[]) => setKnown({ list, tokens: next }) }
+}
+
+const firstPage: Token[] = [undefined]
+
 /** Whatever a page failed of is told: without it, a list that was not read would seem empty. */
 export function toLoadedPages<Row>(
   pages: Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isFetching' | 'refetch'>[],
   keyOf: (row: Row) => string | null | undefined,
   sift: (rows: readonly Row[]) => { fitting: Row[]; findings: FilterFindings },
-  {
-    tokens,
-    setTokens,
-  }: { tokens: (string | undefined)[]; setTokens: (tokens: (string | undefined)[]) => void },
+  { tokens, setTokens }: { tokens: Token[]; setTokens: (tokens: Token[]) => void },
 ): LoadedPages<Row> {
   const arrived = pages.flatMap(({ data }) => data ?? [])
   const isComplete = arrived.length === pages.length

@@ -2,5 +2,9 @@ import type { ReactNode } from 'react'
 import { Translation } from '@/lib/composition/translation'
 
 export default function ReportsLayout({ children }: { children: ReactNode }) {
-  return <Translation of={['collectionReports', 'settlements']}>{children}</Translation>
+  return (
+    <Translation of={['collectionInvoices', 'collectionReports', 'settlements']}>
+      {children}
+    </Translation>
+  )
 }

@@ -1,15 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { SettlementPage } from '@/components/settlements/settlement-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
-import { titleObjectPage } from '@/lib/composition/translation'
+import { titlePage } from '@/lib/composition/translation'
 import { getSettlementQuery } from '@/lib/features/settlements/client/settlements'
 import { readParts } from '@/lib/shared/routes'
 
-export const generateMetadata = titleObjectPage(
-  'settlementId',
-  (t, id) => t('settlements.one', { id }),
-  'settlements.unnamed',
-)
+export const generateMetadata = titlePage('settlements.unnamed')
 
 export default async function SettlementRoute({
   params,

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { compareWithLedger } from './ledger-difference'
+
+const claim = (remainingAmount: number | null, type = 'PRINCIPAL', currency = 'NOK') => ({
+  ...{ type, remainingAmount, currency },
+})
+const invoice = {
+  ...{ invoiceNumber: '2026-1', originalInvoiceAmount: 100, currency: 'NOK' },
+  claims: [claim(40), claim(70, 'FEE')],
+}
+const item = { documentNo: '2026-1', originalAmount: 100, currency: 'NOK', remainingAmount: 40 }
+
+test('the principal is compared, and fees are not', () =>
+  expect(compareWithLedger(invoice, [item])).toEqual({ is: 'same', open: '40', currency: 'NOK' }))
+
+test.each([
+  [40.1, '0.1'],
+  [0, '-40'],
+])('%d open in the ledger differs by %s', (remainingAmount, by) =>
+  expect(compareWithLedger(invoice, [{ ...item, remainingAmount }])).toMatchObject({
+    ...{ is: 'differs', by, collection: '40' },
+  }),
+)
+
+test('an item of another number says nothing', () =>
+  expect(compareWithLedger(invoice, [{ ...item, documentNo: '2026-10' }, item])).toMatchObject({
+    is: 'same',
+  }))
+
+test.each([
+  ['none', invoice, []],
+  ['none', { ...invoice, invoiceNumber: null }, [item]],
+  ['none', invoice, [{ ...item, documentNo: null }]],
+  ['other', invoice, [{ ...item, originalAmount: 101 }]],
+  ['other', invoice, [{ ...item, currency: 'SEK' }]],
+  ['other', { ...invoice, originalInvoiceAmount: null }, [{ ...item, originalAmount: null }]],
+  ['several', invoice, [item, { ...item, remainingAmount: 0 }]],
+  ['amounts', invoice, [{ ...item, remainingAmount: null }]],
+  ['amounts', { ...invoice, claims: [claim(null)] }, [item]],
+  ['amounts', { ...invoice, claims: [claim(40, 'FEE')] }, [item]],
+  ['amounts', { ...invoice, claims: [claim(40, 'PRINCIPAL', 'SEK')] }, [item]],
+  ['amounts', { ...invoice, claims: null }, [item]],
+] as [string, Parameters<typeof compareWithLedger>[0], (typeof item)[]][])(
+  'nothing is claimed for: %s',
+  (why, own, items) => expect(compareWithLedger(own, items)).toEqual({ is: 'unknown', why }),
+)
