@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import type { DecisionOutcome } from '@/lib/contracts/desk/decision'
-import type { Result } from '@/lib/contracts/result'
 import { useDecide } from '@/lib/features/collection-cases/client/use-decide'
 import {
   type CaseVerb,
@@ -10,7 +8,7 @@ import {
 import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { buildDecision, toCaseSubject } from './decision-subject'
-import { countRow, type RowResult, type RunCount } from './row-result'
+import { countRow, type RowResult, type RunCount, toRowResult } from './row-result'
 
 /** A run through some cases: how far it is, and why it stopped before its end. */
 export type DecisionRun = RunCount & {
@@ -71,20 +69,3 @@ export function useDecisionRun(where: DecisionScope, verb: CaseVerb, onRow: OnRo
 
 /** Failures that say something of one case only. */
 const caseFailureKinds: Failure['kind'][] = ['conflict', 'not-found', 'invalid', 'refused']
-
-function toRowResult(result: Result<DecisionOutcome>): Pick<RowResult, 'is' | 'failure'> {
-  if (!result.ok) {
-    const { failure } = result
-    return {
-      is:
-        failure.kind === 'unknown-outcome'
-          ? 'unknown'
-          : failure.kind === 'not-found'
-            ? 'gone'
-            : 'failed',
-      failure,
-    }
-  }
-  if (result.value.outcome === 'changed') return { is: 'changed' }
-  return { is: result.value.isAccepted && result.value.found !== 'applied' ? 'taken' : 'decided' }
-}
