@@ -49,6 +49,14 @@ function OpenDialog({
     return () => dialog.close()
   }, [])
 
+  // What had the focus may have gone with what it stood in.
+  useLayoutEffect(() => {
+    const dialog = ref.current!
+    const now = document.activeElement
+    const next = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
+    if ((now === dialog || now === document.body) && now !== next) next.focus()
+  })
+
   function leave() {
     const dialog = ref.current
     if (!dialog?.isConnected || dialog.open) return

@@ -164,6 +164,7 @@ test.describe('with single letters switched off', () => {
     await expect(page.getByRole('table').getByRole('row').nth(3)).toBeVisible()
     await expectDeaf(page)
     await visit(page, routes.customer(desk.clientNo, customer.customerNo))
+    await page.waitForLoadState('networkidle')
     await expectDeaf(page)
     await visit(page, routes.home())
     await expect(page.locator('main .row-link').first()).toBeVisible()

@@ -1,10 +1,11 @@
 'use client'
 
 import { useQueryStates } from 'nuqs'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { SelectionBar } from '@/components/data-grid/selection-bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListViews } from '@/components/saved-views/public'
+import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
@@ -16,14 +17,13 @@ import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
 import { reportDecision } from '@/lib/features/collection-cases/client/answered-cases'
 import { type AnswersView, answersParsers } from '@/lib/features/collection-cases/client/cases-view'
-import { fitsAnswerFilters } from '@/lib/features/collection-cases/domain/answer-filters'
 import {
   isLocked,
   type AnswerRow as Row,
 } from '@/lib/features/collection-cases/domain/answered-cases'
 import { findDecision } from '@/lib/features/collection-cases/domain/case-answers'
 import { getCaseDecisions } from '@/lib/features/collection-cases/domain/case-decisions'
-import { findCaseQuestion, getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
+import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import { useCaseOwners } from '@/lib/features/today/client/public'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { defaultCaseColumns, pickCaseColumns } from '../case-columns'
@@ -33,13 +33,14 @@ import { CaseVerbs } from '../decisions/case-verbs'
 import { AnswerFilters } from './answer-filters'
 import { AnswerKeys, AnswerTable } from './answer-table'
 import { AnswersProgress } from './answers-progress'
-import { buildRowGroups, type RowGroup } from './build-row-groups'
+import type { RowGroup } from './build-row-groups'
 import { DecisionPrompt, type PendingDecision } from './decision-prompt'
 import { describeAnswers } from './describe-answers'
 import { OddTicks } from './odd-ticks'
 import { useAnswerRows } from './use-answer-rows'
 import { useCaseDeliveries } from './use-case-deliveries'
 import { useOpenCases } from './use-open-cases'
+import { useRowGroups } from './use-row-groups'
 
 type Props = { organizationId: string; userName: string; mayDecide: boolean }
 
@@ -61,19 +62,13 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
   const clientNo = useClientOf(organizationId)
   const offers = useOffers()
 
-  const filters = { ...view, text: keptOut ?? view.find }
-  const fits = (row: CollectionCase) =>
-    fitsAnswerFilters(row, filters, { today, userName, findOwner: owners.findOwner })
+  const text = keptOut ?? view.find
+  const filters = useMemo(() => ({ ...view, text }), [view, text])
   const isNarrowed = keptOut !== null || Object.values(view).some(Boolean)
-  const shown = rows.filter(({ row, answer }) => answer !== null || fits(row))
-  const running = list.rows.filter(
-    (row) =>
-      findCaseQuestion(row) === null &&
-      !rows.some((each) => getCaseKey(each.row) === getCaseKey(row)) &&
-      view.kind === null &&
-      fits(row),
-  )
-  const groups = buildRowGroups(shown, running, today)
+  const { shown, groups } = useRowGroups({
+    ...{ rows, open: list.rows, filters, today, userName },
+    findOwner: owners.findOwner,
+  })
   const deliveries = useCaseDeliveries(groups.flatMap(listAsked))
   const tickable = new Map(
     groups
@@ -81,7 +76,9 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
       .filter((each) => !isLocked(each))
       .map(({ row }) => [getCaseKey(row), row]),
   )
-  const ticked = [...tickable].flatMap(([key, row]) => (selected.has(key) ? [row] : []))
+  const ticked = groups
+    .flatMap((group) => group.rows)
+    .flatMap(({ row }) => (selected.has(getCaseKey(row)) ? [row] : []))
   const open = rows.filter((each) => !isLocked(each))
 
   function search(text: string) {
@@ -108,6 +105,7 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
   }
 
   function handleLetter(letter: string, each: Row): boolean {
+    if (!hasLetterKeys()) return false
     const decision = findLetterDecision(letter, each.row)
     if (letter === 'm' && owners.isKnown) {
       void owners.toggleOwner(ticked.length > 0 ? ticked : [each.row])
@@ -143,19 +141,14 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
           />
         </div>
         <div className="flex w-80 flex-none max-narrow:w-auto max-narrow:pb-2">
-          <CaseSearch
-            text={keptOut ?? view.find}
-            isKeptOut={keptOut !== null}
-            isBusy={false}
-            onSearch={search}
-          />
+          <CaseSearch text={text} isKeptOut={keptOut !== null} isBusy={false} onSearch={search} />
         </div>
       </div>
       <FilterNotice findings={list.findings} />
       {owners.failure && <FailureBlock failure={owners.failure} doing="write" look="strip" />}
       <AnswerTable
         groups={groups}
-        selected={new Set(ticked.map(getCaseKey))}
+        selected={new Set([...selected].filter((key) => tickable.has(key)))}
         frame={frame}
         context={{
           organizationId,

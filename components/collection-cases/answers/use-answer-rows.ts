@@ -11,11 +11,12 @@ import type { OpenCases } from './use-open-cases'
 /** How long a row says what became of it before it leaves, and how long a hand must rest before. */
 const leaveMs = 3_000
 const restMs = 1_000
+const checkMs = 250
 
 /**
  * The rows of the list of questions with what became of them. A row that has its answer leaves after
- * three seconds, and not from under a hand: the pointer has to rest first, and the keyboard to go on
- * from that row.
+ * three seconds in sight, and not from under a hand: the pointer has to rest first, and the keyboard
+ * to go on from that row.
  *
  * @param frame what the rows stand in.
  */
@@ -30,6 +31,7 @@ export function useAnswerRows(
     [rows, isWhole, readAt, answers],
   )
   const pointedAt = useLastPointed(frame)
+  const coveredAt = useRef(0)
 
   useEffect(() => {
     if (outdated.length > 0) forgetAnswers(organizationId, outdated)
@@ -37,25 +39,24 @@ export function useAnswerRows(
 
   useEffect(() => {
     const leaving = shown.flatMap(({ row, answer, isLeaving }) =>
-      isLeaving && answer ? [{ key: getCaseKey(row), at: answer.at + leaveMs }] : [],
+      isLeaving && answer ? [{ key: getCaseKey(row), at: answer.at }] : [],
     )
     if (leaving.length === 0) return
-    let timer = 0
-    function check() {
+    const timer = window.setInterval(() => {
       const now = Date.now()
-      const isResting = pointedAt.current + restMs <= now
+      if (document.querySelector('dialog:modal')) coveredAt.current = now
+      if (pointedAt.current + restMs > now) return
       const focused = findFocusedKey(frame.current)
-      const due = leaving.filter(({ key, at }) => at <= now && key !== focused)
-      if (isResting && due.length > 0)
+      const due = leaving.filter(
+        ({ key, at }) => Math.max(at, coveredAt.current) + leaveMs <= now && key !== focused,
+      )
+      if (due.length > 0)
         letGo(
           organizationId,
           due.map(({ key }) => key),
         )
-      else timer = window.setTimeout(check, restMs)
-    }
-    const first = Math.min(...leaving.map(({ at }) => at))
-    timer = window.setTimeout(check, Math.max(0, first - Date.now()))
-    return () => window.clearTimeout(timer)
+    }, checkMs)
+    return () => window.clearInterval(timer)
   }, [organizationId, shown, frame, pointedAt])
 
   return shown

@@ -18,8 +18,8 @@ export type CaseEvidence =
 type CaseDelivery = 'delivered' | 'sent' | 'waits' | 'notDelivered' | 'deliveryUnknown'
 
 /**
- * What is known of the invoices of a case, the worst that is known first; none where one was not
- * asked about (null).
+ * What is known of the invoices of a case, the worst of it; no evidence where one was not found
+ * (null).
  */
 export function combineDeliveries(
   deliveries: readonly ('delivered' | 'sent' | 'waits' | 'notDelivered' | 'unknown' | null)[],

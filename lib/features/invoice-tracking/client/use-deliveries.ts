@@ -6,9 +6,9 @@ import { getOperationQuery } from '@/lib/client/operation-query'
 import { type Delivery, findDelivery, type SentInvoice } from '../domain/deliveries'
 
 /**
- * What became of some invoices that were sent: one search for each so many numbers. Null for what is
- * not known to be unknown: the person may not search, or the search did not answer for that number.
- * Numbers that leave the list ask for nothing again.
+ * What became of some invoices that were sent: one search for each so many numbers. Null where the
+ * person may not search, the search did not answer, or nothing there is surely the invoice. Numbers
+ * that leave the list ask for nothing again.
  */
 export function useDeliveries(
   numbers: readonly string[],

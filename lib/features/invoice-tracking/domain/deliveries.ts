@@ -3,7 +3,7 @@ import { summarizeTransactionStatus } from '@/lib/features/invoice-search/domain
 import { type InvoiceFacts, normalizeCustomerName, toStatusFacts } from './invoice-facts'
 import { linkCandidates, noManualLinks } from './link-candidates'
 
-/** What is known of an invoice that was sent; `unknown` where nothing joins it, or it is not told. */
+/** What is known of an invoice that was sent. */
 export type Delivery = 'delivered' | 'sent' | 'waits' | 'notDelivered' | 'unknown'
 
 /** What an invoice of another area is found by, as it came. */
@@ -11,17 +11,17 @@ export type SentInvoice = { number: string; reference: string | null; customerNa
 
 /**
  * What became of an invoice by the rows of a search for its number. They are taken for it where
- * number, payment reference and name agree, and only one invoice among them does. One that was sent
- * more than once was delivered if it was delivered once.
+ * number, payment reference and name agree, and only one invoice among them does; null where none
+ * are. One that was sent more than once was delivered if it was delivered once.
  */
-export function findDelivery(invoice: SentInvoice, rows: readonly SummaryRow[]): Delivery {
+export function findDelivery(invoice: SentInvoice, rows: readonly SummaryRow[]): Delivery | null {
   const groups = Map.groupBy(rows, getSentKey)
   const candidates = [...groups].map(([id, [row]]) => ({
     ...toStatusFacts({ Transaction: row! }),
     id,
   }))
   const { joined } = linkCandidates(toFacts(invoice), candidates, noManualLinks)
-  return joined ? combineRows(groups.get(joined.id) ?? []) : 'unknown'
+  return joined ? combineRows(groups.get(joined.id) ?? []) : null
 }
 
 function combineRows(rows: readonly SummaryRow[]): Delivery {

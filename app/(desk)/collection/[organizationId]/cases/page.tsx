@@ -6,6 +6,7 @@ import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getCasesQuery } from '@/lib/features/collection-cases/client/cases'
 import { isOfAllCases, openCasesQuestion } from '@/lib/features/collection-cases/client/cases-view'
+import { getWorkMarksQuery } from '@/lib/features/today/client/public'
 import { hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts, routes, toQuery } from '@/lib/shared/routes'
@@ -23,7 +24,10 @@ export default async function CasesRoute({
     return <CasesNoOrganizationPage />
   const query = toQuery(await searchParams)
   if (isOfAllCases(query)) redirect(routes.allCases(organizationId, query.toString()))
-  const { state } = await prefetchQueries(getCasesQuery(organizationId, openCasesQuestion))
+  const { state } = await prefetchQueries(
+    getCasesQuery(organizationId, openCasesQuestion),
+    getWorkMarksQuery(),
+  )
   return (
     <HydrationBoundary state={state}>
       <AnswersPage
