@@ -41,3 +41,17 @@ test('those that were looked at last come first, and more than four stay in the 
 test('no change is no count', () => {
   expect(underLists([viewOf('c')], new Map([['c', 0]]))[0]).toMatchObject([{ count: undefined }])
 })
+
+test('views of all lists of cases stand under the cases, each with its own address', () => {
+  const place = { clientNo: null, organizationId: 'org', query: '' }
+  const views = [
+    viewOf('a', { ...place, list: 'decisions' }),
+    viewOf('b', { ...place, list: 'cases' }),
+  ]
+  const items = [{ href: '/collection/org/cases', label: 'Cases' }]
+  const [group] = addViews([{ title: 'Collection', items }], views, new Map())
+  expect(group!.items[0]!.views?.map(({ href }) => href)).toEqual([
+    '/collection/org/cases?view=a',
+    '/collection/org/cases/all?view=b',
+  ])
+})

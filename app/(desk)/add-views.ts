@@ -15,7 +15,7 @@ export function addViews(
   views: readonly SavedView[],
   counts: ReadonlyMap<string, number>,
 ): NavigationGroup[] {
-  const byList = Map.groupBy(views.toSorted(compareLooks), (view) => toListHref(view, ''))
+  const byList = Map.groupBy(views.toSorted(compareLooks), getPlaceHref)
   return groups.map(({ title, items }) => ({
     title,
     items: items.map((item) => ({
@@ -31,6 +31,10 @@ export function addViews(
     })),
   }))
 }
+
+/** Where the navigation leads to the list of a view: all lists of cases are one place there. */
+const getPlaceHref = (view: SavedView) =>
+  toListHref(view.list === 'cases' ? { ...view, list: 'decisions' } : view, '')
 
 const toCountText = (count: number | undefined) => (count ? `+${count}` : undefined)
 

@@ -14,7 +14,7 @@ test('every place is there where everything is offered', () => {
     [null, 1],
     ['Receivables', 1],
     ['Distribution', 1],
-    ['Collection', 6],
+    ['Collection', 5],
     ['Partner', 2],
     [null, 3],
   ])
@@ -23,7 +23,7 @@ test('every place is there where everything is offered', () => {
 test.each([
   ['listCustomers', ['/clients/1001/customers']],
   ['listCollectionInvoices', ['/collection/org/invoices']],
-  ['listCases', ['/collection/org/cases', '/collection/org/decisions']],
+  ['listCases', ['/collection/org/cases']],
   ['createPayments', ['/collection/org/payments']],
   ['listSettlements', ['/collection/org/settlements']],
   ['listOrganizationReports', ['/collection/org/reports']],
@@ -73,7 +73,7 @@ test('places that were counted say how much waits there; none and not known are 
     .filter(({ count }) => count !== undefined)
   expect(counted.map(({ href, count, tone }) => [href, count, tone])).toEqual([
     ['/', '4', undefined],
-    ['/collection/org/decisions', '3', undefined],
+    ['/collection/org/cases', '3', undefined],
     ['/partner/failures', '54', 'fail'],
   ])
 })

@@ -90,12 +90,6 @@ const listCollectionLinks = (t: Translate, organizationId: string): NavigationLi
     letter: 'a',
     label: t('layout.cases'),
     needs: ['listCases'],
-  },
-  {
-    href: routes.decisions(organizationId),
-    letter: 'd',
-    label: t('layout.decisions'),
-    needs: ['listCases'],
     counts: 'decisions',
   },
   {

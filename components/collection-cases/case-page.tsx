@@ -94,7 +94,7 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
           failure={unproven}
           doing="read"
           steps={
-            <ButtonLink href={routes.cases(organizationId)}>
+            <ButtonLink href={routes.allCases(organizationId)}>
               {t('collectionCases.toList')}
             </ButtonLink>
           }
@@ -105,7 +105,7 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
           kind="empty"
           title={t('collectionCases.notFound', { number: caseNumber })}
           steps={
-            <ButtonLink href={routes.cases(organizationId)}>
+            <ButtonLink href={routes.allCases(organizationId)}>
               {t('collectionCases.toList')}
             </ButtonLink>
           }

@@ -7,7 +7,6 @@ import { GridPage, useSelectedRows } from '@/components/data-grid/grid-page'
 import { ListFooter } from '@/components/data-grid/list-footer'
 import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
@@ -26,10 +25,11 @@ import { routes } from '@/lib/shared/routes'
 import { buildCaseColumns, defaultCaseColumns, pickCaseColumns } from './case-columns'
 import { CaseFilters } from './case-filters'
 import { CaseSearch } from './case-search'
+import { CasesTabs } from './cases-tabs'
 import { CaseVerbs } from './decisions/case-verbs'
 
 /**
- * The cases of an organization, with every filter of the upstream's list; more come as one scrolls.
+ * All cases of an organization, with every filter of the upstream's list; more come as one scrolls.
  * The address holds the view.
  */
 export function CasesPage({
@@ -48,6 +48,7 @@ export function CasesPage({
   const place = { organizationId, clientNo: useClientOf(organizationId) }
   const columns = pickCaseColumns(t, place, layout?.keys ?? defaultCaseColumns)
   const hasRows = list.rows.length > 0
+  const tab = findTab(view)
   const isNarrowed = keptOut !== null || Object.values(view).some((value) => value !== '')
 
   function search(text: string) {
@@ -69,16 +70,13 @@ export function CasesPage({
   return (
     <GridPage
       frame={{
-        crumbs: [{ label: t('collectionCases.area') }, { label: t('collectionCases.title') }],
-        title: t('collectionCases.title'),
-        actions: (
-          <>
-            <ListViews list="cases" organizationId={organizationId} />
-            <ButtonLink href={routes.decisions(organizationId)}>
-              {t('collectionCases.rows.toDecisions')}
-            </ButtonLink>
-          </>
-        ),
+        crumbs: [
+          { label: t('collectionCases.area') },
+          { label: t('collectionCases.title'), href: routes.cases(organizationId) },
+          { label: t(`collectionCases.tabs.${tab ?? 'all'}`) },
+        ],
+        title: t(`collectionCases.titles.${tab ?? 'all'}`),
+        actions: <ListViews list="cases" organizationId={organizationId} />,
       }}
       label={t('collectionCases.title')}
       list={list}
@@ -127,6 +125,7 @@ export function CasesPage({
         />
       }
     >
+      <CasesTabs organizationId={organizationId} current={tab} />
       <div className="toolbar">
         <CaseSearch
           text={keptOut ?? view.q}
@@ -145,6 +144,12 @@ export function CasesPage({
       <CaseFilters view={view} isNarrowed={isNarrowed} onChange={change} onClear={clear} />
     </GridPage>
   )
+}
+
+/** Which of the lists a view is: those of a status have no other filter of their own. */
+function findTab({ status }: CasesView): 'OPEN' | 'CLOSED' | 'all' | null {
+  if (status === 'OPEN' || status === 'CLOSED') return status
+  return status === '' ? 'all' : null
 }
 
 const findRemaining = ({ remainingAmount, currency }: CollectionCase) => ({

@@ -11,7 +11,7 @@ export function toWorkHref(line: WorkLine): string {
       return `${routes.journal()}?state=unknown#write-${line.idempotencyKey}`
     case 'decisions':
       return line.caseNumber === null
-        ? `${routes.decisions(line.organizationId)}?kind=${line.question}`
+        ? routes.cases(line.organizationId, `kind=${line.question}`)
         : routes.case(line.organizationId, line.caseNumber)
     case 'stops': {
       const [first] = line.customers

@@ -1,12 +1,13 @@
 'use client'
 
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 /**
  * A native modal dialog for a decision. Mounted only while `open`.
  *
  * The focus goes to `data-autofocus`, else to the first choice in the body, never by itself to a
- * button that sends; it returns to where it came from. Esc asks `onClose`, unless `locked`.
+ * button that sends; it returns to where it came from. Esc asks `onClose`, unless `locked`. Enter in a
+ * field is `onSubmit`; with Shift it goes to the next line of a text.
  */
 export function Dialog({ open, ...rest }: DialogProps & { open: boolean }) {
   return open ? <OpenDialog {...rest} /> : null
@@ -22,6 +23,7 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg'
   locked?: boolean
   onClose: () => void
+  onSubmit?: () => void
 }
 
 function OpenDialog({
@@ -33,6 +35,7 @@ function OpenDialog({
   size = 'md',
   locked = false,
   onClose,
+  onSubmit,
 }: DialogProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -46,11 +49,27 @@ function OpenDialog({
     return () => dialog.close()
   }, [])
 
+  // What had the focus may have gone with what it stood in.
+  useLayoutEffect(() => {
+    const dialog = ref.current!
+    const now = document.activeElement
+    const next = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
+    if ((now === dialog || now === document.body) && now !== next) next.focus()
+  })
+
   function leave() {
     const dialog = ref.current
     if (!dialog?.isConnected || dialog.open) return
     if (locked) dialog.showModal()
     else onClose()
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const isField = (event.target as HTMLElement).matches('input, textarea')
+    if (!onSubmit || !isField || event.key !== 'Enter' || hasModifier(event)) return
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onSubmit()
   }
 
   return (
@@ -65,6 +84,7 @@ function OpenDialog({
         if (!locked) onClose()
       }}
       onClose={leave}
+      onKeyDown={handleKeyDown}
     >
       <div className="px-6 pt-5 pb-3 max-narrow:px-4">
         <h2 id={`${id}-title`} className="text-lg tracking-[-0.008em]">
@@ -103,6 +123,9 @@ const frame = [
   'max-narrow:max-h-[calc(100dvh-16px)] max-narrow:w-[calc(100%-16px)]',
 ].join(' ')
 const widths = { sm: 'max-w-100', md: 'max-w-140', lg: 'max-w-220' }
+
+const hasModifier = (event: KeyboardEvent) =>
+  event.shiftKey || event.ctrlKey || event.metaKey || event.altKey
 
 function getFirstChoice(dialog: HTMLDialogElement): HTMLElement {
   const choices = [

@@ -1,45 +1,17 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
+import { casesPastTheDesk, type SandboxCase } from '../support/cases-past-the-desk'
 import { addFilter, chooseFilter, filters } from '../support/list-filters'
-import type { Raw } from '../support/sandbox'
 import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
-
-type Case = { caseId: string; caseNumber: number; status: string; subStatus: string }
-
-/** The collection area of a test's own tenant, past the desk. */
-async function pastTheDesk(desk: Desk) {
-  const { userName, password } = desk.user('lead')
-  const form = new URLSearchParams({ grant_type: 'password', username: userName, password })
-  const { access_token } = (await (
-    await fetch(`${process.env.E2E_SANDBOX}/auth/token`, { method: 'POST', body: form })
-  ).json()) as {
-    access_token: string
-  }
-  const ask = (path: string, body?: Raw) =>
-    fetch(`${process.env.E2E_SANDBOX}/collection/v1/orgs/${desk.organizationId}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  const all = async () =>
-    ((await (await ask('/cases?PageSize=200')).json()) as { data: Case[] }).data
-  return {
-    one: async (subStatus: string, status = 'OPEN') =>
-      (await all()).find((each) => each.subStatus === subStatus && each.status === status)!,
-    now: async ({ caseId }: Case) => (await all()).find((each) => each.caseId === caseId)!,
-    pause: async ({ caseId }: Case) =>
-      expect((await ask(`/cases/${caseId}/pause`, { reason: 'Somebody else' })).ok).toBe(true),
-  }
-}
 
 const timesSent = async (desk: Desk, operation: string) =>
   (await desk.requests()).counts[operation] ?? 0
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function openCase(desk: Desk, page: Page, subStatus: string) {
-  const area = await pastTheDesk(desk)
+  const area = await casesPastTheDesk(desk)
   const read = await area.one(subStatus)
   await desk.signIn('controller')
   await visit(page, routes.case(desk.organizationId, read.caseNumber))
@@ -169,63 +141,22 @@ test('an eviction request shows its days and is rejected with a reason', async (
   expect((await area.now(read)).subStatus).toBe('DEBT_COLLECTION')
 })
 
-test('the waiting cases are worked through by keyboard, one write each', async ({ desk, page }) => {
-  await desk.signIn('controller')
-  await visit(page, `${routes.decisions(desk.organizationId)}?kind=DEBT_COLLECTION_LIST_MANUAL`)
-  await expect(page.getByText(/^All \d+ open cases checked$/)).toBeVisible()
-  const rows = page.getByRole('table', { name: 'Decisions' }).locator('tbody tr')
-  await expect(rows.first()).toContainText('Send to debt collection?')
-  const count = await rows.count()
-  await page.keyboard.press('j')
-  const caseLink = (at: number) => rows.nth(at).getByRole('link').first()
-  await expect(caseLink(0)).toBeFocused()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('j')
-  await page.keyboard.press('Space')
-  await expect(page.getByText('2 selected')).toBeVisible()
-  await page.keyboard.press('r')
-  await expect(dialog(page).getByRole('heading', { name: 'Decline 2 cases' })).toBeVisible()
-  await dialog(page).getByLabel('Reason').fill('They pay by instalments')
-  await desk.fault({
-    operation: 'rejectDebtCollectionList',
-    kind: 'status',
-    status: 409,
-    body: { message: 'It moved on' },
-    times: 1,
-  })
-  await dialog(page).getByRole('button', { name: 'Decline 2 cases' }).click()
-  await expect(
-    dialog(page).getByRole('heading', { name: '1 of 2 decided', exact: true }),
-  ).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(rows.nth(0)).toContainText('Not decided: 409 It moved on')
-  await expect(rows.nth(1)).toContainText('Decided')
-  await caseLink(0).focus()
-  await page.keyboard.press('e')
-  await expect(rows).toHaveCount(count - 1)
-  expect(await timesSent(desk, 'rejectDebtCollectionList')).toBe(2)
-  await visit(page, routes.journal())
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Decision: decline debt collection' }),
-  ).toHaveCount(2)
-})
-
 test('ticked cases are paused together, each once: what is left out, what moved on and what is not known are told', async ({
   desk,
   page,
 }) => {
-  const area = await pastTheDesk(desk)
+  const area = await casesPastTheDesk(desk)
   await desk.signIn('controller')
-  await visit(page, routes.cases(desk.organizationId))
+  await visit(page, routes.allCases(desk.organizationId))
   const grid = page.getByRole('grid', { name: 'Cases' })
-  const rowOf = (read: Case) =>
+  const rowOf = (read: SandboxCase) =>
     grid.getByRole('row', { name: new RegExp(`^Select ${read.caseNumber} `) })
   const closed = await area.one('PAID', 'CLOSED')
   // The newest stands first and is sent first: one that nobody knows of ends the run.
   const [moved, unknown] = [
     await area.one('REMINDER_SENT'),
     await area.one('DEBT_COLLECTION_LIST_MANUAL'),
-  ].toSorted((one, other) => other.caseNumber - one.caseNumber) as [Case, Case]
+  ].toSorted((one, other) => other.caseNumber - one.caseNumber) as [SandboxCase, SandboxCase]
   for (const read of [moved, unknown, closed]) await rowOf(read).getByRole('checkbox').click()
   const bar = page.getByRole('region', { name: 'Selected rows' })
   await expect(bar.getByRole('button', { name: /^Approve 1/ })).toBeVisible()
@@ -268,7 +199,7 @@ test('ticked cases are paused together, each once: what is left out, what moved 
 
 test('the list finds cases by its filters and leads to one', async ({ desk, page }) => {
   await desk.signIn('controller')
-  await visit(page, routes.cases(desk.organizationId))
+  await visit(page, routes.allCases(desk.organizationId))
   const grid = page.getByRole('grid', { name: 'Cases' })
   await expect(grid.getByRole('row').nth(3)).toBeVisible()
   await chooseFilter(page, 'Status', 'Paused')
@@ -294,7 +225,7 @@ test('a day that is typed half is told by its field, and stays as it was typed',
   page,
 }) => {
   await desk.signIn('controller')
-  await visit(page, routes.cases(desk.organizationId))
+  await visit(page, routes.allCases(desk.organizationId))
   const days = await addFilter(page, 'Registered')
   const from = days.getByRole('textbox', { name: 'From' })
   await from.pressSequentially('31.12')
@@ -314,7 +245,7 @@ test('a day that is typed half is told by its field, and stays as it was typed',
 
 test('a filter is no way for an identity number into the address', async ({ desk, page }) => {
   await desk.signIn('controller')
-  await visit(page, routes.cases(desk.organizationId))
+  await visit(page, routes.allCases(desk.organizationId))
   const customer = await addFilter(page, 'Customer number')
   await customer.getByRole('textbox').fill('15085098765')
   await page.keyboard.press('Enter')
@@ -326,9 +257,9 @@ test('an organization of somebody else is not asked for', async ({ desk, page })
   await desk.signIn('controller')
   const theirs = await desk.stranger()
   for (const address of [
-    routes.cases(theirs.organizationId),
+    routes.allCases(theirs.organizationId),
     routes.case(theirs.organizationId, 1),
-    routes.decisions(theirs.organizationId),
+    routes.cases(theirs.organizationId),
   ]) {
     await visit(page, address)
     await expect(
@@ -349,11 +280,11 @@ inBothSizes((size) => {
     await page.getByRole('button', { name: 'Confirm eviction' }).click()
     await expect(dialog(page).getByLabel(`Type ${read.caseNumber} to confirm`)).toBeVisible()
     await looked(page, `case-decision-${size}`)
-    await visit(page, routes.cases(desk.organizationId))
+    await visit(page, routes.allCases(desk.organizationId))
     await expect(page.getByRole('grid', { name: 'Cases' }).getByRole('row').nth(3)).toBeVisible()
     await looked(page, `cases-${size}`)
-    await visit(page, routes.decisions(desk.organizationId))
+    await visit(page, routes.cases(desk.organizationId))
     await expect(page.getByText(/^All \d+ open cases checked$/)).toBeVisible()
-    await looked(page, `decisions-${size}`)
+    await looked(page, `answers-${size}`)
   })
 })

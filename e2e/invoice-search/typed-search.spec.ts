@@ -7,7 +7,7 @@ test('a search box follows the back and the forward button, also to what was typ
   page,
 }) => {
   await desk.signIn('controller')
-  await visit(page, routes.cases(desk.organizationId))
+  await visit(page, routes.allCases(desk.organizationId))
   const box = page.getByRole('searchbox')
   await box.fill('Hansen')
   await expect(page).toHaveURL(/[?&]q=Hansen/)

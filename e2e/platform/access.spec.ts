@@ -266,7 +266,7 @@ const pageOf = (page: string, clientNo: string) => {
   if (/invoices\/(id|number)\//.test(page)) return routes.invoiceById('1')
   if (page.includes('invoices')) return routes.collectionInvoices(organizationOfNobody)
   if (page.includes('caseNumber')) return routes.case(organizationOfNobody, 1)
-  if (page.includes('decisions')) return routes.decisions(organizationOfNobody)
+  if (page.includes('cases')) return routes.cases(organizationOfNobody)
   if (page.includes('partner')) return routes.partnerSearch()
   if (page.includes('sessions')) return routes.sessions()
   if (page.includes('exports')) return routes.exports()

@@ -16,13 +16,14 @@ const lists: List[] = [
   {
     name: 'cases',
     role: 'lead',
-    path: ({ organizationId }) => routes.cases(organizationId),
+    path: ({ organizationId }) => routes.allCases(organizationId),
     hasBox: true,
   },
   {
     name: 'decisions',
     role: 'lead',
-    path: ({ organizationId }) => routes.decisions(organizationId),
+    path: ({ organizationId }) => routes.cases(organizationId),
+    hasBox: true,
   },
   {
     name: 'collection invoices',
@@ -97,9 +98,10 @@ test('E exports a list, and the list of keys tells what the page has', async ({ 
   await page.keyboard.press('e')
   await expect(page.getByRole('dialog', { name: 'Export all' })).toBeVisible()
 
-  await visit(page, routes.decisions(desk.organizationId))
+  await visit(page, routes.cases(desk.organizationId))
   await page.keyboard.press('?')
-  for (const name of ['Approve', 'Decline', 'Hide answered']) await expect(keys).toContainText(name)
+  for (const name of ['Approve', 'Decline', 'Pause', 'Withdraw', 'Assign'])
+    await expect(keys).toContainText(name)
   await page.keyboard.press('Escape')
 
   const customer = await owingCustomer(desk)
@@ -114,7 +116,7 @@ test('E exports a list, and the list of keys tells what the page has', async ({ 
 
 test.describe('with single letters switched off', () => {
   /** Every letter and mark that is a key somewhere. */
-  const letters = [...'jkacehnprs/?[']
+  const letters = [...'jkacdehmnprsw/?[']
 
   /** Presses each letter, with a row marked too, and expects that nothing has come of it. */
   async function expectDeaf(page: Page) {
@@ -162,6 +164,7 @@ test.describe('with single letters switched off', () => {
     await expect(page.getByRole('table').getByRole('row').nth(3)).toBeVisible()
     await expectDeaf(page)
     await visit(page, routes.customer(desk.clientNo, customer.customerNo))
+    await page.waitForLoadState('networkidle')
     await expectDeaf(page)
     await visit(page, routes.home())
     await expect(page.locator('main .row-link').first()).toBeVisible()

@@ -50,7 +50,7 @@ async function pagesOf(desk: Desk): Promise<Shown[]> {
     },
     {
       name: 'cases',
-      address: routes.cases(org),
+      address: routes.allCases(org),
       reads: [{ operation: 'listCases', path: '/cases' }],
     },
     {
@@ -60,7 +60,7 @@ async function pagesOf(desk: Desk): Promise<Shown[]> {
     },
     {
       name: 'decisions',
-      address: routes.decisions(org),
+      address: routes.cases(org),
       reads: [{ operation: 'listCases', path: '/cases' }],
       goesBy: ['status', 'subStatus'],
     },

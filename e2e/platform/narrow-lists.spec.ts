@@ -9,8 +9,8 @@ test.use({ viewport: { width: 390, height: 844 } })
 const lists: [string, Role, (desk: Desk) => string | Promise<string>][] = [
   ['customers', 'controller', ({ clientNo }) => routes.customers(clientNo)],
   ['collection invoices', 'lead', (desk) => routes.collectionInvoices(desk.organizationId)],
-  ['cases', 'lead', (desk) => routes.cases(desk.organizationId)],
-  ['decisions', 'lead', (desk) => routes.decisions(desk.organizationId)],
+  ['cases', 'lead', (desk) => routes.allCases(desk.organizationId)],
+  ['decisions', 'lead', (desk) => routes.cases(desk.organizationId)],
   ['settlements', 'lead', (desk) => routes.settlements(desk.organizationId)],
   ['reports', 'lead', (desk) => routes.reports(desk.organizationId)],
   ['the partner search', 'support', () => routes.partnerSearch()],

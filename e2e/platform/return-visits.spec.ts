@@ -69,7 +69,7 @@ test('a list by tokens that is come back to is there at once, and is read again'
 }) => {
   await page.clock.install()
   await desk.signIn('lead')
-  await visit(page, routes.cases(desk.organizationId))
+  await visit(page, routes.allCases(desk.organizationId))
   const number = await page.getByRole('gridcell').nth(1).innerText()
   await page.getByRole('navigation').getByRole('link', { name: 'Settlements' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settlements' })).toBeVisible()
@@ -149,7 +149,7 @@ for (const [list, reads, shown] of [
     const path = {
       listCustomers: `${routes.customers(clientNo)}?q=${customerNo}`,
       getCustomer: routes.customer(clientNo, customerNo),
-      listCases: routes.cases(desk.organizationId),
+      listCases: routes.allCases(desk.organizationId),
     }[reads]
     await visit(page, path)
     const held = page.locator(`main ${shown}`)

@@ -44,7 +44,7 @@ async function correct(page: Page) {
 }
 
 const customers = (desk: Desk) => routes.customers(desk.clientNo)
-const cases = (desk: Desk) => routes.cases(desk.organizationId)
+const cases = (desk: Desk) => routes.allCases(desk.organizationId)
 
 async function stoppedCustomer(desk: Desk) {
   const { clientNo, customerNo } = await desk.withCustomer({

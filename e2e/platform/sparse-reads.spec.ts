@@ -137,11 +137,11 @@ test('a save that is answered 200 and refused in its own words is told as refuse
 test('decisions that could not be read are not counted as none', async ({ desk, page }) => {
   await desk.signIn('controller')
   await desk.fault({ operation: 'listCases', kind: 'status', status: 503, times: 20 })
-  await visit(page, routes.decisions(desk.organizationId))
+  await visit(page, routes.cases(desk.organizationId))
   await expect(
     page.getByRole('alert').filter({ hasText: 'The service isn’t responding' }),
   ).toBeVisible()
-  const kinds = page.getByRole('navigation', { name: 'Show only' }).getByRole('link')
-  await expect(kinds.first()).toContainText('–')
-  for (const kind of await kinds.all()) expect(await kind.textContent()).not.toMatch(/\d/)
+  const tab = page.getByRole('navigation', { name: 'Lists of cases' }).getByRole('link').first()
+  await expect(tab).toHaveText(/Needs an answer\s*–/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases that need your answer')
 })

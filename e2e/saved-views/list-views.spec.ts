@@ -24,9 +24,9 @@ for (const [list, query] of lists) {
     await desk.signIn('lead')
     const path = {
       customers: () => routes.customers(clientNo),
-      cases: () => routes.cases(organizationId),
+      cases: () => routes.allCases(organizationId),
       invoices: () => routes.collectionInvoices(organizationId),
-      decisions: () => routes.decisions(organizationId),
+      decisions: () => routes.cases(organizationId),
       settlements: () => routes.settlements(organizationId),
       failures: () => routes.partnerFailures(),
       activity: () => routes.journal(),
@@ -79,7 +79,7 @@ test('invoices and cases that were registered since a view was opened are counte
   await desk.signIn('lead')
   const lists = [
     ['Mine of invoices', routes.collectionInvoices(organizationId)],
-    ['Mine of cases', routes.cases(organizationId)],
+    ['Mine of cases', routes.allCases(organizationId)],
   ] as const
   for (const [name, path] of lists) {
     await visit(page, path)

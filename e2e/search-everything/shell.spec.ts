@@ -74,10 +74,10 @@ test('the link of a page is copied without what belongs to one moment', async ({
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await desk.signIn('lead')
-  await visit(page, `${routes.cases(desk.organizationId)}?status=OPEN&created=found`)
+  await visit(page, `${routes.allCases(desk.organizationId)}?status=OPEN&created=found`)
   await page.getByRole('button', { name: 'Copy link to this page' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${process.env.E2E_DESK}${routes.cases(desk.organizationId, 'status=OPEN')}`,
+    `${process.env.E2E_DESK}${routes.allCases(desk.organizationId, 'status=OPEN')}`,
   )
 })

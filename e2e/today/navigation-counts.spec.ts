@@ -6,7 +6,7 @@ test.use({ isWorkCounted: true })
 
 const inNavigation = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })
-const counted = { today: /^Today/, decisions: /^Decisions/, failures: /^Failures/ }
+const counted = { today: /^Today/, decisions: /^Cases/, failures: /^Failures/ }
 const today = new Date().toISOString().slice(0, 10)
 
 /** What a page asks of the work of the day, and whether it says that nobody asked. */
@@ -84,6 +84,6 @@ test('an area that is down has no count, the others have, and the page stays as 
   await openCustomer(page, customer)
   await expect(inNavigation(page, counted.failures)).toHaveText(/\d$/)
   await expect(inNavigation(page, counted.today)).toHaveText(/\d$/)
-  await expect(inNavigation(page, counted.decisions)).toHaveText('Decisions')
+  await expect(inNavigation(page, counted.decisions)).toHaveText('Cases')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Zz Undisturbed')
 })

@@ -178,7 +178,7 @@ test('an area that is down is named and not counted as nothing, and the others s
   await expect(page.getByText('We couldn’t check: Cases to decide')).toBeVisible()
   await expect(page.getByRole('complementary')).toContainText('Cases to decideNot known')
   await expect(page.getByRole('link', { name: /stops? ends? within 7 days/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Decisions', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cases', exact: true })).toBeVisible()
 
   await desk.clearFaults()
   await page.getByRole('button', { name: 'Retry' }).click()

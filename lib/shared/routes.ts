@@ -21,6 +21,16 @@ function readPart(value: string): string {
   }
 }
 
+/** The part of an address behind the question mark, as a page gets it. */
+export const toQuery = (
+  searched: Readonly<Record<string, string | string[] | undefined>>,
+): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(searched).flatMap(([key, value]) =>
+      [value ?? []].flat().map((each) => [key, each]),
+    ),
+  )
+
 /** Every address of the desk. Nothing else writes one. */
 export const routes = {
   home: () => '/',
@@ -77,12 +87,13 @@ export const routes = {
     `${routes.collectionInvoices(organizationId)}/${encodePart(invoiceId)}`,
   newCollectionInvoices: (organizationId: string) =>
     `/collection/${encodePart(organizationId)}/new-invoices`,
+  /** The cases that need an answer. */
   cases: (organizationId: string, query = '') =>
     `/collection/${encodePart(organizationId)}/cases${query && `?${query}`}`,
+  allCases: (organizationId: string, query = '') =>
+    `${routes.cases(organizationId)}/all${query && `?${query}`}`,
   case: (organizationId: string, caseNumber: string | number) =>
     `${routes.cases(organizationId)}/${encodePart(caseNumber)}`,
-  /** The cases that wait for the creditor's decision. */
-  decisions: (organizationId: string) => `/collection/${encodePart(organizationId)}/decisions`,
   /** Payments of a bank's list; `sent` names what was sent of one. */
   payments: (organizationId: string, sent?: string) =>
     `/collection/${encodePart(organizationId)}/payments${sent ? `?sent=${encodePart(sent)}` : ''}`,

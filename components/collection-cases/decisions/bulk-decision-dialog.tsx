@@ -11,6 +11,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { reportDecision } from '@/lib/features/collection-cases/client/answered-cases'
 import {
   type CaseVerb,
   findVerbDecision,
@@ -62,6 +63,8 @@ export function BulkDecisionDialog({
   const noteRow = (key: string, result: RowResult) => {
     setResults((now) => new Map(now).set(key, result))
     onRow?.(key, result)
+    const row = rows.find((each) => getCaseKey(each) === key)
+    if (row) reportDecision(organizationId, row, result)
   }
   const { run, start, stop } = useDecisionRun({ organizationId, userName }, verb, noteRow)
   const total = together.length
@@ -89,6 +92,7 @@ export function BulkDecisionDialog({
       result={isUnderWay ? t('decisions.batch.running', { done: run.sent, total }) : undefined}
       locked={isUnderWay && run.bulkActionId === null}
       onClose={close}
+      onSubmit={run.is === 'ready' ? submit : undefined}
       footer={
         run.is === 'ready' ? (
           <>

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { invalidateReads } from '@/lib/client/use-write'
 import type { BulkRow } from '@/lib/contracts/desk/bulk-actions'
 import { DecisionResult } from './decision-result'
-import { toRowResult } from './row-result'
+import { toBulkRowResult } from './row-result'
 
 /** What became of a row of a bulk action; of one whose outcome is not known, the way to look. */
 export function BulkRowResult({ row }: { row: BulkRow }) {
   const client = useQueryClient()
-  const result = toRowResult(row)
+  const result = toBulkRowResult(row)
   return (
     result && (
       <DecisionResult

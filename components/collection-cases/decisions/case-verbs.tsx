@@ -21,7 +21,7 @@ const BulkDecisionDialog = dynamic(
   { ssr: false },
 )
 
-const letters: Record<CaseVerb, string> = { accept: 'a', reject: 'r', pause: 'p', resume: 'u' }
+const letters: Record<CaseVerb, string> = { accept: 'a', reject: 'd', pause: 'p', resume: 'u' }
 
 type Props = {
   organizationId: string

@@ -60,7 +60,8 @@ export const formatDaysLeft = (t: Translate, daysLeft: number) =>
 
 const steps = ['collectionNotice', 'leaseRecovery', 'eviction'] as const
 
-function labelLegalStep(t: Translate, step: LegalStep) {
+/** What a legal step is called. */
+export function labelLegalStep(t: Translate, step: LegalStep) {
   const known = steps.find((each) => each === step)
   return t(`decisions.days.${known ?? 'other'}`)
 }

@@ -23,7 +23,7 @@ type Props = {
   today: string
   /** What the decision hangs on, as it was shown: amounts and days. */
   standing?: ReactNode
-  /** Told what became of it, for a list that it stands in. */
+  /** Told what a press came to, for a list that the case stands in. */
   onEnd?: (end: DecisionEnd) => void
   onClose: () => void
 }
@@ -65,6 +65,7 @@ export function DecisionDialog({
       intro={state.at === 'asked' ? t(`decisions.lead.${decision}`) : undefined}
       locked={isSending}
       onClose={onClose}
+      onSubmit={state.at === 'asked' && !isSending ? submit : undefined}
       footer={
         state.at === 'made' ? (
           <Button variant="primary" data-autofocus onClick={onClose}>

@@ -31,7 +31,9 @@ export function DecisionResult({
     <span className="flex items-center gap-1.5" title={said ?? undefined}>
       <Glyph verdict={verdicts[result.is]} />
       <span className="truncate">
-        {t(`decisions.list.result.${result.is}`)}
+        {result.is === 'decided'
+          ? t(`decisions.list.decided.${result.decision}`)
+          : t(`decisions.list.result.${result.is}`)}
         {said && `: ${said}`}
       </span>
       {result.is === 'unknown' && (

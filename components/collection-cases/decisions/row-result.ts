@@ -1,18 +1,11 @@
 import type { BulkRow } from '@/lib/contracts/desk/bulk-actions'
-import type { DecisionName } from '@/lib/contracts/desk/decision'
+import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
 import type { WriteState } from '@/lib/contracts/desk/journal'
+import type { Result } from '@/lib/contracts/result'
+import type { RowResult } from '@/lib/features/collection-cases/domain/answered-cases'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 
-/**
- * What became of one row. `taken`: the service accepted the decision and has not carried it out
- * yet. The idempotency key leads to its line of the journal.
- */
-export type RowResult = {
-  is: 'sending' | 'decided' | 'taken' | 'changed' | 'unknown' | 'failed' | 'gone' | 'not-applied'
-  idempotencyKey: string
-  decision: DecisionName
-  failure?: Failure
-}
+export type { RowResult }
 
 /** What a check found of a decision; null while nobody knows. */
 export function findEnd(state: WriteState): 'decided' | 'taken' | 'not-applied' | null {
@@ -20,17 +13,6 @@ export function findEnd(state: WriteState): 'decided' | 'taken' | 'not-applied' 
   if (state === 'accepted') return 'taken'
   return state === 'unknown' || state === 'sending' ? null : 'not-applied'
 }
-
-/** True for a row whose question has its answer: decided, or submitted. Only these may be hidden. */
-export const isAnswered = (result: RowResult | undefined) =>
-  result?.is === 'decided' || result?.is === 'taken'
-
-/** True for a row that cannot be answered here, or not while its outcome is not known. */
-export const isLocked = (result: RowResult | undefined) =>
-  isAnswered(result) ||
-  result?.is === 'sending' ||
-  result?.is === 'unknown' ||
-  result?.is === 'gone'
 
 /** How many cases went out, and what is known of them: decided, or only submitted. */
 export type RunCount = { sent: number; decided: number; submitted: number }
@@ -45,8 +27,26 @@ export const countRow = (
   submitted: submitted + (is === 'taken' ? 1 : 0),
 })
 
+/** What became of a row by the answer to its decision. */
+export function toRowResult(result: Result<DecisionOutcome>): Pick<RowResult, 'is' | 'failure'> {
+  if (!result.ok) {
+    const { failure } = result
+    return {
+      is:
+        failure.kind === 'unknown-outcome'
+          ? 'unknown'
+          : failure.kind === 'not-found'
+            ? 'gone'
+            : 'failed',
+      failure,
+    }
+  }
+  if (result.value.outcome === 'changed') return { is: 'changed' }
+  return { is: result.value.isAccepted && result.value.found !== 'applied' ? 'taken' : 'decided' }
+}
+
 /** A row of a bulk action as lists of decisions show it; null for one of which nothing was sent. */
-export function toRowResult({
+export function toBulkRowResult({
   state,
   idempotencyKey,
   operation,

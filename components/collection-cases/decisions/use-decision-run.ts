@@ -9,7 +9,7 @@ import {
 import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { toCaseSubject } from './decision-subject'
-import { countRow, type RowResult, type RunCount, toRowResult } from './row-result'
+import { countRow, type RowResult, type RunCount, toBulkRowResult } from './row-result'
 
 /** A run through some cases: how far it is, and why it stopped before its end. */
 export type DecisionRun = RunCount & {
@@ -97,7 +97,7 @@ function useRowReports(rows: readonly BulkRow[], cases: readonly CollectionCase[
   }, [onRow])
   useEffect(() => {
     for (const row of rows) {
-      const result = toRowResult(row)
+      const result = toBulkRowResult(row)
       const subject = cases[row.seq]
       if (!result || !subject || reported.current.get(row.seq) === row.state) continue
       reported.current.set(row.seq, row.state)
@@ -107,6 +107,6 @@ function useRowReports(rows: readonly BulkRow[], cases: readonly CollectionCase[
 }
 
 function addRow(count: RunCount, row: BulkRow): RunCount {
-  const result = toRowResult(row)
+  const result = toBulkRowResult(row)
   return result && result.is !== 'sending' ? countRow(count, result) : count
 }

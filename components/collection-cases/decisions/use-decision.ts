@@ -4,7 +4,7 @@ import { useDecide, useRefreshDecisions } from '@/lib/features/collection-cases/
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { buildDecision, type DecisionSubject, refreshSubject } from './decision-subject'
-import { findEnd } from './row-result'
+import { findEnd, type RowResult, toRowResult } from './row-result'
 
 type DecisionInput = { reason: string; until: string; typedNo: string }
 type Changed = Extract<DecisionOutcome, { outcome: 'changed' }>
@@ -16,11 +16,11 @@ export type DecisionState =
   | { at: 'unknown'; failure: Failure; looked: 'underWay' | 'open' | 'failed' | null }
   | { at: 'made'; how: 'doneSeen' | 'doneOtherwise' | 'doneUnread' | 'accepted' | 'looked' }
 
-/** How a decision ended, as far as it is known, for a list that it stands in. */
-export type DecisionEnd = {
-  is: 'decided' | 'taken' | 'unknown' | 'not-applied'
-  idempotencyKey: string
-}
+/**
+ * What a press came to, as far as it is known, for a list that the case stands in. `isSeen`: it was
+ * read back as decided.
+ */
+export type DecisionEnd = Omit<RowResult, 'decision'> & { isSeen?: boolean }
 
 /**
  * One decision under one idempotency key, until it is known what became of it. What is sent is held
@@ -51,17 +51,15 @@ export function useDecision(
       }),
     )
     void refreshDecisions()
-    if (!result.ok && result.failure.kind === 'unknown-outcome') {
-      onEnd({ is: 'unknown', idempotencyKey })
+    const isSeen = result.ok && result.value.outcome === 'sent' && result.value.found === 'applied'
+    onEnd({ ...toRowResult(result), idempotencyKey, isSeen })
+    if (!result.ok && result.failure.kind === 'unknown-outcome')
       return setState({ at: 'unknown', failure: result.failure, looked: null })
-    }
     keyRef.current = null
     if (!result.ok) return setState({ at: 'asked', failure: result.failure })
     if (result.value.outcome === 'changed')
       return setState({ at: 'changed', changed: result.value })
-    const how = classifyOutcome(result.value)
-    onEnd({ is: how === 'accepted' ? 'taken' : 'decided', idempotencyKey })
-    setState({ at: 'made', how })
+    setState({ at: 'made', how: classifyOutcome(result.value) })
   }
 
   async function checkOutcome() {

@@ -6,6 +6,7 @@ import {
   parseAsStringLiteral,
 } from 'nuqs/server'
 import type { Input } from '@/lib/contracts/registry'
+import { answerSpans } from '@/lib/features/collection-cases/domain/answer-groups'
 import { questions } from '@/lib/features/collection-cases/domain/case-questions'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 
@@ -72,5 +73,20 @@ export const toCasesQuestionOfQuery = (query: string): CasesQuestion =>
  */
 export const openCasesQuestion: CasesQuestion = { Status: 'OPEN', PageSize: 200 }
 
-/** The one description of what the address of the decisions holds. */
-export const decisionsParsers = { kind: parseAsStringLiteral(questions) }
+/** The one description of what the address of the cases that need an answer holds. */
+export const answersParsers = {
+  find: text,
+  kind: parseAsStringLiteral(questions),
+  by: parseAsStringLiteral(answerSpans),
+  who: parseAsStringLiteral(['me', 'nobody']),
+  over: text,
+}
+
+/**
+ * Whether an address of the cases that need an answer holds filters of the list of all cases, as
+ * links and saved views from before they were two do.
+ */
+export const isOfAllCases = (query: URLSearchParams): boolean =>
+  Object.keys(casesParsers).some((key) => query.has(key))
+
+export type AnswersView = inferParserType<typeof answersParsers>

@@ -46,7 +46,7 @@ function listLegalSteps(read: WaitingCase, today: string): DecisionDays['legal']
     return [
       {
         step: 'collectionNotice',
-        days: resolveStepDays(read, 'collectionNotice', [findNoticeDay(read)], today),
+        days: calculateNoticeDays(read, today),
       },
     ]
   if (step !== 'EVICTION_REQUEST' && step !== 'EVICTION_CONFIRMATION') return []
@@ -60,6 +60,15 @@ function listLegalSteps(read: WaitingCase, today: string): DecisionDays['legal']
     { step: 'eviction', days: eviction },
   ]
 }
+
+/**
+ * The days that a debtor has after the last collection notice, also of a case that waits for no
+ * answer.
+ */
+export const calculateNoticeDays = (
+  read: Pick<WaitingCase, 'countryCode' | 'history'>,
+  today: string,
+): LegalDays => resolveStepDays(read, 'collectionNotice', [findNoticeDay(read)], today)
 
 /**
  * The days of a home run from the later of the served notice and the message to the social board;
@@ -77,7 +86,7 @@ function calculateRecoveryDays(read: WaitingCase, today: string): LegalDays {
 }
 
 function resolveStepDays(
-  { countryCode }: WaitingCase,
+  { countryCode }: Pick<WaitingCase, 'countryCode'>,
   step: LegalStep,
   starts: (string | null)[],
   today: string,
@@ -87,7 +96,7 @@ function resolveStepDays(
 }
 
 /** When the last collection notice went out, by the history. */
-function findNoticeDay({ history }: WaitingCase): string | null {
+function findNoticeDay({ history }: Pick<WaitingCase, 'history'>): string | null {
   const sent = (history ?? [])
     .filter(({ type }) => type?.trim().toUpperCase() === 'COLLECTION_NOTICE_SENT')
     .map(({ loggedAt }) => parseOptionalDay(loggedAt))

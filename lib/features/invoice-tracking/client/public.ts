@@ -1,1 +1,2 @@
 export { handOverLookup } from './handed-lookup'
+export { useDeliveries } from './use-deliveries'

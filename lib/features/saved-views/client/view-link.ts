@@ -30,11 +30,11 @@ function getListPath({ list, clientNo, organizationId }: ListPlace): string {
     case 'customers':
       return routes.customers(clientNo ?? '')
     case 'cases':
-      return routes.cases(organizationId ?? '')
+      return routes.allCases(organizationId ?? '')
     case 'invoices':
       return routes.collectionInvoices(organizationId ?? '')
     case 'decisions':
-      return routes.decisions(organizationId ?? '')
+      return routes.cases(organizationId ?? '')
     case 'settlements':
       return routes.settlements(organizationId ?? '')
     case 'activity':

@@ -1,5 +1,6 @@
 export { toFailureSubject } from '../domain/work-line'
 export { forgetWorkCounts } from './kept-work-counts'
+export { useCaseOwners } from './use-case-owners'
 export { useMarkWork } from './use-work'
 export { useWorkCounts } from './use-work-counts'
 export { getWorkMarksQuery, type WorkCounts } from './work'

@@ -6,6 +6,14 @@ export const collectionCases = {
   owes: '{name} owes {amount}',
   owesNothing: '{name} owes nothing',
   inCredit: '{name} is {amount} in credit',
+  tabs: {
+    label: 'Lists of cases',
+    answers: 'Needs an answer',
+    OPEN: 'Running',
+    CLOSED: 'Closed',
+    all: 'All',
+  },
+  titles: { OPEN: 'Running cases', CLOSED: 'Closed cases', all: 'All cases' },
   number: 'Case',
   absent: 'Unknown',
   raw: 'Status code',
@@ -182,6 +190,5 @@ export const collectionCases = {
     emptyMeaning: 'Remove a filter, or try another organization.',
     emptyAll: 'No cases yet',
     emptyAllMeaning: 'Cases appear here once collection starts on an unpaid invoice.',
-    toDecisions: 'Pending decisions',
   },
 }

@@ -19,7 +19,6 @@ export const layout = {
     reset: 'Reset to default',
     notKept: 'Your columns couldn’t be saved. They apply until you leave this page.',
   },
-  decisions: 'Decisions',
   distribution: 'Distribution',
   exports: 'Exports',
   firstPage: 'First page',

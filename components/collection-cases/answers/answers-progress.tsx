@@ -4,27 +4,23 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import type { Question } from '@/lib/features/collection-cases/domain/case-questions'
-import type { useWaitingCases } from './use-waiting-cases'
+import type { OpenCases } from './use-open-cases'
 
 type Props = {
-  waiting: ReturnType<typeof useWaitingCases>
-  kind: Question | null
+  list: OpenCases
+  isNarrowed: boolean
   isEmpty: boolean
+  /** Rows that fit and are not shown, because there are too many. */
+  cut: number
 }
-
-/** True once every open case was read, so that a count is one. */
-export const isFullyRead = ({ isAtEnd, isSilent, isCircular, failure }: Props['waiting']['list']) =>
-  isAtEnd && !isSilent && !isCircular && failure === null
 
 /**
  * How far the open cases have been read: as long as not all are, others may wait too, and nothing
  * claims that none does.
  */
-export function DecisionProgress({ waiting: { list }, kind, isEmpty }: Props) {
+export function AnswersProgress({ list, isNarrowed, isEmpty, cut }: Props) {
   const t = useT()
-  const { rows, failure, isReading, isAtEnd, isSilent } = list
-  const isComplete = isFullyRead(list)
+  const { rows, failure, isReading, isAtEnd, isSilent, isWhole } = list
   return (
     <>
       {failure && (
@@ -35,10 +31,10 @@ export function DecisionProgress({ waiting: { list }, kind, isEmpty }: Props) {
           steps={<Button onClick={() => void list.more()}>{t('states.tryAgain')}</Button>}
         />
       )}
-      {isEmpty && isComplete && (
+      {isEmpty && isWhole && (
         <StateBlock
           kind="empty"
-          title={t(kind ? 'decisions.list.emptyKind' : 'decisions.list.empty')}
+          title={t(isNarrowed ? 'decisions.list.emptyKind' : 'decisions.list.empty')}
         >
           {t('decisions.list.emptyMeaning')}
         </StateBlock>
@@ -51,12 +47,13 @@ export function DecisionProgress({ waiting: { list }, kind, isEmpty }: Props) {
       {isEmpty && isReading && <Skeleton rows={8} columns={6} />}
       <Foot className={isEmpty ? '' : 'mt-auto'}>
         <span role="status">
-          {isComplete
+          {isWhole
             ? t('decisions.list.read', { count: rows.length })
             : isReading
               ? t('decisions.list.reading', { count: rows.length })
               : t('decisions.list.readSome', { count: rows.length })}
         </span>
+        {cut > 0 && <span>{t('decisions.answers.cut', { count: cut })}</span>}
         {!isAtEnd && !isReading && !failure && (
           <Button size="sm" onClick={() => void list.more()}>
             {t('decisions.list.more')}

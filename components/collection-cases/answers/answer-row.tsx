@@ -1,0 +1,121 @@
+import { TickRow } from '@/components/data-grid/row-ticks'
+import { CustomerLink } from '@/components/ui/customer-link'
+import { Link } from '@/components/ui/link'
+import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { UnreadMark } from '@/components/ui/states/unread-records'
+import { useT } from '@/lib/client/translation'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import {
+  isLocked,
+  type AnswerRow as Row,
+} from '@/lib/features/collection-cases/domain/answered-cases'
+import {
+  type CaseEvidence,
+  listEvidence,
+} from '@/lib/features/collection-cases/domain/case-evidence'
+import { findCaseQuestion, getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
+import { findLegalProgress } from '@/lib/features/collection-cases/domain/legal-progress'
+import { describeCaseStatus } from '@/lib/features/collection-cases/messages/case-labels'
+import { routes } from '@/lib/shared/routes'
+import { formatDebtors } from '../case-columns'
+import { DecisionResult } from '../decisions/decision-result'
+import type { RowResult } from '../decisions/row-result'
+import { EvidenceChips } from './evidence-chips'
+import { LegalDaysLeft } from './legal-days-left'
+
+/** What all rows of the list share. */
+export type AnswerRowContext = {
+  organizationId: string
+  clientNo: string | null
+  /** A calendar date. */
+  today: string
+  /** Whether the list knows who has a case. */
+  hasOwners: boolean
+  /** Who has a case; null for nobody. */
+  findOwner: (row: CollectionCase) => string | null
+  /** What other areas know of a case. */
+  findMore: (row: CollectionCase) => readonly CaseEvidence[]
+  onResult: (row: CollectionCase, result: RowResult) => void
+}
+
+type Props = {
+  each: Row
+  context: AnswerRowContext
+  isFirst: boolean
+  isTicked: boolean
+  onToggle: () => void
+}
+
+/** A case: its question, what speaks for and against, what remains, its legal days, who has it. */
+export function AnswerRow({ each, context, isFirst, isTicked, onToggle }: Props) {
+  const t = useT()
+  const { row, answer, isOpenAgain } = each
+  const number = row.caseNumber ?? '–'
+  const question = findCaseQuestion(row)
+  const owner = context.findOwner(row)
+  return (
+    <tr className={isTicked ? 'not-hover:not-has-[:focus-visible]:bg-selected' : undefined}>
+      {isLocked(each) ? (
+        <td data-card="tick" />
+      ) : (
+        <TickRow
+          label={t('decisions.list.select', { number })}
+          isTicked={isTicked}
+          onToggle={onToggle}
+        />
+      )}
+      <td data-card="low-left">
+        <UnreadMark record={row} />
+        <Link
+          href={routes.case(context.organizationId, number)}
+          className="row-link"
+          data-key={getCaseKey(row)}
+          tabIndex={isFirst ? 0 : -1}
+        >
+          {number}
+        </Link>
+      </td>
+      <td data-card="left">
+        <CustomerLink
+          className="relative z-1"
+          tabIndex={-1}
+          clientNo={context.clientNo}
+          customerNo={row.debtors?.[0]?.customerNumber}
+        >
+          {formatDebtors(t, row) ?? <Absent />}
+        </CustomerLink>
+      </td>
+      <td data-card="top" className={question ? undefined : 'text-ink-2'}>
+        {question ? t(`decisions.list.question.${question}`) : describeCaseStatus(t, row).words}
+      </td>
+      <td data-card="foot">
+        {answer && !isOpenAgain ? (
+          <DecisionResult
+            result={answer.result}
+            onSettled={(settled) => context.onResult(answer.row, settled)}
+          />
+        ) : (
+          <EvidenceChips
+            evidence={[...context.findMore(row), ...listEvidence(row)]}
+            stillListed={answer?.result.decision}
+          />
+        )}
+      </td>
+      <td data-align="end" data-card="right">
+        <MoneyAmount value={row.remainingAmount} currency={row.currency} />
+      </td>
+      <td data-align="end" data-card="low-right">
+        <LegalDaysLeft progress={findLegalProgress(row, context.today)} />
+      </td>
+      {context.hasOwners && (
+        <td
+          data-align="end"
+          data-card={owner ? 'line' : undefined}
+          data-label={t('decisions.list.column.owner')}
+        >
+          {owner ?? <span className="text-ink-3">{t('decisions.answers.nobody')}</span>}
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { buildRowGroups } from './build-row-groups'
+
+const today = '2026-03-12'
+const asked = (caseNumber: number, decideByDate: string): CollectionCase => ({
+  caseNumber,
+  decideByDate,
+  status: 'OPEN',
+  subStatus: 'EVICTION_REQUEST',
+})
+const toRow = (row: CollectionCase) => ({
+  row,
+  answer: null,
+  isOpenAgain: false,
+  isLeaving: false,
+})
+const list = (count: number, day: string) =>
+  Array.from({ length: count }, (_, at) => asked(at + 1, day))
+
+test('so many rows are shown, and each day says how many it has', () => {
+  const rows = [
+    ...list(299, '2026-03-13'),
+    ...list(3, '2026-03-14').map((row) => ({ ...row, caseNumber: Number(row.caseNumber) + 500 })),
+  ]
+  expect(
+    buildRowGroups(rows.map(toRow), [], today).map((group) => [
+      group.day,
+      group.rows.length,
+      group.total,
+    ]),
+  ).toEqual([
+    ['2026-03-13', 299, 299],
+    ['2026-03-14', 1, 3],
+  ])
+})
+
+test('what needs no answer comes last, the next of it and how many there are', () => {
+  const running = list(12, '2026-03-13').map((row) => ({ ...row, subStatus: 'REMINDER_SENT' }))
+  const [group] = buildRowGroups([], running, today)
+  expect([group?.day, group?.rows.length, group?.total]).toEqual(['running', 10, 12])
+  expect(buildRowGroups([], [], today)).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import type { WorkMark } from '@/lib/contracts/desk/work'
+import { findCaseQuestion } from '@/lib/features/collection-cases/domain/public'
+import { toSubject } from '../domain/work-line'
+import { useMarkWork } from './use-work'
+import { getWorkMarksQuery } from './work'
+
+const noMarks: readonly WorkMark[] = []
+
+/**
+ * Who has taken the cases of an organization, as a line of the day's work of their own; the cases of
+ * a debt-collection list are also taken together. Nothing is known until that was read.
+ */
+export function useCaseOwners(organizationId: string, userName: string) {
+  const { data } = useQuery({ ...getWorkMarksQuery(), staleTime: 0 })
+  const { send, failure } = useMarkWork()
+  const owners = useMemo(
+    () => new Map((data?.marks ?? noMarks).map((mark) => [mark.subject, mark.claimedBy])),
+    [data],
+  )
+  const findOwner = useCallback(
+    (row: CollectionCase): string | null => {
+      const own = owners.get(toCaseSubject(organizationId, row))
+      const isOfList = findCaseQuestion(row) === 'DEBT_COLLECTION_LIST_MANUAL'
+      return own ?? (isOfList ? (owners.get(toSubject('decisions', organizationId)) ?? null) : null)
+    },
+    [owners, organizationId],
+  )
+
+  /** Takes cases, or gives back those that the person has, one after the other. */
+  async function toggleOwner(rows: readonly CollectionCase[]): Promise<void> {
+    for (const row of rows) {
+      const subject = toCaseSubject(organizationId, row)
+      const seen = owners.get(subject) ?? null
+      const change = { is: seen === userName ? ('release' as const) : ('claim' as const) }
+      const marked = await send({ userName, subject, scope: { organizationId }, seen, change })
+      if (!marked.ok) return
+    }
+  }
+
+  return { isKnown: data !== undefined, findOwner, toggleOwner, failure }
+}
+
+const toCaseSubject = (organizationId: string, { caseNumber, caseId }: CollectionCase) =>
+  toSubject('decision', organizationId, String(caseNumber ?? caseId ?? ''))
