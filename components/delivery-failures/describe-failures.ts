@@ -1,3 +1,4 @@
+import { formatCount } from '@/components/data-grid/pager'
 import type { FailureGroup, Failures } from '@/lib/features/delivery-failures/client/failures'
 import {
   type FailuresQuestion,
@@ -78,13 +79,18 @@ export function describeFailures(
     title:
       unhandled === 0 && failed > 0 && data.all
         ? t('deliveryFailures.allHandled')
-        : t('deliveryFailures.headline', { isWhole: data.all ? 'yes' : 'no', count: unhandled }),
+        : t('deliveryFailures.headline', {
+            isWhole: data.all ? 'yes' : 'no',
+            count: unhandled,
+            shown: formatCount(unhandled),
+          }),
     summary: t('deliveryFailures.summary', {
       causes,
       from: formatTitleDate(t, question.FromDate),
       to: formatTitleDate(t, question.ToDate),
-      handled: failed - unhandled,
+      handled: formatCount(failed - unhandled),
       unknown,
+      unknownShown: formatCount(unknown),
     }),
   }
 }

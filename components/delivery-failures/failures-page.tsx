@@ -50,8 +50,11 @@ export function FailuresPage({ userName, companies }: Props) {
     from: question.FromDate,
     to: question.ToDate,
   })
+  // What was read of another question says nothing of this one.
   const words =
-    data && !data.withoutRows ? describeFailures(t, { data, rows: all, question }) : null
+    data && !data.withoutRows && !isPlaceholderData
+      ? describeFailures(t, { data, rows: all, question })
+      : null
   const companyIds = (
     question.CompanyIds ??
     companies?.map(({ companyId }) => companyId) ??
@@ -67,7 +70,7 @@ export function FailuresPage({ userName, companies }: Props) {
       fill
       crumbs={[{ label: t('deliveryFailures.area') }, { label: t('deliveryFailures.title') }]}
       title={words?.title ?? t('deliveryFailures.title')}
-      facts={words ? [{ label: words.summary }] : []}
+      facts={words || isFetching ? [{ label: words?.summary ?? t('states.loading') }] : []}
       actions={
         <>
           <ListViews list="failures" companyIds={companyIds} />

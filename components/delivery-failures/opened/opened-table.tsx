@@ -37,7 +37,7 @@ export function OpenedTable<Row>({
               key={title}
               scope="col"
               title={hint}
-              className={`static! bg-transparent! pl-0! ${isEnd ? 'text-right!' : 'text-left!'}`}
+              className={`static! bg-transparent! pl-0! whitespace-nowrap! ${isEnd ? 'text-right!' : 'text-left!'}`}
             >
               {title}
             </th>

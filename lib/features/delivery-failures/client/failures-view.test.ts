@@ -35,6 +35,16 @@ test.each([
     { FromDate: '2026-02-25', ToDate: '2026-03-03' },
   ],
   [
+    'a channel is asked for by its name',
+    { from: '2026-03-01', channel: 'E-mail' },
+    { FromDate: '2026-03-01', ToDate: '2026-03-03', Channel: 'E-mail' },
+  ],
+  [
+    'a channel that no service can have is not asked for',
+    { from: '2026-03-01', channel: 'x'.repeat(101) },
+    { FromDate: '2026-03-01', ToDate: '2026-03-03' },
+  ],
+  [
     'companies come once, and only numbers that can be one',
     { companies: '501,501,-1,0,x' },
     { FromDate: '2026-02-25', ToDate: '2026-03-03', CompanyIds: [501] },
@@ -52,6 +62,12 @@ test('the rows behind a cause are searched for by status, days and companies', (
   expect(
     toFailedRowsQueryString({ FromDate: '2026-03-01', ToDate: '2026-03-12' }, [501, 502]),
   ).toBe('companies=501,502&status=Failed&from=2026-03-01&to=2026-03-12')
+  expect(
+    toFailedRowsQueryString(
+      { FromDate: '2026-03-01', ToDate: '2026-03-12', Channel: 'E-mail' },
+      [],
+    ),
+  ).toContain('endpoint=E-mail')
 })
 
 test('an address picks one group by its key, and what it picks is what it was made from', async () => {
@@ -66,5 +82,6 @@ test('an address picks one group by its key, and what it picks is what it was ma
   }
   expect(toFailuresQueryString({ companies: [], cause: null })).toBe('')
   expect(pickGroups(groups, null)).toEqual(groups)
+  expect(pickGroups(groups, 'shapes')).toEqual([{ key: 'shape:a-b_c' }])
   expect(pickGroups(groups, 'cause:nobodyKnows')).toEqual([])
 })

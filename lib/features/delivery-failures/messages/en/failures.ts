@@ -3,10 +3,10 @@ export const deliveryFailures = {
   area: 'Partner',
   title: 'Failures by cause',
   headline:
-    '{isWhole, select, yes {} other {At least }}{count, plural, one {# invoice} other {# invoices}} not delivered',
+    '{isWhole, select, yes {} other {At least }}{count, plural, one {{shown} invoice} other {{shown} invoices}} not delivered',
   allHandled: 'Every failure is handled',
   summary:
-    '{causes, plural, one {# cause} other {# causes}} from {from} to {to}.{handled, plural, =0 {} other { # more are handled.}}{unknown, plural, =0 {} one { # carries a text we don’t recognise.} other { # carry a text we don’t recognise.}}',
+    '{causes, plural, one {# cause} other {# causes}} from {from} to {to}.{handled, select, 0 {} other { {handled} more are handled.}}{unknown, plural, =0 {} one { {unknownShown} carries a text we don’t recognise.} other { {unknownShown} carry a text we don’t recognise.}}',
   keys: { move: 'move', open: 'open', handled: 'handled', take: 'take' },
   filter: {
     failed: 'Failed',
