@@ -18,7 +18,7 @@ export const createMonthColumns = (t: Translate, organizationId: string) =>
   defineColumns<Settlement>()([
     {
       key: 'date',
-      card: 'left',
+      card: 'low-right',
       title: t('settlements.column.day'),
       width: 'w-28',
       cell: ({ settlementDate }) => formatDay(t, settlementDate) ?? <Absent />,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
+import { collectionOf } from '../support/collection'
 import { owingCustomer } from '../support/owing-customer'
 
 /** A list of the desk: who sees it, and whether it has a search box. */
@@ -51,12 +52,21 @@ const markedText = (page: Page) =>
   marked(page).evaluate((stop) => (stop.closest('tr, [role="row"], li') ?? stop).textContent)
 const blur = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur())
 
-async function openList(desk: Desk, page: Page, { role, path }: List) {
+/** A second month: the list of settlements begins with its months. */
+async function addMonth(desk: Desk) {
+  const collection = collectionOf(desk)
+  const [invoice] = await collection.invoices()
+  const settlementDate = '2026-03-02'
+  await collection.addSettlement({ invoiceId: String(invoice?.id), amount: 1, settlementDate })
+}
+
+async function openList(desk: Desk, page: Page, { name, role, path }: List) {
   const failed = { Status: 'Failed', LogTime: '2025-03-05T10:00:00' }
   await desk.addTransactions(
     { ...failed, InvoiceNumber: 'F-1', LogText: 'Mailbox full' },
     { ...failed, InvoiceNumber: 'F-2', LogText: 'Gateway said quux' },
   )
+  if (name === 'settlements') await addMonth(desk)
   await desk.signIn(role)
   await visit(page, path(desk))
   const rows = page.locator('main :is(.row-link, [data-row], td[role="gridcell"])')

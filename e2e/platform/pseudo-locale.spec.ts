@@ -48,6 +48,7 @@ const untranslated = [
   /^[\d .,:-]+ (UTC|[kM]?B)$/,
   /^\p{Lu}{1,2}$/u,
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{1,2} \p{Lu}\p{Ll}+$/u,
+  /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)( \d{4})?$/,
   /^(· )?[a-z]+\/[a-z.+-]+$/,
 ]
 

@@ -23,6 +23,9 @@ export const labelPeriod = (t: Translate, period: Period): string =>
 export const shortenPeriod = (t: Translate, period: Period): string => {
   const names = getDateNames(t)
   return isWholeMonth(period)
-    ? names.formatShortMonthInUtc(new Date(`${period.from}T00:00:00Z`)).replace(/\s*\d{4}\s*/, '')
+    ? names
+        .formatShortMonthInUtc(new Date(`${period.from}T00:00:00Z`))
+        .replace(/\d{4}/, '')
+        .trim()
     : names.formatShortDayInUtc(new Date(`${period.until}T00:00:00Z`))
 }
