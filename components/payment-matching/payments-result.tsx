@@ -1,15 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import { Kbd } from '@/components/ui/kbd'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { useT } from '@/lib/client/translation'
-import { listIncluded, type PaymentPlan } from '@/lib/features/payment-matching/domain/payment-plan'
+import type { PaymentPlan } from '@/lib/features/payment-matching/domain/payment-plan'
 import { formatTime } from '@/lib/shared/format/date-time'
+import { PaymentFoot } from './payment-foot'
 import { PaymentGroups, type ShownGroup } from './payment-groups'
 import { PaymentNotices } from './payment-notices'
 import { PaymentSource } from './payment-source'
@@ -76,30 +75,7 @@ export function PaymentsResult({ page, organizationId, wasKept }: Props) {
                 onPick={page.pick}
                 onPickAll={page.pickAll}
               />
-              <Foot>
-                <span role="status">
-                  {t('paymentMatching.foot.lines', { included: listIncluded(plan).length, all })}
-                </span>
-                <span>{t('paymentMatching.foot.nothing')}</span>
-                {matching.read && (
-                  <span>
-                    {t('paymentMatching.foot.invoices', {
-                      count: matching.read.invoices.length,
-                      time: formatTime(new Date(matching.read.readAt)).slice(0, 5),
-                    })}
-                  </span>
-                )}
-                <span className="flex-1" />
-                <span className="max-narrow:hidden">
-                  <Kbd>J</Kbd> <Kbd>K</Kbd> {t('paymentMatching.foot.move')}
-                </span>
-                <span className="max-narrow:hidden">
-                  <Kbd>Space</Kbd> {t('paymentMatching.foot.tick')}
-                </span>
-                <span className="max-narrow:hidden">
-                  <Kbd>Enter</Kbd> {t('paymentMatching.foot.use')}
-                </span>
-              </Foot>
+              <PaymentFoot plan={plan} all={all} read={matching.read} />
             </>
           ) : (
             matching.failure === null && (

@@ -15,7 +15,7 @@ import {
   type OpenInvoice,
 } from '@/lib/features/payment-matching/domain/open-invoices'
 import type { MatchedLine } from '@/lib/features/payment-matching/domain/payment-plan'
-import { makeFirstIds } from './payment-ids'
+import { makeFirstIds } from './payment-keys'
 import { readOpenInvoices } from './read-open-invoices'
 
 /** A list with the key under which what was found for it is held: another one for each reading. */

@@ -1,5 +1,6 @@
+import { parseBankAmount } from './bank-amounts'
+import { parseBankDay } from './bank-days'
 import type { ColumnField } from './bank-line'
-import { parseBankAmount, parseBankDay } from './cell-forms'
 import { normalizeName } from './payer-names'
 
 type Named = Exclude<ColumnField, 'other'>

@@ -58,7 +58,7 @@ export const paymentMatching = {
     choose: 'To choose',
     none: 'No match',
     before: 'Recorded before',
-    left: 'Left out',
+    left: 'Not payments',
   },
   table: 'Bank lines',
   column: {
@@ -147,9 +147,8 @@ export const paymentMatching = {
   },
   foot: {
     lines: '{included} of {all} lines in the batch',
-    nothing: 'Nothing is sent until you record',
     invoices:
-      '{count, plural, one {# open invoice} other {# open invoices}} read at {time}, paused ones too',
+      '{count, plural, one {# open or paused invoice} other {# open or paused invoices}}, {time}',
     move: 'move',
     tick: 'in or out',
     use: 'choose',
@@ -159,9 +158,9 @@ export const paymentMatching = {
     currency: 'Currency',
     payments: 'Payments',
     total: 'Total',
-    leftOut: 'Left out',
+    leftOut: 'Not in the batch',
     lines: '{count, plural, one {# line} other {# lines}}, {amount}',
-    pasted: 'In the list',
+    pasted: 'All payments',
     will: 'What will happen',
     paid: '{count, plural, one {# invoice} other {# invoices}} paid in full',
     open: '{count, plural, one {# stays open} other {# stay open}}',
