@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
@@ -29,7 +29,8 @@ export function PaymentsResult({ page, organizationId, wasKept }: Props) {
   const left = held?.list.left ?? []
   const counts = countGroups(plan, left.length)
   const all = (held?.list.lines.length ?? 0) + left.length
-  const isSettled = plan !== null && matching.isReady
+  // A thousand rows are drawn in pieces the first time, so that the page answers meanwhile.
+  const isSettled = useDeferredValue(plan !== null && matching.isReady)
   const isHydrated = useHydrated()
   const time = isHydrated && pastedAt ? formatTime(new Date(pastedAt)).slice(0, 5) : 'none'
   const isLocked = flow.state.is !== 'typing'
@@ -62,7 +63,7 @@ export function PaymentsResult({ page, organizationId, wasKept }: Props) {
         <div className="min-w-0">
           <PaymentNotices page={page} wasKept={wasKept} />
           {held && <PaymentSource page={page} list={held.list} />}
-          {isSettled && matching.index ? (
+          {isSettled && plan && matching.index ? (
             <>
               <PaymentGroups counts={counts} all={all} shown={shown} onShow={setShown} />
               <PaymentTable
@@ -88,7 +89,7 @@ export function PaymentsResult({ page, organizationId, wasKept }: Props) {
             )
           )}
         </div>
-        {isSettled && <PaymentsAside page={page} plan={plan} />}
+        {isSettled && plan && <PaymentsAside page={page} plan={plan} />}
       </div>
     </PageFrame>
   )
