@@ -175,7 +175,7 @@ export const paymentMatching = {
     checked: 'I’ve checked the overpayment of {amounts}',
     tooMany: 'The limit is {max} payments in one batch. Leave some out.',
     tickFirst: 'Confirm the overpayment to continue.',
-    booked: 'The service books the batch later. Its outcome is on the batch.',
+    booked: 'Booked later, as one batch. Its outcome is on the batch.',
   },
   record: 'Record {count, plural, one {# payment} other {# payments}}',
   recording: 'Recording',
