@@ -3,6 +3,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { findReason } from '@/lib/shared/format/describe-failure'
+import { PaymentSubmission } from './payment-submission'
 import type { PaymentsPageState } from './use-payments-page'
 
 /**
@@ -53,34 +54,7 @@ export function PaymentNotices({ page, wasKept }: { page: PaymentsPageState; was
           {t('paymentMatching.uncheckedMeaning')}
         </StateBlock>
       )}
-      {flow.state.is === 'typing' && flow.state.neverArrived && (
-        <StateBlock look="strip" kind="warned" title={t('paymentMatching.neverArrived')} />
-      )}
-      {page.unsent && flow.state.is === 'typing' && (
-        <FailureBlock failure={page.unsent} doing="write" />
-      )}
-      {flow.state.is === 'typing' && flow.state.failure && (
-        <FailureBlock failure={flow.state.failure} doing="write" />
-      )}
-      {flow.state.is === 'lost' && (
-        <FailureBlock
-          failure={flow.state.failure}
-          doing="write"
-          note={t('paymentMatching.lost')}
-          steps={
-            <Button
-              onClick={flow.lookAgain}
-              busy={flow.isLooking}
-              busyLabel={t('paymentMatching.checking')}
-            >
-              {t('paymentMatching.check')}
-            </Button>
-          }
-        />
-      )}
-      {flow.state.is === 'lost' && flow.state.look && (
-        <FailureBlock failure={flow.state.look} doing="look" look="strip" />
-      )}
+      <PaymentSubmission page={page} />
     </div>
   )
 }

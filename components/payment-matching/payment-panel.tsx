@@ -9,9 +9,9 @@ import { MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import { spreadAmount } from '@/lib/features/payment-matching/domain/add-up'
 import { findInvoices } from '@/lib/features/payment-matching/domain/find-invoices'
-import type { Candidate } from '@/lib/features/payment-matching/domain/match-line'
 import type { InvoiceIndex } from '@/lib/features/payment-matching/domain/open-invoices'
 import type { PlannedLine } from '@/lib/features/payment-matching/domain/payment-plan'
+import type { Candidate } from '@/lib/features/payment-matching/domain/suggest-candidates'
 import { describeProof } from '@/lib/features/payment-matching/messages/describe-payment'
 import { subtractDecimals, sumDecimals } from '@/lib/shared/numbers/money'
 
@@ -80,7 +80,7 @@ export function PaymentPanel({ planned, index, chosenAt, onChoose, onTake, onLea
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <TextInput
-          className="min-w-50 flex-1 narrow:max-w-96"
+          className="min-w-50 flex-1 narrow:min-w-80"
           type="search"
           value={typed}
           aria-label={t('paymentMatching.panel.search')}
@@ -90,7 +90,6 @@ export function PaymentPanel({ planned, index, chosenAt, onChoose, onTake, onLea
             onChoose(0)
           }}
         />
-        <span className="flex-1 max-narrow:hidden" />
         <Button size="sm" onClick={onLeaveOut}>
           {t('paymentMatching.panel.leaveOut')}
         </Button>

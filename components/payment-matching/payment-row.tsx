@@ -61,7 +61,7 @@ function PaymentRow({
           />
         </td>
         <td
-          className={`${cell} text-ink-2 tabular-nums max-narrow:col-start-3 max-narrow:row-start-3`}
+          className={`${cell} text-ink-2 tabular-nums max-narrow:col-start-3 max-narrow:row-start-3 max-narrow:text-right`}
         >
           <span className={struck}>{line.paid}</span>
         </td>

@@ -2,7 +2,6 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { RowKeys } from '@/components/data-grid/row-keys'
-import { Tick } from '@/components/form/checkbox'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { LeftLine } from '@/lib/features/payment-matching/domain/bank-line'
@@ -13,6 +12,7 @@ import type {
   Picks,
   PlannedLine,
 } from '@/lib/features/payment-matching/domain/payment-plan'
+import { AllTick, isShut } from './payment-all-tick'
 import type { ShownGroup } from './payment-groups'
 import { PaymentPanel } from './payment-panel'
 import { type RowActions, SteadyPaymentRow } from './payment-row'
@@ -178,46 +178,6 @@ export function PaymentTable(props: Props) {
       </table>
       {rows.length === 0 && <StateBlock kind="empty" title={t('paymentMatching.noneInGroup')} />}
     </RowKeys>
-  )
-}
-
-/** A line that was recorded before does not go out again, whatever is pressed. */
-const isShut = ({ group }: PlannedLine) => group === 'before'
-
-type AllTickProps = {
-  lines: readonly PlannedLine[]
-  isLocked: boolean
-  onPickAll: (picks: Picks) => void
-}
-
-/** Puts all lines that have an invoice in, or out. */
-function AllTick({ lines, isLocked, onPickAll }: AllTickProps) {
-  const t = useT()
-  const able = lines.filter((each) => each.candidate !== null && !isShut(each))
-  const included = able.filter(({ isIn }) => isIn).length
-  const areAllIn = able.length > 0 && included === able.length
-  return (
-    <Tick
-      label={t('paymentMatching.tickAll')}
-      checked={areAllIn}
-      disabled={isLocked || able.length === 0}
-      ref={(input) => {
-        if (input) input.indeterminate = included > 0 && !areAllIn
-      }}
-      onChange={() =>
-        onPickAll(
-          Object.fromEntries(
-            able.map(({ line, candidate }) => [
-              line.no,
-              {
-                invoiceIds: candidate!.parts.map(({ invoice }) => invoice.id),
-                isIn: !areAllIn,
-              },
-            ]),
-          ),
-        )
-      }
-    />
   )
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { useT } from '@/lib/client/translation'
-import { getPaymentsDraftQuery } from '@/lib/features/payment-matching/client/payments-draft'
+import { getPaymentsDraftQuery } from '@/lib/features/payment-matching/client/payment-keys'
 import {
   type PaymentsDraft,
   parsePaymentsDraft,

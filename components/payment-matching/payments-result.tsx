@@ -1,15 +1,14 @@
 'use client'
 
-import { useState } from 'react'
-import { Foot } from '@/components/layout/foot'
+import { useDeferredValue, useState } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
-import { Kbd } from '@/components/ui/kbd'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { useT } from '@/lib/client/translation'
-import { listIncluded, type PaymentPlan } from '@/lib/features/payment-matching/domain/payment-plan'
+import type { PaymentPlan } from '@/lib/features/payment-matching/domain/payment-plan'
 import { formatTime } from '@/lib/shared/format/date-time'
+import { PaymentFoot } from './payment-foot'
 import { PaymentGroups, type ShownGroup } from './payment-groups'
 import { PaymentNotices } from './payment-notices'
 import { PaymentSource } from './payment-source'
@@ -30,7 +29,8 @@ export function PaymentsResult({ page, organizationId, wasKept }: Props) {
   const left = held?.list.left ?? []
   const counts = countGroups(plan, left.length)
   const all = (held?.list.lines.length ?? 0) + left.length
-  const isSettled = plan !== null && matching.isReady
+  // A thousand rows are drawn in pieces the first time, so that the page answers meanwhile.
+  const isSettled = useDeferredValue(plan !== null && matching.isReady)
   const isHydrated = useHydrated()
   const time = isHydrated && pastedAt ? formatTime(new Date(pastedAt)).slice(0, 5) : 'none'
   const isLocked = flow.state.is !== 'typing'
@@ -63,7 +63,7 @@ export function PaymentsResult({ page, organizationId, wasKept }: Props) {
         <div className="min-w-0">
           <PaymentNotices page={page} wasKept={wasKept} />
           {held && <PaymentSource page={page} list={held.list} />}
-          {isSettled && matching.index ? (
+          {isSettled && plan && matching.index ? (
             <>
               <PaymentGroups counts={counts} all={all} shown={shown} onShow={setShown} />
               <PaymentTable
@@ -76,30 +76,7 @@ export function PaymentsResult({ page, organizationId, wasKept }: Props) {
                 onPick={page.pick}
                 onPickAll={page.pickAll}
               />
-              <Foot>
-                <span role="status">
-                  {t('paymentMatching.foot.lines', { included: listIncluded(plan).length, all })}
-                </span>
-                <span>{t('paymentMatching.foot.nothing')}</span>
-                {matching.read && (
-                  <span>
-                    {t('paymentMatching.foot.invoices', {
-                      count: matching.read.invoices.length,
-                      time: formatTime(new Date(matching.read.readAt)).slice(0, 5),
-                    })}
-                  </span>
-                )}
-                <span className="flex-1" />
-                <span className="max-narrow:hidden">
-                  <Kbd>J</Kbd> <Kbd>K</Kbd> {t('paymentMatching.foot.move')}
-                </span>
-                <span className="max-narrow:hidden">
-                  <Kbd>Space</Kbd> {t('paymentMatching.foot.tick')}
-                </span>
-                <span className="max-narrow:hidden">
-                  <Kbd>Enter</Kbd> {t('paymentMatching.foot.use')}
-                </span>
-              </Foot>
+              <PaymentFoot plan={plan} all={all} read={matching.read} />
             </>
           ) : (
             matching.failure === null && (
@@ -112,7 +89,7 @@ export function PaymentsResult({ page, organizationId, wasKept }: Props) {
             )
           )}
         </div>
-        {isSettled && <PaymentsAside page={page} plan={plan} />}
+        {isSettled && plan && <PaymentsAside page={page} plan={plan} />}
       </div>
     </PageFrame>
   )

@@ -5,8 +5,11 @@ import { useAdjustmentFlow } from '@/components/adjustments/public'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import type { Failure } from '@/lib/contracts/result'
 import { useDraft } from '@/lib/features/drafts/client/public'
-import { makePaymentId } from '@/lib/features/payment-matching/client/payment-ids'
-import { getPaymentsSubject, noClient } from '@/lib/features/payment-matching/client/payments-draft'
+import {
+  getPaymentsSubject,
+  makePaymentId,
+  noClient,
+} from '@/lib/features/payment-matching/client/payment-keys'
 import { prepareRows } from '@/lib/features/payment-matching/client/prepare-rows'
 import { readBankList } from '@/lib/features/payment-matching/client/read-bank-list'
 import {

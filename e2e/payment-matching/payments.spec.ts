@@ -151,7 +151,7 @@ test('each line says its invoice, why, and what differs; what is recorded is str
   await expect(row(page, 'Bakke Regnskap')).toContainText('Nothing matches')
   await expect(row(page, 'Strøm')).toContainText('Outgoing')
   await expect(row(page, 'Feil')).toContainText('No date we can read')
-  await expect(page.getByRole('button', { name: 'Left out 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Not payments 2' })).toBeVisible()
 
   const aside = page.getByRole('complementary', { name: 'One batch, 3 payments' })
   await expect(aside).toContainText(`1 stays open with 713,25 NOK, ${part.name}.`)

@@ -2,7 +2,7 @@ import { OperationFailed, toFailure } from '@/lib/client/operation-failed'
 import { read } from '@/lib/client/read'
 import type { SignInAgain } from '@/lib/client/session-guard'
 import type { AdjustmentRow } from '@/lib/contracts/desk/batches'
-import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import type { Result } from '@/lib/contracts/result'
 
 type Place = { organizationId: string; signInAgain: SignInAgain }
 
@@ -24,12 +24,14 @@ export async function prepareRows(
       await signInAgain()
       return ask()
     })
-    if (payments.length > 0) return makeFailure({ kind: 'not-sent', code: 'sent-before' })
+    if (payments.length > 0)
+      return { ok: false, failure: { kind: 'not-sent', code: 'sent-before' } }
     const nextIds = new Map(refused.map(({ sourceId, nextId }) => [sourceId, nextId]))
-    return makeSuccess(
-      rows.map((row) => ({ ...row, sourceId: nextIds.get(row.sourceId) ?? row.sourceId })),
-    )
+    return {
+      ok: true,
+      value: rows.map((row) => ({ ...row, sourceId: nextIds.get(row.sourceId) ?? row.sourceId })),
+    }
   } catch (error) {
-    return makeFailure({ ...toFailure(error), kind: 'not-sent' })
+    return { ok: false, failure: { ...toFailure(error), kind: 'not-sent' } }
   }
 }

@@ -1,8 +1,8 @@
 import { type FileRefusal, readTextFile } from '@/lib/client/files/read-text-file'
 import { pauseForPage } from '@/lib/client/pauses'
+import type { DayOrder } from '@/lib/features/payment-matching/domain/bank-days'
 import type { BankList } from '@/lib/features/payment-matching/domain/bank-line'
 import { createCamtReader } from '@/lib/features/payment-matching/domain/camt-entries'
-import type { DayOrder } from '@/lib/features/payment-matching/domain/cell-forms'
 import { parseBankTable } from '@/lib/features/payment-matching/domain/parse-bank-table'
 
 /** Why a list was not taken. */

@@ -15,13 +15,13 @@ import {
   type OpenInvoice,
 } from '@/lib/features/payment-matching/domain/open-invoices'
 import type { MatchedLine } from '@/lib/features/payment-matching/domain/payment-plan'
-import { makeFirstIds } from './payment-ids'
+import { makeFirstIds } from './payment-keys'
 import { readOpenInvoices } from './read-open-invoices'
 
 /** A list with the key under which what was found for it is held: another one for each reading. */
 export type HeldList = { key: string; list: BankList }
 
-const held = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false } as const
+const readOnce = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false } as const
 
 /**
  * Matches a list to the open invoices, which are read for it once, and finds which of its lines went
@@ -29,15 +29,15 @@ const held = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false } a
  */
 export function useMatchedList(
   organizationId: string,
-  held_: HeldList | null,
+  held: HeldList | null,
   chosenCurrency: string | null,
 ) {
   const signInAgain = useSignInAgain()
   const [readCount, setReadCount] = useState(0)
   const invoices = useQuery({
-    ...held,
-    queryKey: ['openInvoicesToMatch', organizationId, held_?.key],
-    queryFn: held_
+    ...readOnce,
+    queryKey: ['openInvoicesToMatch', organizationId, held?.key],
+    queryFn: held
       ? ({ signal }) =>
           readOpenInvoices({ organizationId, signInAgain, signal, onRead: setReadCount })
       : skipToken,
@@ -46,12 +46,12 @@ export function useMatchedList(
   const currencies = useMemo(() => listCurrencies(read?.invoices ?? []), [read])
   const currency = chosenCurrency ?? currencies[0] ?? ''
   const matching = useQuery({
-    ...held,
-    queryKey: ['matchedPayments', organizationId, held_?.key, currency, read?.readAt],
+    ...readOnce,
+    queryKey: ['matchedPayments', organizationId, held?.key, currency, read?.readAt],
     queryFn:
-      held_ && read
+      held && read
         ? ({ signal }) =>
-            matchList(held_.list, indexInvoices(read.invoices, read.isWhole), currency, signal)
+            matchList(held.list, indexInvoices(read.invoices, read.isWhole), currency, signal)
         : skipToken,
   })
   const ids = matching.data?.firstIds

@@ -1,5 +1,6 @@
+import { parseBankAmount } from './bank-amounts'
+import { parseBankDay } from './bank-days'
 import type { ColumnField } from './bank-line'
-import { parseBankAmount, parseBankDay } from './cell-forms'
 import { normalizeName } from './payer-names'
 
 type Named = Exclude<ColumnField, 'other'>
@@ -79,7 +80,7 @@ export function guessColumns(records: readonly (readonly string[])[]): ColumnFie
     sample.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== ''),
   )
   const isMostly = (cells: readonly string[], test: (cell: string) => boolean) =>
-    cells.length > 0 && cells.filter(test).length >= cells.length * 0.8
+    cells.length > 0 && cells.filter(test).length >= cells.length / 2
   const fields: ColumnField[] = columns.map((cells) => {
     if (isMostly(cells, (cell) => parseBankDay(cell, 'day') !== null && !/^\d{8}$/.test(cell)))
       return 'paid'

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { normalizeCurrency } from '@/lib/shared/numbers/money'
+import { parseBankAmount } from './bank-amounts'
 import { type BankLine, type BankList, bankLinesMax, type LeftReason } from './bank-line'
-import { parseBankAmount } from './cell-forms'
 
 /** What of an entry or of one of its transactions a payment is made of, as it is written. */
 type Fields = {

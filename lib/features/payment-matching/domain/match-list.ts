@@ -1,7 +1,7 @@
 import { compareDecimals, type Decimal, sumDecimals } from '@/lib/shared/numbers/money'
 import type { BankLine } from './bank-line'
-import type { Candidate, LineMatch } from './match-line'
 import { isPositive, type OpenInvoice } from './open-invoices'
+import type { Candidate, LineMatch } from './suggest-candidates'
 
 /**
  * A line's match beside those of the others. `addsUp`: so many lines pay its invoice in full

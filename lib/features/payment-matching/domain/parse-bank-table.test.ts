@@ -74,6 +74,13 @@ describe('lines that are no payment are left out with a reason', () => {
     expect(list.left).toMatchObject([{ no: 6, why }])
   })
 
+  test('half of the lines are enough to know the columns', () => {
+    expect(parse(good, 'ukjent;Kari;hei;tolv;kroner')).toMatchObject({
+      lines: [{ no: 1, amount: '1568.33' }],
+      left: [{ no: 2, why: 'date' }],
+    })
+  })
+
   test('an amount that can be read in two ways is not guessed', () => {
     expect(parse('Dato;Beløp', '11.03.2026;1.250').left).toMatchObject([{ why: 'amountAmbiguous' }])
     expect(read('Dato;Beløp', '11.03.2026;1.250', '11.03.2026;12,50')).toMatchObject([

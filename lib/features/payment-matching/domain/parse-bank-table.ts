@@ -1,6 +1,8 @@
 import { normalizeCurrency } from '@/lib/shared/numbers/money'
 import type { TextTable } from '@/lib/shared/tables/text-table'
+import { type DecimalMark, detectDecimalMark, parseBankAmount } from './bank-amounts'
 import { guessColumns, readHeadings } from './bank-columns'
+import { type DayOrder, detectDayOrder, isOrderOpen, parseBankDay } from './bank-days'
 import {
   type BankLine,
   type BankList,
@@ -9,15 +11,6 @@ import {
   type LeftLine,
   type LeftReason,
 } from './bank-line'
-import {
-  type DayOrder,
-  type DecimalMark,
-  detectDayOrder,
-  detectDecimalMark,
-  isOrderOpen,
-  parseBankAmount,
-  parseBankDay,
-} from './cell-forms'
 
 /** How the cells of a table are read. */
 type Forms = { columns: ColumnField[]; mark: DecimalMark | null; order: DayOrder }

@@ -7,9 +7,9 @@ import {
 import { type PaymentPart, spreadAmount } from './add-up'
 import type { BankLine } from './bank-line'
 import type { Repeat } from './line-identity'
-import type { Candidate } from './match-line'
 import type { SettledMatch } from './match-list'
 import { type InvoiceIndex, isPositive, type OpenInvoice } from './open-invoices'
+import type { Candidate } from './suggest-candidates'
 
 /** What a person chose for a line: its invoices, and whether it is in the batch. */
 export type Pick = { invoiceIds: string[]; isIn: boolean }

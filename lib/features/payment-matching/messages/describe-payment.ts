@@ -1,5 +1,5 @@
-import type { Candidate, Proof } from '@/lib/features/payment-matching/domain/match-line'
 import type { PlannedLine } from '@/lib/features/payment-matching/domain/payment-plan'
+import type { Candidate, Proof } from '@/lib/features/payment-matching/domain/suggest-candidates'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { compareDecimals, type Decimal } from '@/lib/shared/numbers/money'

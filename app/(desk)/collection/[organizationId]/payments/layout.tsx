@@ -2,5 +2,5 @@ import type { ReactNode } from 'react'
 import { Translation } from '@/lib/composition/translation'
 
 export default function PaymentsLayout({ children }: { children: ReactNode }) {
-  return <Translation of={['batches', 'paymentMatching']}>{children}</Translation>
+  return <Translation of={['adjustments', 'batches', 'paymentMatching']}>{children}</Translation>
 }

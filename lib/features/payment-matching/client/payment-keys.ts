@@ -1,4 +1,5 @@
 import { mapInPieces } from '@/lib/client/pauses'
+import { getDraftQuery } from '@/lib/client/user-state'
 import type { BankLine } from '@/lib/features/payment-matching/domain/bank-line'
 import { describeIdentity, type Repeat } from '@/lib/features/payment-matching/domain/line-identity'
 import { makeSourceId } from '@/lib/shared/references/source-id'
@@ -29,3 +30,13 @@ export async function makeFirstIds(
   )
   return Promise.all(made)
 }
+
+/** What the draft of an organization's list is about. */
+export const getPaymentsSubject = (organizationId: string) => `payments:${organizationId}`
+
+/** The number of no client: nothing is kept under it for a person whose workspaces are known. */
+export const noClient = '0'
+
+/** The list that the person left, with what was chosen in it. */
+export const getPaymentsDraftQuery = (organizationId: string, clientNo: string | null) =>
+  getDraftQuery(clientNo ?? noClient, getPaymentsSubject(organizationId))

@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import type { PaymentsPageState } from './use-payments-page'
+
+/** How the last try to record went, where it did not go out or nobody knows whether it did. */
+export function PaymentSubmission({ page: { flow, unsent } }: { page: PaymentsPageState }) {
+  const t = useT()
+  return (
+    <>
+      {flow.state.is === 'typing' && flow.state.neverArrived && (
+        <StateBlock look="strip" kind="warned" title={t('paymentMatching.neverArrived')} />
+      )}
+      {unsent && flow.state.is === 'typing' && <FailureBlock failure={unsent} doing="write" />}
+      {flow.state.is === 'typing' && flow.state.failure && (
+        <FailureBlock failure={flow.state.failure} doing="write" />
+      )}
+      {flow.state.is === 'lost' && (
+        <FailureBlock
+          failure={flow.state.failure}
+          doing="write"
+          note={t('paymentMatching.lost')}
+          steps={
+            <Button
+              onClick={flow.lookAgain}
+              busy={flow.isLooking}
+              busyLabel={t('paymentMatching.checking')}
+            >
+              {t('paymentMatching.check')}
+            </Button>
+          }
+        />
+      )}
+      {flow.state.is === 'lost' && flow.state.look && (
+        <FailureBlock failure={flow.state.look} doing="look" look="strip" />
+      )}
+    </>
+  )
+}
