@@ -166,6 +166,7 @@ export const decisions = {
     nextDateFirst: 'next date first',
     legalLeft: '{left} of {days}',
     legalOver: 'ended {day}',
+    next: 'next {day}',
     nobody: 'Nobody',
     stillListed: '{what}, still asked for',
     odd: '{what}: {name}',
