@@ -161,6 +161,7 @@ export const decisions = {
     amountsUnknown: '{count, plural, one {# unknown amount} other {# unknown amounts}}',
     today: 'Today, {day}',
     tomorrow: 'Tomorrow, {day}',
+    onDay: '{day}',
     noDay: 'No answer date',
     noneNeeded: 'No answer needed',
     nextDateFirst: 'next date first',
