@@ -181,6 +181,12 @@ test('the title counts the cases and sums them by currency, as the service holds
     ({ status, subStatus }) => status === 'OPEN' && asks.includes(subStatus),
   )
   await expect(title(page)).toHaveText(`${waiting.length} cases need your answer`)
+  const running = (await all()).filter(({ status }) => status === 'OPEN').length - waiting.length
+  await expect(rows(page)).toHaveCount(waiting.length + Math.min(10, running))
+  await expect(table(page)).toContainText(
+    new RegExp(`No answer needed ${running}\\s*next date first`),
+  )
+  for (const text of await rows(page).allInnerTexts()) expect(text).toMatch(/\d{6}/)
   const cents = Map.groupBy(waiting, ({ currency }) => currency)
   for (const [currency, own] of cents) {
     const sum = own.reduce((total, each) => total + Math.round(each.remainingAmount * 100), 0)

@@ -5,6 +5,7 @@ import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { UnreadMark } from '@/components/ui/states/unread-records'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { findNextDate } from '@/lib/features/collection-cases/domain/answer-groups'
 import {
   isLocked,
   type AnswerRow as Row,
@@ -16,6 +17,7 @@ import {
 import { findCaseQuestion, getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import { findLegalProgress } from '@/lib/features/collection-cases/domain/legal-progress'
 import { describeCaseStatus } from '@/lib/features/collection-cases/messages/case-labels'
+import { formatLongDate } from '@/lib/shared/format/date-time'
 import { routes } from '@/lib/shared/routes'
 import { formatDebtors } from '../case-columns'
 import { DecisionResult } from '../decisions/decision-result'
@@ -53,6 +55,7 @@ export function AnswerRow({ each, context, isFirst, isTicked, onToggle }: Props)
   const number = row.caseNumber ?? '–'
   const question = findCaseQuestion(row)
   const owner = context.findOwner(row)
+  const next = findNextDate(row, context.today)
   return (
     <tr className={isTicked ? 'not-hover:not-has-[:focus-visible]:bg-selected' : undefined}>
       {isLocked(each) ? (
@@ -105,7 +108,13 @@ export function AnswerRow({ each, context, isFirst, isTicked, onToggle }: Props)
         <MoneyAmount value={row.remainingAmount} currency={row.currency} />
       </td>
       <td data-align="end" data-card="low-right">
-        <LegalDaysLeft progress={findLegalProgress(row, context.today)} />
+        {question === null && next ? (
+          <span className="text-ink-2">
+            {t('decisions.answers.next', { day: formatLongDate(t, next) })}
+          </span>
+        ) : (
+          <LegalDaysLeft progress={findLegalProgress(row, context.today)} />
+        )}
       </td>
       {context.hasOwners && (
         <td

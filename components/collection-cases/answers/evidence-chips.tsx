@@ -14,7 +14,7 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 export function EvidenceChips({ evidence, stillListed }: Props) {
   const t = useT()
   return (
-    <span className="inline-flex max-w-full items-center gap-1.5 align-middle card:flex-wrap">
+    <span className="inline-flex max-w-full flex-wrap items-center gap-1.5 py-1 align-middle">
       {stillListed && (
         <Chip look="unknown" glyph="unknown">
           {t('decisions.answers.stillListed', {

@@ -41,11 +41,8 @@ export function GroupHead({ group: { day, total }, today, columnCount }: Props) 
 function describeDay(t: Translate, day: RowGroup['day'], today: string): string {
   if (day === 'running') return t('decisions.answers.noneNeeded')
   if (day === null) return t('decisions.answers.noDay')
-  const isNear = day === today || day === addDays(today, 1)
-  if (!isNear) return describeWholeDay(t, day)
-  return t(`decisions.answers.${day === today ? 'today' : 'tomorrow'}`, {
-    day: describeWholeDay(t, day),
-  })
+  const when = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : 'onDay'
+  return t(`decisions.answers.${when}`, { day: describeWholeDay(t, day) })
 }
 
 /** `Monday 16 March`; with its year where that is another one, and as it came where it is no day. */

@@ -70,7 +70,7 @@ test('what needs no answer is in the order of its next date; what is over is non
           running(4, { eviction: { earliestEvictionDate: '2026-03-15' } }),
         ],
         today,
-      ).map(({ row }) => row),
+      ),
     ),
   ).toEqual([4, 3, 1, 2])
 })

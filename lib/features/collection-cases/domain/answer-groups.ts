@@ -63,14 +63,16 @@ export function isWithinSpan(row: CollectionCase, span: AnswerSpan, today: strin
  * Open cases that wait for no answer, the next date first: the end of the notice, the last day to pay
  * and keep a home, or the first day of an eviction, as far as it is known and not over.
  */
-export const orderByNextDate = (rows: readonly CollectionCase[], today: string) =>
+export const orderByNextDate = (rows: readonly CollectionCase[], today: string): CollectionCase[] =>
   rows
     .map((row) => ({ row, next: findNextDate(row, today) }))
     .toSorted(
       (one, other) => compareDays(one.next, other.next) || compareByDecideDate(one.row, other.row),
     )
+    .map(({ row }) => row)
 
-function findNextDate(row: CollectionCase, today: string): string | null {
+/** The next date of a case that waits for no answer; null where none is known, or all are over. */
+export function findNextDate(row: CollectionCase, today: string): string | null {
   const legal = findLegalProgress(row, today)
   const days = [
     legal && addDays(legal.lastDay, 1),
