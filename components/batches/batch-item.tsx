@@ -7,7 +7,6 @@ import { Moment } from '@/components/ui/moment'
 import { RecordItem } from '@/components/ui/record-item'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { PollingStopped } from '@/components/ui/states/polling-stopped'
-import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import {
@@ -16,12 +15,12 @@ import {
 } from '@/lib/features/adjustments/domain/public'
 import { useSentBatch } from '@/lib/features/batches/client/use-sent-batch'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { describeFailure, type Failure } from '@/lib/shared/format/describe-failure'
 import { truncateId } from '@/lib/shared/format/truncate-id'
 import { routes } from '@/lib/shared/routes'
 import { describeBatchOutcome, findAdjustmentKind, type SentBatch } from './batch-outcome'
 import { BatchResolution } from './batch-resolution'
 import { BatchRows } from './batch-rows'
+import { UnreadBatch } from './unread-batch'
 
 export type BatchItemProps = {
   listed: SentBatch
@@ -94,7 +93,7 @@ export function BatchItem({
       {isOpen && error instanceof OperationFailed && (
         <FailureBlock failure={error.failure} doing="read" look="strip" />
       )}
-      {isOpen && unread && <Unread failure={unread as Failure} />}
+      {isOpen && unread && <UnreadBatch failure={unread} />}
       {isResting && <PollingStopped onGoOn={goOn} />}
       {isOpen && batch && (
         <BatchRows
@@ -110,17 +109,6 @@ export function BatchItem({
         (batch.isOver || sent.record) &&
         anew?.(sent, listRowsToResubmit(rows, batch.rows))}
     </RecordItem>
-  )
-}
-
-/** Why the batch could not be read: what stands in the journal of it stays. */
-function Unread({ failure }: { failure: Failure }) {
-  const t = useT()
-  const { meaning, raw } = describeFailure(t, failure, 'read')
-  return (
-    <StateBlock kind="unknown" look="strip" title={t('batches.unread')} raw={raw ?? undefined}>
-      {meaning}
-    </StateBlock>
   )
 }
 

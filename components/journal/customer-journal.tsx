@@ -1,6 +1,8 @@
 'use client'
 
+import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
+import { toJournalPlace } from '@/lib/features/journal/client/journal-view'
 import { routes } from '@/lib/shared/routes'
 import { JournalEntries } from './journal-entries'
 
@@ -16,9 +18,13 @@ export function CustomerJournal({ userName, clientNo, customerNo, before }: Prop
   return (
     <JournalEntries
       userName={userName}
-      question={{ clientNo, customerNo, limit: 50, ...(before && { before }) }}
+      question={{ clientNo, customerNo, limit: 50, ...toJournalPlace(before) }}
       hrefOf={(older) => (older ? `${here}?${new URLSearchParams({ before: older })}` : here)}
-      empty={t('journal.emptyCustomer')}
+      empty={
+        <StateBlock kind="empty" title={t('journal.emptyCustomer')}>
+          {t('journal.emptyMeaning')}
+        </StateBlock>
+      }
     />
   )
 }

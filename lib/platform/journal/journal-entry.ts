@@ -1,0 +1,99 @@
+import 'server-only'
+import type { JournalEntry, SentRequest } from '@/lib/contracts/desk/journal'
+import { findOperation } from '@/lib/contracts/registry'
+import type { Failure, Result } from '@/lib/contracts/result'
+import { placeIn } from '@/lib/platform/database/places'
+import { unseal } from '@/lib/platform/database/sealed'
+import { describeRequest, type ParsedInput } from '@/lib/platform/upstream/request'
+import { listFieldOutcomes, maskSealed } from './field-outcomes'
+import { unsealRow } from './sealed-payload'
+import type { JournalRow } from './write-journal'
+import { readWrittenBatch } from './written-batch'
+
+/** A stored row as a person reads it. */
+export function toJournalEntry(stored: JournalRow): JournalEntry {
+  const row = unsealRow(stored)
+  const failure = findFailure(row.outcome)
+  const overdue = row.state === 'sending' && row.deadlineAt.getTime() < Date.now()
+  const batch = readWrittenBatch(row)
+  return {
+    idempotencyKey: row.idempotencyKey,
+    operation: row.operation,
+    area: row.area,
+    person: row.person,
+    clientNo: row.clientNo,
+    organizationId: row.organizationId,
+    target: row.target,
+    state: overdue ? 'unknown' : row.state,
+    sentAt: row.sentAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    deadlineAt: row.deadlineAt.toISOString(),
+    status: failure?.status ?? null,
+    code: failure?.code ?? (overdue ? 'deadline' : null),
+    message: failure?.message ?? null,
+    requestId: row.requestId,
+    reasons: listReasons(failure),
+    warnings: listWarnings(row.outcome),
+    fields: batch ? [] : listFieldOutcomes(row),
+    batch,
+    look: row.look ? { at: row.look.at, person: row.look.person, found: row.look.found } : null,
+    record: toOutcomeRecord(row),
+  }
+}
+
+/**
+ * The request of a write as it went out to the service, with masks in place of what is sealed; null
+ * where there was none, where nothing is left of it, and where it is of too many rows to be shown.
+ */
+export function readSentRequest(stored: JournalRow): SentRequest | null {
+  const operation = findOperation(stored.operation)
+  const row = unsealRow(stored)
+  const input = row.payload as ParsedInput | null
+  if (!operation || operation.area === 'desk' || !input || readWrittenBatch(row)) return null
+  return maskSealed(row, describeRequest(operation, input)) as SentRequest
+}
+
+/**
+ * What a person recorded of a write, its note opened; null in place of a note that was erased, or
+ * cannot be opened.
+ */
+export function toOutcomeRecord({
+  idempotencyKey,
+  record,
+  recordNote,
+}: JournalRow): JournalEntry['record'] {
+  return (
+    record && {
+      ...record,
+      note: recordNote === null ? null : unseal(recordNote, placeIn.recordNote(idempotencyKey)),
+    }
+  )
+}
+
+function findFailure(outcome: unknown): Failure | null {
+  const result = outcome as Result<unknown> | null
+  return result && !result.ok ? result.failure : null
+}
+
+/** Why it was refused, beyond the code and the message that stand with it. */
+function listReasons(failure: Failure | null): JournalEntry['reasons'] {
+  if (!failure) return []
+  const fields = Object.entries(failure.fields ?? {}).map(([field, message]) => ({
+    field,
+    code: null,
+    message,
+  }))
+  const others = (failure.reasons ?? []).filter(
+    ({ code, message }) =>
+      (code ?? failure.code) !== failure.code || (message ?? failure.message) !== failure.message,
+  )
+  return [
+    ...fields,
+    ...others.map(({ code = null, message = null }) => ({ field: null, code, message })),
+  ]
+}
+
+function listWarnings(outcome: unknown): JournalEntry['warnings'] {
+  const result = outcome as Result<{ warnings?: JournalEntry['warnings'] | null } | null> | null
+  return (result?.ok && result.value?.warnings) || []
+}
