@@ -15,9 +15,13 @@ import {
 } from '@/lib/features/adjustments/domain/public'
 import { useSentBatch } from '@/lib/features/batches/client/use-sent-batch'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { truncateId } from '@/lib/shared/format/truncate-id'
 import { routes } from '@/lib/shared/routes'
-import { describeBatchOutcome, findAdjustmentKind, type SentBatch } from './batch-outcome'
+import {
+  describeBatch,
+  describeBatchOutcome,
+  findAdjustmentKind,
+  type SentBatch,
+} from './batch-outcome'
 import { BatchResolution } from './batch-resolution'
 import { BatchRows } from './batch-rows'
 import { UnreadBatch } from './unread-batch'
@@ -52,7 +56,7 @@ export function BatchItem({
       verdict={verdict}
       title={
         <>
-          {t(`batches.operation.${sent.operation}`)}
+          {describeBatch(t, sent)}
           <Target sent={sent} />
         </>
       }
@@ -60,7 +64,6 @@ export function BatchItem({
       isLive
       meta={
         <>
-          {sent.rows !== null && <span>{t('batches.rowsSent', { count: sent.rows })}</span>}
           <span>{t('batches.by', { person: sent.person })}</span>
           <Moment instant={sent.sentAt} format={formatDateTime} />
         </>
@@ -83,7 +86,7 @@ export function BatchItem({
               variant="quiet"
               href={routes.collectionBatch(sent.organizationId, sent.batchId)}
             >
-              {t('batches.one', { batchId: truncateId(sent.batchId) })}
+              {t('batches.details')}
             </ButtonLink>
           )}
         </>
@@ -117,9 +120,7 @@ function Target({ sent: { organizationId, clientNo, target, operation } }: { sen
   const t = useT()
   if (organizationId && target && findAdjustmentKind(operation))
     return (
-      <Link href={routes.collectionInvoice(organizationId, target)}>
-        {t('batches.invoice', { id: truncateId(target) })}
-      </Link>
+      <Link href={routes.collectionInvoice(organizationId, target)}>{t('batches.oneInvoice')}</Link>
     )
   if (clientNo)
     return <Link href={routes.customers(clientNo)}>{t('batches.client', { clientNo })}</Link>

@@ -17,7 +17,13 @@ import {
 } from './describe-export'
 
 /** One line of a receipt. */
-export type ReceiptFact = { label: string; value: string; note?: string }
+export type ReceiptFact = {
+  label: string
+  value: string
+  note?: string
+  /** Stands above the fold: what one asks first, and what is wrong. */
+  isFirst?: true
+}
 
 /**
  * Everything that a receipt tells, line by line: the page shows them, and Copy receipt gives them
@@ -53,13 +59,17 @@ function listSearchFacts(
       : { label: t('exports.fact.organization'), value: organizationId ?? '–' }
   const list = { label: t('exports.fact.list'), value: t(`exports.list.${kind}`) }
   if (search === null)
-    return [list, { label: t('exports.fact.query'), value: t('exports.filtersLost') }, whose]
+    return [
+      list,
+      { label: t('exports.fact.query'), value: t('exports.filtersLost'), isFirst: true },
+      whose,
+    ]
 
   const { CompanyIds: _, ...filters } = search
   const bounds = exportKinds[kind].bounds.filter((name) => filters[name] !== undefined)
   return [
     list,
-    { label: t('exports.fact.query'), value: describeFilters(t, filters) },
+    { label: t('exports.fact.query'), value: describeFilters(t, filters), isFirst: true },
     { label: t('exports.fact.literal'), value: JSON.stringify(search) },
     {
       label: t('exports.fact.bounds'),
@@ -103,6 +113,7 @@ function listRunFacts(t: Translate, receipt: Receipt): ReceiptFact[] {
     {
       label: t('exports.fact.rows'),
       value: t(`exports.pagesRows.${kind}`, { pages, rows: formatCount(rows) }),
+      isFirst: true,
     },
     ...(expected ? [{ label: t('exports.fact.expected'), value: formatTotal(t, expected) }] : []),
     ...listFilterFacts(t, receipt),
@@ -125,6 +136,7 @@ function listRunFacts(t: Translate, receipt: Receipt): ReceiptFact[] {
           {
             label: t('exports.fact.unread'),
             value: formatCount(unread),
+            isFirst: true as const,
             note: t('exports.unreadNote'),
           },
         ]
@@ -140,6 +152,7 @@ function listRunFacts(t: Translate, receipt: Receipt): ReceiptFact[] {
       value: [receipt.startedAt, receipt.endedAt]
         .map((at) => (at ? formatUtc(at) : '–'))
         .join(', '),
+      isFirst: true,
     },
     ...(parts.length > 1
       ? parts.map((part, at) => ({
@@ -167,6 +180,7 @@ function listFilterFacts(
             label: t(`exports.fact.${kind}`),
             value: labelFilters(filters),
             note: t(`exports.${kind}Note`, { count: formatCount(count) }),
+            isFirst: true,
           },
         ]
   return [...toFacts('ignored', ignored, strangers), ...toFacts('unverified', unverified, untold)]
@@ -213,7 +227,11 @@ function listFileFacts(
       ? t('exports.styleIso')
       : t(style.decimal === ',' ? 'exports.styleComma' : 'exports.stylePoint')
   return [
-    { label: t('exports.fact.file'), value: hasFile ? fileName : t('exports.noFile') },
+    {
+      label: t('exports.fact.file'),
+      value: hasFile ? fileName : t('exports.noFile'),
+      isFirst: true,
+    },
     {
       label: t('exports.fact.columns'),
       value: (file.columns ?? exportKinds[kind].columns).join(', '),
@@ -233,6 +251,6 @@ function listFileFacts(
       : []),
     ...(hasFile ? [{ label: t('exports.fact.bytes'), value: formatCount(bytes) }] : []),
     ...(sha256 && hasFile ? [{ label: t('exports.fact.sha256'), value: sha256 }] : []),
-    { label: t('exports.fact.erased'), value: formatUtc(erasedAt) },
+    { label: t('exports.fact.erased'), value: formatUtc(erasedAt), isFirst: true },
   ]
 }

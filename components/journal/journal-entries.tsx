@@ -10,9 +10,9 @@ import { AccessNotKnown, ReadStates } from '@/components/ui/states/read-states'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { getJournalQuery, type JournalView } from '@/lib/features/journal/client/journal'
-import { formatJournalPlace } from '@/lib/features/journal/client/journal-view'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { formatIsoDate, formatLongDate } from '@/lib/shared/format/date-time'
+import { formatRowPlace } from '@/lib/shared/row-place'
 import type { JournalEntry } from './describe-write'
 import { JournalLine } from './journal-line'
 
@@ -63,7 +63,7 @@ export function JournalEntries({ userName, question, hrefOf, empty, foot }: Prop
         newest={question.before ? { href: hrefOf(null), label: t('journal.newest') } : null}
         next={
           data?.more && last
-            ? { href: hrefOf(formatJournalPlace(last)), label: t('journal.older') }
+            ? { href: hrefOf(formatRowPlace(last)), label: t('journal.older') }
             : null
         }
       />

@@ -73,8 +73,15 @@ export function JournalFilters({ address, people, isNarrowed, onChange, onClear 
           name: days,
           value: preset ? t(`grid.filter.preset.${preset}`) : describeDays(t, from, to),
           isUsual: true,
-          editor: () => (
-            <DaysEditor label={days} days={{ from, to }} onChoose={(chosen) => onChange(chosen)} />
+          editor: (close) => (
+            <DaysEditor
+              label={days}
+              days={{ from, to }}
+              onChoose={(chosen) => {
+                close()
+                onChange(chosen)
+              }}
+            />
           ),
         },
       ]}

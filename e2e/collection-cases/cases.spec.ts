@@ -77,7 +77,7 @@ test('a case is paused once, the page shows it, and the journal tells it', async
   await expect(page.getByRole('button', { name: 'Resume case' })).toBeVisible()
 
   await visit(page, routes.journal())
-  const entry = page.getByRole('listitem').filter({ hasText: 'Case pause' })
+  const entry = page.getByRole('listitem').filter({ hasText: 'paused case' })
   await expect(entry).toContainText('Done')
   await entry.getByRole('link', { name: `Case ${read.caseNumber}` }).click()
   await expect(page).toHaveURL(new RegExp(`/cases/${read.caseNumber}$`))
@@ -206,7 +206,7 @@ test('the waiting cases are worked through by keyboard, one write each', async (
   expect(await timesSent(desk, 'rejectDebtCollectionList')).toBe(2)
   await visit(page, routes.journal())
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'Decision: decline debt collection' }),
+    page.getByRole('listitem').filter({ hasText: 'declined debt collection of' }),
   ).toHaveCount(2)
 })
 

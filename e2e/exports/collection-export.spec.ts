@@ -120,8 +120,11 @@ test('the narrowed list goes whole into a CSV file that is what the upstream has
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Exports' })).toBeVisible()
   await visit(page, routes.journal())
   await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Collection invoice export' }),
-  ).toContainText('Done')
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'an export of collection invoices' }),
+  ).toContainText('Started')
 })
 
 test('a page that does not come ends it in words, and Continue completes it from there', async ({

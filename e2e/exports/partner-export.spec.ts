@@ -139,9 +139,9 @@ test('by keyboard alone, the whole result goes into a CSV file that is what the 
   await expect(fact(page, 'New since start')).toHaveText('0 newer rows, left out')
 
   await visit(page, routes.journal())
-  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Export' })
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'export' })
   await expect(entry).toHaveCount(1)
-  await expect(entry).toContainText('Done')
+  await expect(entry).toContainText('Started')
 })
 
 test('rows that arrive while an export runs are left out and counted', async ({ desk, page }) => {

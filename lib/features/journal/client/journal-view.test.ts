@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  formatJournalPlace,
   type JournalAddress,
   loadJournalView,
   toCountQuestion,
-  toJournalPlace,
   toJournalQuestion,
 } from './journal-view'
 
@@ -43,12 +41,4 @@ test('numbers are counted under the filters, whatever page is open', () => {
   expect(toCountQuestion(read(`kind=cases&before=2026-03-12~${key}`), '2026-03-12', 'UTC')).toEqual(
     { limit: 1, kind: 'cases', countSince: '2026-03-12T00:00:00.000Z' },
   )
-})
-
-test('an older page goes on after one row, also of an address without its key', () => {
-  const row = { sentAt: '2026-03-12T12:00:00.123Z', idempotencyKey: key }
-  expect(toJournalPlace(formatJournalPlace(row))).toEqual({ before: row.sentAt, beforeKey: key })
-  expect(toJournalPlace(row.sentAt)).toEqual({ before: row.sentAt })
-  expect(toJournalPlace(`${row.sentAt}~7`)).toEqual({ before: row.sentAt })
-  expect(toJournalPlace(null)).toEqual({})
 })

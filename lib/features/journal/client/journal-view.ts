@@ -2,6 +2,7 @@ import { createLoader, parseAsString, parseAsStringLiteral } from 'nuqs/server'
 import { WriteKind } from '@/lib/contracts/desk/journal'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { getDayStart, getNextDayStart } from '@/lib/shared/dates/local-day'
+import { isRowKey, parseRowPlace } from '@/lib/shared/row-place'
 import type { JournalView } from './journal'
 
 /** States that the journal can be narrowed to, those that need somebody first. */
@@ -39,7 +40,7 @@ export type JournalAddress = Awaited<ReturnType<typeof loadJournalView>>
 export const toJournalQuestion = (address: JournalAddress, zone?: 'UTC'): JournalView => ({
   limit: 50,
   ...toFilters(address, zone),
-  ...toJournalPlace(address.before),
+  ...parseRowPlace(address.before),
 })
 
 /** What is asked for the numbers beside it; today begins where the reader is. */
@@ -66,30 +67,6 @@ function toFilters(address: JournalAddress, zone?: 'UTC'): JournalView {
     ...(from && { from: getDayStart(from, zone) }),
     ...(to && { until: getNextDayStart(to, zone) }),
     ...(search && { search }),
-    ...(line && isKey.test(line) && { idempotencyKey: line }),
+    ...(line && isRowKey(line) && { idempotencyKey: line }),
   }
 }
-
-const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/**
- * The place in the list that the address of an older page names: an instant, and the key of the row
- * there. Older addresses name the instant alone.
- */
-export function toJournalPlace(before: string | null): Pick<JournalView, 'before' | 'beforeKey'> {
-  const [at = '', key = ''] = (before ?? '').split('~')
-  if (Number.isNaN(Date.parse(at))) return {}
-  return {
-    before: new Date(at).toISOString(),
-    ...(isKey.test(key) && { beforeKey: key }),
-  }
-}
-
-/** How the address names the place after a row. */
-export const formatJournalPlace = ({
-  sentAt,
-  idempotencyKey,
-}: {
-  sentAt: string
-  idempotencyKey: string
-}) => `${sentAt}~${idempotencyKey}`
