@@ -16,6 +16,7 @@ import {
 import { useSentBatch } from '@/lib/features/batches/client/use-sent-batch'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { routes } from '@/lib/shared/routes'
+import { UnreadBatch } from './batch-details'
 import {
   describeBatch,
   describeBatchOutcome,
@@ -24,7 +25,6 @@ import {
 } from './batch-outcome'
 import { BatchResolution } from './batch-resolution'
 import { BatchRows } from './batch-rows'
-import { UnreadBatch } from './unread-batch'
 
 export type BatchItemProps = {
   listed: SentBatch

@@ -9,7 +9,7 @@ import { useT } from '@/lib/client/translation'
 import { getSentBatchesQuery } from '@/lib/features/batches/client/batches'
 import { type BatchesView, toSentBatchesQuestion } from '@/lib/features/batches/client/batches-view'
 import { routes } from '@/lib/shared/routes'
-import { formatRowPlace } from '@/lib/shared/row-place'
+import { formatRowPlace } from '@/lib/shared/view-query'
 import { BatchEntry } from './batch-entry'
 
 type Props = {

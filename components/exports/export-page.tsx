@@ -8,7 +8,7 @@ import { useT } from '@/lib/client/translation'
 import { useExport } from '@/lib/features/exports/client/use-export'
 import { routes } from '@/lib/shared/routes'
 import { ExportProgress } from './export-progress'
-import { listReceiptFacts } from './receipt-facts'
+import { splitReceiptFacts } from './receipt-facts'
 
 /**
  * The page of one export: whether it is complete and why not, in five lines, and folded under them
@@ -18,7 +18,7 @@ export function ExportPage({ exportId }: { exportId: string }) {
   const t = useT()
   const followed = useExport(exportId)
   const { receipt, unread } = followed
-  const facts = receipt ? listReceiptFacts(t, receipt) : []
+  const facts = receipt && splitReceiptFacts(t, receipt)
   return (
     <PageFrame
       crumbs={[
@@ -37,14 +37,14 @@ export function ExportPage({ exportId }: { exportId: string }) {
       }
     >
       <div className="px-6 pt-2 pb-6 max-narrow:px-4">
-        {receipt && (
+        {receipt && facts && (
           <>
             <ExportProgress receipt={receipt} followed={followed} />
             <div className={factsClass}>
-              <Facts items={facts.filter(({ isFirst }) => isFirst)} />
+              <Facts items={facts.first} />
               <details>
                 <summary className="py-1.5 text-accent">{t('exports.proof')}</summary>
-                <Facts items={facts.filter(({ isFirst }) => !isFirst)} />
+                <Facts items={facts.proof} />
               </details>
             </div>
           </>

@@ -17,20 +17,27 @@ import {
 } from './describe-export'
 
 /** One line of a receipt. */
-export type ReceiptFact = {
-  label: string
-  value: string
-  note?: string
-  /** Stands above the fold: what one asks first, and what is wrong. */
-  isFirst?: true
-}
+export type ReceiptFact = { label: string; value: string; note?: string }
 
 /**
- * Everything that a receipt tells, line by line: the page shows them, and Copy receipt gives them
- * as text.
+ * Everything that a receipt tells, line by line.
  */
 export function listReceiptFacts(t: Translate, receipt: Receipt): ReceiptFact[] {
   return [...listSearchFacts(t, receipt), ...listRunFacts(t, receipt), ...listFileFacts(t, receipt)]
+}
+
+/** What one asks of an export first, and what is wrong with it; the rest is its proof. */
+const firstFacts = [
+  ...(['query', 'rows', 'ignored', 'unverified', 'unread', 'started', 'file', 'erased'] as const),
+] as const
+
+/** The lines of a receipt that stand above its fold, and those below. */
+export function splitReceiptFacts(t: Translate, receipt: Receipt) {
+  const labels = firstFacts.map((name) => t(`exports.fact.${name}`))
+  const { first = [], proof = [] } = Object.groupBy(listReceiptFacts(t, receipt), ({ label }) =>
+    labels.includes(label) ? 'first' : 'proof',
+  )
+  return { first, proof }
 }
 
 /** A receipt as text, the sentence first. */
@@ -59,17 +66,13 @@ function listSearchFacts(
       : { label: t('exports.fact.organization'), value: organizationId ?? '–' }
   const list = { label: t('exports.fact.list'), value: t(`exports.list.${kind}`) }
   if (search === null)
-    return [
-      list,
-      { label: t('exports.fact.query'), value: t('exports.filtersLost'), isFirst: true },
-      whose,
-    ]
+    return [list, { label: t('exports.fact.query'), value: t('exports.filtersLost') }, whose]
 
   const { CompanyIds: _, ...filters } = search
   const bounds = exportKinds[kind].bounds.filter((name) => filters[name] !== undefined)
   return [
     list,
-    { label: t('exports.fact.query'), value: describeFilters(t, filters), isFirst: true },
+    { label: t('exports.fact.query'), value: describeFilters(t, filters) },
     { label: t('exports.fact.literal'), value: JSON.stringify(search) },
     {
       label: t('exports.fact.bounds'),
@@ -113,7 +116,6 @@ function listRunFacts(t: Translate, receipt: Receipt): ReceiptFact[] {
     {
       label: t('exports.fact.rows'),
       value: t(`exports.pagesRows.${kind}`, { pages, rows: formatCount(rows) }),
-      isFirst: true,
     },
     ...(expected ? [{ label: t('exports.fact.expected'), value: formatTotal(t, expected) }] : []),
     ...listFilterFacts(t, receipt),
@@ -136,7 +138,6 @@ function listRunFacts(t: Translate, receipt: Receipt): ReceiptFact[] {
           {
             label: t('exports.fact.unread'),
             value: formatCount(unread),
-            isFirst: true as const,
             note: t('exports.unreadNote'),
           },
         ]
@@ -152,7 +153,6 @@ function listRunFacts(t: Translate, receipt: Receipt): ReceiptFact[] {
       value: [receipt.startedAt, receipt.endedAt]
         .map((at) => (at ? formatUtc(at) : '–'))
         .join(', '),
-      isFirst: true,
     },
     ...(parts.length > 1
       ? parts.map((part, at) => ({
@@ -180,7 +180,6 @@ function listFilterFacts(
             label: t(`exports.fact.${kind}`),
             value: labelFilters(filters),
             note: t(`exports.${kind}Note`, { count: formatCount(count) }),
-            isFirst: true,
           },
         ]
   return [...toFacts('ignored', ignored, strangers), ...toFacts('unverified', unverified, untold)]
@@ -227,11 +226,7 @@ function listFileFacts(
       ? t('exports.styleIso')
       : t(style.decimal === ',' ? 'exports.styleComma' : 'exports.stylePoint')
   return [
-    {
-      label: t('exports.fact.file'),
-      value: hasFile ? fileName : t('exports.noFile'),
-      isFirst: true,
-    },
+    { label: t('exports.fact.file'), value: hasFile ? fileName : t('exports.noFile') },
     {
       label: t('exports.fact.columns'),
       value: (file.columns ?? exportKinds[kind].columns).join(', '),
@@ -251,6 +246,6 @@ function listFileFacts(
       : []),
     ...(hasFile ? [{ label: t('exports.fact.bytes'), value: formatCount(bytes) }] : []),
     ...(sha256 && hasFile ? [{ label: t('exports.fact.sha256'), value: sha256 }] : []),
-    { label: t('exports.fact.erased'), value: formatUtc(erasedAt), isFirst: true },
+    { label: t('exports.fact.erased'), value: formatUtc(erasedAt) },
   ]
 }

@@ -3,7 +3,7 @@
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
-import { parseRowPlace } from '@/lib/shared/row-place'
+import { parseRowPlace } from '@/lib/shared/view-query'
 import { JournalEntries } from './journal-entries'
 
 type Props = { userName: string; clientNo: string; customerNo: string; before: string | null }

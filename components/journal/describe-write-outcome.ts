@@ -1,7 +1,7 @@
 import type { Verdict } from '@/components/ui/glyph'
+import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import type { JournalEntry } from './describe-write'
 
 type Outcome = { verdict: Verdict; words: string }
 

@@ -1,26 +1,19 @@
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { Note, noteClass } from '@/components/form/note'
 import { RecordOutcome } from '@/components/form/record-outcome'
 import { RecordedOutcome } from '@/components/form/recorded-outcome'
-import { Button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/copy-button'
 import { Glyph } from '@/components/ui/glyph'
-import { ButtonLink } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { RawText } from '@/components/ui/states/raw-text'
 import { useT } from '@/lib/client/translation'
 import type { Failure } from '@/lib/contracts/result'
+import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { useRecordOutcome } from '@/lib/features/journal/client/use-outcomes'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { findReason } from '@/lib/shared/format/describe-failure'
-import { routes } from '@/lib/shared/routes'
-import { isMasked } from '@/lib/shared/wire/masks'
-import type { JournalEntry } from './describe-write'
-import { isStoredAsSent } from './describe-write-outcome'
-import { JournalFields, labelJournalField, listChangedFields } from './journal-fields'
-import { SentRequest } from './sent-request'
+import { JournalFields, labelJournalField } from './journal-fields'
+import { JournalVerbs } from './journal-verbs'
 
 const BatchDetails = dynamic(() =>
   import('@/components/batches/public').then((part) => part.BatchDetails),
@@ -76,7 +69,7 @@ export function JournalDetails({ entry, userName, checkFailure }: Props) {
       ) : (
         <JournalFields entry={entry} />
       )}
-      <Verbs entry={entry} />
+      <JournalVerbs entry={entry} />
     </div>
   )
 }
@@ -104,66 +97,6 @@ function Refusal({ entry }: { entry: JournalEntry }) {
           ))}
         </ul>
       )}
-    </>
-  )
-}
-
-function Verbs({ entry }: { entry: JournalEntry }) {
-  const t = useT()
-  const [showsRequest, setShowsRequest] = useState(false)
-  const { idempotencyKey, operation, area, state, clientNo, target, batch, organizationId } = entry
-  const canUndo = operation === 'updateCustomer' && state === 'done' && !isMasked(target)
-  const hasRequest = area !== 'desk' && batch === null && entry.fields.length > 0
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-2 pt-1.5">
-        {canUndo && clientNo && target && (
-          <ButtonLink size="sm" href={routes.undo(clientNo, target, idempotencyKey)}>
-            {t('journal.undo')}
-          </ButtonLink>
-        )}
-        {organizationId && batch?.batchId && (
-          <ButtonLink size="sm" href={routes.collectionBatch(organizationId, batch.batchId)}>
-            {t('journal.openBatch')}
-          </ButtonLink>
-        )}
-        {hasRequest && (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-expanded={showsRequest}
-            onClick={() => setShowsRequest(!showsRequest)}
-          >
-            {t(showsRequest ? 'journal.hideRequest' : 'journal.showRequest')}
-          </Button>
-        )}
-        <CopyButton
-          text={() => new URL(routes.journalLine(idempotencyKey), location.origin).href}
-          icon="link"
-        >
-          {t('journal.copyLink')}
-        </CopyButton>
-        <span className="text-xs text-ink-3 tabular-nums">
-          <Said entry={entry} />
-        </span>
-      </div>
-      {showsRequest && <SentRequest idempotencyKey={idempotencyKey} />}
-    </>
-  )
-}
-
-/** When it was made, to the second, and how much of what was sent was a change. */
-function Said({ entry }: { entry: JournalEntry }) {
-  const t = useT()
-  const sent = entry.fields.filter((field) => 'sent' in field).length
-  const changed = listChangedFields(entry).length
-  return (
-    <>
-      {sent > 0 && `${t('journal.changedOf', { changed, sent })} `}
-      {entry.state === 'done' && !entry.look && isStoredAsSent(entry) && (
-        <>{t('journal.checkedAfter')} </>
-      )}
-      <Moment instant={entry.sentAt} format={formatDateTime} />
     </>
   )
 }

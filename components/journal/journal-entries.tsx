@@ -9,11 +9,11 @@ import { useToday } from '@/components/ui/hooks/use-today'
 import { AccessNotKnown, ReadStates } from '@/components/ui/states/read-states'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
+import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { getJournalQuery, type JournalView } from '@/lib/features/journal/client/journal'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { formatIsoDate, formatLongDate } from '@/lib/shared/format/date-time'
-import { formatRowPlace } from '@/lib/shared/row-place'
-import type { JournalEntry } from './describe-write'
+import { formatRowPlace } from '@/lib/shared/view-query'
 import { JournalLine } from './journal-line'
 
 type Props = {

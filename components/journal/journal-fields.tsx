@@ -1,12 +1,12 @@
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { labelCustomerPath } from '@/lib/features/customers/messages/public'
+import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { labelWrittenField } from '@/lib/features/journal/messages/journal-labels'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseAmount } from '@/lib/shared/numbers/money'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
-import type { JournalEntry } from './describe-write'
 
 type Field = JournalEntry['fields'][number]
 

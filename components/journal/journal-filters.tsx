@@ -4,8 +4,8 @@ import { FilterBar, type ListFilter } from '@/components/data-grid/filters/filte
 import { OptionEditor } from '@/components/data-grid/filters/option-editor'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { useT } from '@/lib/client/translation'
-import { WriteKind } from '@/lib/contracts/desk/journal'
 import { type JournalAddress, journalStates } from '@/lib/features/journal/client/journal-view'
+import { writeKinds } from '@/lib/features/journal/domain/write-kinds'
 import { findPreset } from '@/lib/shared/dates/whole-days'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 
@@ -30,7 +30,7 @@ export function JournalFilters({ address, people, isNarrowed, onChange, onClear 
   const persons = [...new Set([...(people ?? []), ...(who ? [who] : [])])]
   const options = {
     who: persons.map((person) => [person, toVisibleMask(person)] as const),
-    kind: WriteKind.options.map((each) => [each, t(`journal.kind.${each}`)] as const),
+    kind: writeKinds.map((each) => [each, t(`journal.kind.${each}`)] as const),
     state: journalStates.map((each) => [each, t(`journal.state.${each}`)] as const),
   }
   const choose = (key: 'who' | 'kind' | 'state', name: string): ListFilter => ({

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { WrittenBatch } from '@/lib/contracts/desk/journal'
 import { operations } from '@/lib/contracts/registry'
+import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { t } from '@/tests/support/english'
 import { renderPage } from '@/tests/support/render-page'
-import { describeWrite, formatSentence, type JournalEntry } from './describe-write'
+import { describeWrite, formatSentence } from './describe-write'
 import { describeWriteOutcome } from './describe-write-outcome'
 import { JournalLine } from './journal-line'
 

@@ -3,17 +3,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createSerializer, useQueryStates } from 'nuqs'
 import { useState } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
-import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { useToday } from '@/components/ui/hooks/use-today'
-import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
-import { Kbd } from '@/components/ui/kbd'
-import { Moment } from '@/components/ui/moment'
-import { SearchBox } from '@/components/ui/search-box'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { JournalCounts } from '@/lib/contracts/desk/journal'
@@ -24,12 +18,13 @@ import {
   toCountQuestion,
   toJournalQuestion,
 } from '@/lib/features/journal/client/journal-view'
-import { formatTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import { JournalEntries } from './journal-entries'
 import { JournalFilters } from './journal-filters'
+import { JournalFoot } from './journal-foot'
+import { JournalSearch } from './journal-search'
 import { JournalTabs } from './journal-tabs'
 
 /** Every write and its outcome, a line each. The address holds the view. */
@@ -118,35 +113,6 @@ function describeDay(t: Translate, counts: JournalCounts | null, unknown: number
   ]
 }
 
-function JournalSearch({
-  text,
-  isKeptOut,
-  isBusy,
-  onSearch,
-}: {
-  text: string
-  isKeptOut: boolean
-  isBusy: boolean
-  onSearch: (text: string) => void
-}) {
-  const t = useT()
-  const { typed, searchFor } = useTypedSearch(text)
-  return (
-    <div className="flex max-w-80 flex-1 basis-64 py-1.5 pr-6 max-narrow:max-w-none max-narrow:basis-full max-narrow:px-4">
-      <SearchBox
-        typed={typed}
-        label={t('journal.search')}
-        hint={t('journal.searchHint')}
-        clearLabel={t('journal.clearSearch')}
-        isBusy={isBusy}
-        note={isKeptOut && t('journal.keptOut')}
-        onType={(next) => searchFor(next, 300, onSearch)}
-        onSearch={(next) => searchFor(next, 0, onSearch)}
-      />
-    </div>
-  )
-}
-
 function NoChanges({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   const t = useT()
   return isNarrowed ? (
@@ -161,32 +127,5 @@ function NoChanges({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =
     <StateBlock kind="empty" title={t('journal.empty')}>
       {t('journal.emptyMeaning')}
     </StateBlock>
-  )
-}
-
-/** How many lines are held, of how many, when they were read, and the keys. */
-function JournalFoot({
-  held: { count, readAt },
-  shown,
-}: {
-  held: { count: number; readAt: number }
-  shown: number | undefined
-}) {
-  const t = useT()
-  return (
-    <Foot className="sticky bottom-0 max-narrow:static print:static">
-      <span role="status">
-        {shown === undefined
-          ? t('journal.heldUncounted', { shown: count })
-          : t('journal.held', { shown: formatCount(count), count: shown })}
-      </span>
-      <span>
-        {t('layout.readAt')} <Moment instant={readAt} format={formatTime} />
-      </span>
-      <span className="flex-1" />
-      <span className="max-narrow:hidden print:hidden">
-        <Kbd>J</Kbd> <Kbd>K</Kbd> {t('journal.keys.move')} <Kbd>Enter</Kbd> {t('journal.keys.open')}
-      </span>
-    </Foot>
   )
 }

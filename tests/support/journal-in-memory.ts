@@ -193,7 +193,7 @@ export function journalInMemory() {
       ...actual,
       readJournalEntry: async (_, idempotencyKey) => {
         const row = rows.get(idempotencyKey)
-        return row ? { ...toJournalEntry(row), request: null } : null
+        return row ? { entry: toJournalEntry(row), sent: null } : null
       },
     }),
   }

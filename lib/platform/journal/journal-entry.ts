@@ -1,10 +1,8 @@
 import 'server-only'
-import type { JournalEntry, SentRequest } from '@/lib/contracts/desk/journal'
-import { findOperation } from '@/lib/contracts/registry'
+import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Failure, Result } from '@/lib/contracts/result'
 import { placeIn } from '@/lib/platform/database/places'
 import { unseal } from '@/lib/platform/database/sealed'
-import { describeRequest, type ParsedInput } from '@/lib/platform/upstream/request'
 import { listFieldOutcomes, maskSealed } from './field-outcomes'
 import { unsealRow } from './sealed-payload'
 import type { JournalRow } from './write-journal'
@@ -42,16 +40,17 @@ export function toJournalEntry(stored: JournalRow): JournalEntry {
 }
 
 /**
- * The request of a write as it went out to the service, with masks in place of what is sealed; null
- * where there was none, where nothing is left of it, and where it is of too many rows to be shown.
+ * What a write sent, with masks in place of what is sealed; null where nothing is left of it, and
+ * where it is of too many rows to be shown.
  */
-export function readSentRequest(stored: JournalRow): SentRequest | null {
-  const operation = findOperation(stored.operation)
+export function readSentInput(stored: JournalRow): SentInput | null {
   const row = unsealRow(stored)
-  const input = row.payload as ParsedInput | null
-  if (!operation || operation.area === 'desk' || !input || readWrittenBatch(row)) return null
-  return maskSealed(row, describeRequest(operation, input)) as SentRequest
+  if (row.payload === null || readWrittenBatch(row)) return null
+  return maskSealed(row, row.payload) as SentInput
 }
+
+/** What an operation was asked with. */
+export type SentInput = { params?: unknown; query?: unknown; body?: unknown }
 
 /**
  * What a person recorded of a write, its note opened; null in place of a note that was erased, or

@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { JournalEntry, SentRequest } from '@/lib/contracts/desk/journal'
+import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { journal } from '@/lib/platform/database/schema'
-import { readSentRequest, toJournalEntry } from './journal-entry'
+import { readSentInput, type SentInput, toJournalEntry } from './journal-entry'
 import {
   hasState,
   isAbout,
@@ -52,18 +52,18 @@ export async function readJournal(
   }
 }
 
-/** One write with its request, or null when there is none that the reader may see. */
+/** One write with what it sent, or null when there is none that the reader may see. */
 export async function readJournalEntry(
   reader: JournalScope,
   idempotencyKey: string,
-): Promise<(JournalEntry & { request: SentRequest | null }) | null> {
+): Promise<{ entry: JournalEntry; sent: SentInput | null } | null> {
   const db = await getDeskDatabase()
   const [row] = await db
     .select()
     .from(journal)
     .where(and(isVisibleTo(reader), eq(journal.idempotencyKey, idempotencyKey)))
     .limit(1)
-  return row ? { ...toJournalEntry(row), request: readSentRequest(row) } : null
+  return row ? { entry: toJournalEntry(row), sent: readSentInput(row) } : null
 }
 
 /**

@@ -53,7 +53,7 @@ async function seenBy(reader: Partial<JournalScope>): Promise<string[]> {
   expect(unknown).toBe(seen.length)
   for (const { target } of rows) {
     const one = await readJournalEntry({ ...nobody, ...reader }, keys[target]!)
-    expect(one?.target ?? null).toBe(seen.includes(target) ? target : null)
+    expect(one?.entry.target ?? null).toBe(seen.includes(target) ? target : null)
   }
   return seen
 }

@@ -1,5 +1,5 @@
 import { createLoader, parseAsString } from 'nuqs/server'
-import { parseRowPlace } from '@/lib/shared/row-place'
+import { parseRowPlace } from '@/lib/shared/view-query'
 
 /**
  * The one description of what the address of the batches holds: `list` is an organization whose

@@ -1,8 +1,8 @@
 import { createLoader, parseAsString, parseAsStringLiteral } from 'nuqs/server'
-import { WriteKind } from '@/lib/contracts/desk/journal'
+import { writeKinds } from '@/lib/features/journal/domain/write-kinds'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { getDayStart, getNextDayStart } from '@/lib/shared/dates/local-day'
-import { isRowKey, parseRowPlace } from '@/lib/shared/row-place'
+import { isRowKey, parseRowPlace } from '@/lib/shared/view-query'
 import type { JournalView } from './journal'
 
 /** States that the journal can be narrowed to, those that need somebody first. */
@@ -23,7 +23,7 @@ export const journalStates = [
 export const journalParsers = {
   state: parseAsStringLiteral(journalStates),
   who: parseAsString,
-  kind: parseAsStringLiteral(WriteKind.options),
+  kind: parseAsStringLiteral(writeKinds),
   from: parseAsString,
   to: parseAsString,
   q: parseAsString,

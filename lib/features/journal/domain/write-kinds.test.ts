@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { WriteKind } from '@/lib/contracts/desk/journal'
 import { operations } from '@/lib/contracts/registry'
-import { findWriteKind } from './write-kinds'
+import { findWriteKind, writeKinds } from './write-kinds'
 
 const writes = Object.values(operations).filter(({ effect }) => effect === 'write')
+
+test('every kind can be chosen', () => expect(writeKinds).toEqual(WriteKind.options))
 
 test('no kind is without a write', () => {
   const kinds = new Set(writes.map(({ name }) => findWriteKind(name)))

@@ -1,5 +1,18 @@
 import type { WriteKind } from '@/lib/contracts/desk/journal'
 
+/** Every kind, in the order in which one chooses. */
+export const writeKinds = [
+  'customers',
+  'stops',
+  'cases',
+  'invoices',
+  'adjustments',
+  'failures',
+  'exports',
+  'reveals',
+  'other',
+] as const satisfies readonly WriteKind[]
+
 /** The operations of each kind of write. What is in none of them is of the kind `other`. */
 const operationsOfKind: Record<Exclude<WriteKind, 'other'>, readonly string[]> = {
   customers: [

@@ -51,7 +51,6 @@ export const journal = {
   noRequest: 'No request is stored for this change.',
   copyLink: 'Copy link',
   openBatch: 'Open the batch',
-  fields: 'Fields',
   field: 'Field',
   before: 'Before',
   sent: 'After',

@@ -1,10 +1,11 @@
 import 'server-only'
-import type { Input } from '@/lib/contracts/registry'
+import { findOperation, type Input } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess } from '@/lib/contracts/result'
 import { findWriteKind } from '@/lib/features/journal/domain/write-kinds'
 import { countJournal } from '@/lib/platform/journal/count-journal'
 import { readJournal, readJournalEntry } from '@/lib/platform/journal/read-journal'
 import type { Session } from '@/lib/platform/session/current-session'
+import { describeRequest } from '@/lib/platform/upstream/request'
 import { makeHiddenFailure, resolveJournalScope } from './journal-scope'
 
 /** The journal as far as the person may see it: its rows, their number, and one of them. */
@@ -24,7 +25,13 @@ export const journalHandlers = {
   },
   getJournalEntry: async ({ params }: Input<'getJournalEntry'>, session: Session) => {
     const scope = await resolveJournalScope(session, params)
-    const entry = await readJournalEntry(scope, params.idempotencyKey)
-    return entry ? makeSuccess(entry) : makeFailure(makeHiddenFailure(scope))
+    const found = await readJournalEntry(scope, params.idempotencyKey)
+    if (!found) return makeFailure(makeHiddenFailure(scope))
+    const operation = findOperation(found.entry.operation)
+    const hasRequest = operation && operation.area !== 'desk' && found.sent
+    return makeSuccess({
+      ...found.entry,
+      request: hasRequest ? describeRequest(operation, hasRequest) : null,
+    })
   },
 }
