@@ -89,7 +89,7 @@ test('a customer’s journal shows its own writes, newest first, with what was, 
   await expect(page.getByText('+47 33 33 33 33')).toHaveCount(0)
   for (const [at, row, cells] of [
     [0, /^E-mail /, ['kari.nordmann@post.example', '<kari@ny.example>;', 'kari@ny.example']],
-    [1, /^Phone /, [ordinary.phoneNo, '+47 11 11 11 11', '+47 11 11 11 11']],
+    [1, /^Phone /, [ordinary.phoneNo, '+47 11 11 11 11']],
   ] as const) {
     const entry = entries(page).nth(at)
     await expect(entry).toContainText(desk.user('controller').userName)
@@ -97,8 +97,8 @@ test('a customer’s journal shows its own writes, newest first, with what was, 
     await expect(entry.getByRole('columnheader')).toHaveText([
       'Field',
       'Before',
-      'Sent',
-      'Found on check',
+      'After',
+      ...(cells.length === 3 ? ['Found on check'] : []),
     ])
     await expect(entry.getByRole('row', { name: row }).getByRole('cell')).toHaveText([...cells])
   }
@@ -135,11 +135,7 @@ test('a change is taken back as a second one that is looked at and saved, and is
   const row = entries(page)
     .first()
     .getByRole('row', { name: /^Phone / })
-  await expect(row.getByRole('cell')).toHaveText([
-    '+47 11 11 11 11',
-    ordinary.phoneNo,
-    ordinary.phoneNo,
-  ])
+  await expect(row.getByRole('cell')).toHaveText(['+47 11 11 11 11', ordinary.phoneNo])
 })
 
 test('an address is taken back whole, and the table shows each line before it is sent', async ({
