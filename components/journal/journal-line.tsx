@@ -95,7 +95,7 @@ export function JournalLine({ entry, userName, isOpenAtStart }: Props) {
           {sentence.after}
         </h3>
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 max-narrow:order-4 max-narrow:col-[2/-1]">
-          <span className="flex min-w-0 gap-2" role="status">
+          <span className="flex min-w-0 gap-2">
             <Glyph verdict={verdict} className="mt-0.75" />
             <span className="line-clamp-2 min-w-0 wrap-anywhere">{words}</span>
           </span>
