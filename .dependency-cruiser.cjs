@@ -143,7 +143,7 @@ const lists = [
   ]),
   only('journal-store', platform('journal'), [
     ...platform('database'),
-    ...lib('contracts'),
+    ...lib('contracts', 'shared'),
     ...env,
     ...log,
   ]),

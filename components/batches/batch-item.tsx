@@ -7,7 +7,6 @@ import { Moment } from '@/components/ui/moment'
 import { RecordItem } from '@/components/ui/record-item'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { PollingStopped } from '@/components/ui/states/polling-stopped'
-import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import {
@@ -16,10 +15,14 @@ import {
 } from '@/lib/features/adjustments/domain/public'
 import { useSentBatch } from '@/lib/features/batches/client/use-sent-batch'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { describeFailure, type Failure } from '@/lib/shared/format/describe-failure'
-import { truncateId } from '@/lib/shared/format/truncate-id'
 import { routes } from '@/lib/shared/routes'
-import { describeBatchOutcome, findAdjustmentKind, type SentBatch } from './batch-outcome'
+import { UnreadBatch } from './batch-details'
+import {
+  describeBatch,
+  describeBatchOutcome,
+  findAdjustmentKind,
+  type SentBatch,
+} from './batch-outcome'
 import { BatchResolution } from './batch-resolution'
 import { BatchRows } from './batch-rows'
 
@@ -53,7 +56,7 @@ export function BatchItem({
       verdict={verdict}
       title={
         <>
-          {t(`batches.operation.${sent.operation}`)}
+          {describeBatch(t, sent)}
           <Target sent={sent} />
         </>
       }
@@ -61,7 +64,6 @@ export function BatchItem({
       isLive
       meta={
         <>
-          {sent.rows !== null && <span>{t('batches.rowsSent', { count: sent.rows })}</span>}
           <span>{t('batches.by', { person: sent.person })}</span>
           <Moment instant={sent.sentAt} format={formatDateTime} />
         </>
@@ -84,7 +86,7 @@ export function BatchItem({
               variant="quiet"
               href={routes.collectionBatch(sent.organizationId, sent.batchId)}
             >
-              {t('batches.one', { batchId: truncateId(sent.batchId) })}
+              {t('batches.details')}
             </ButtonLink>
           )}
         </>
@@ -94,7 +96,7 @@ export function BatchItem({
       {isOpen && error instanceof OperationFailed && (
         <FailureBlock failure={error.failure} doing="read" look="strip" />
       )}
-      {isOpen && unread && <Unread failure={unread as Failure} />}
+      {isOpen && unread && <UnreadBatch failure={unread} />}
       {isResting && <PollingStopped onGoOn={goOn} />}
       {isOpen && batch && (
         <BatchRows
@@ -113,25 +115,12 @@ export function BatchItem({
   )
 }
 
-/** Why the batch could not be read: what stands in the journal of it stays. */
-function Unread({ failure }: { failure: Failure }) {
-  const t = useT()
-  const { meaning, raw } = describeFailure(t, failure, 'read')
-  return (
-    <StateBlock kind="unknown" look="strip" title={t('batches.unread')} raw={raw ?? undefined}>
-      {meaning}
-    </StateBlock>
-  )
-}
-
 /** From where it was sent, as a link. */
 function Target({ sent: { organizationId, clientNo, target, operation } }: { sent: SentBatch }) {
   const t = useT()
   if (organizationId && target && findAdjustmentKind(operation))
     return (
-      <Link href={routes.collectionInvoice(organizationId, target)}>
-        {t('batches.invoice', { id: truncateId(target) })}
-      </Link>
+      <Link href={routes.collectionInvoice(organizationId, target)}>{t('batches.oneInvoice')}</Link>
     )
   if (clientNo)
     return <Link href={routes.customers(clientNo)}>{t('batches.client', { clientNo })}</Link>

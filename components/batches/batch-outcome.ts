@@ -1,6 +1,7 @@
 import type { Verdict } from '@/components/ui/glyph'
 import type { Answer } from '@/lib/client/operation-query'
 import { isTakenBefore } from '@/lib/shared/batch-rows/resend-rules'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 export type SentBatch = Answer<'getSentBatch'>['sent']
@@ -77,6 +78,28 @@ function describePartial(
     ...(booked > 0 ? [t('batches.outcome.alsoBooked', { booked })] : []),
     ...(failed > 0 ? [t('batches.outcome.alsoFailed', { failed })] : []),
   ].join(' ')
+}
+
+/** What a batch is, in words: how many rows of which kind, and what they add up to. */
+export function describeBatch(t: Translate, { operation, rows, sums }: SentBatch): string {
+  const amounts = (sums ?? []).map(({ currency, total }) => `${formatDecimal(total)} ${currency}`)
+  return [t(`batches.operation.${operation}`, { count: rows ?? -1 }), ...amounts].join(', ')
+}
+
+/** The kind of a batch that the service names, in words; a kind of later as it is named. */
+export function labelBatchType(t: Translate, type: string): string {
+  const known = (['INVOICE', 'PAYMENT', 'CORRECTION', 'NONE'] as const).find(
+    (each) => each === type,
+  )
+  return known ? t(`batches.type.${known}`) : type
+}
+
+/** How the service says that a batch stands, in words; a status of later as it is named. */
+export function labelBatchStatus(t: Translate, status: string): string {
+  const known = (['QUEUED', 'SUCCESS', 'PARTIAL', 'FAILED'] as const).find(
+    (each) => each === status,
+  )
+  return known ? t(`batches.statusWords.${known}`) : status
 }
 
 /** The kind of posting that an operation sends, or null. */

@@ -11,9 +11,10 @@ import { usePolling } from '@/lib/client/use-polling'
 import { getSentBatchesQuery, getUpstreamBatchQuery } from '@/lib/features/batches/client/batches'
 import { useRecent } from '@/lib/features/search-everything/client/public'
 import { resolveCollectionBatch } from '@/lib/shared/batch-rows/row-results'
-import { truncateId } from '@/lib/shared/format/truncate-id'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { BatchEntry } from './batch-entry'
+import { describeBatch, labelBatchStatus, labelBatchType, type SentBatch } from './batch-outcome'
 import { BatchRows } from './batch-rows'
 
 type Props = {
@@ -36,7 +37,7 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
     staleTime: 0,
   })
   const batch = data?.data ? resolveCollectionBatch(data.data, null) : null
-  const sentence = batch?.status ? t('batches.status', { status: batch.status }) : null
+  const sentence = batch?.status ? labelBatchStatus(t, batch.status) : null
   useRecent(
     batch && {
       ...{ kind: 'batch', id: batchId, organizationId },
@@ -44,19 +45,16 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
     },
   )
   const sent = journal?.batches ?? []
+  const title = describeTitle(t, sent[0], data?.data?.type, batch?.rows.length)
   const { isResting, goOn } = usePolling(query.queryKey, batch !== null && !batch.isOver)
   return (
     <PageFrame
-      crumbs={[
-        { label: t('batches.title'), href: routes.batches() },
-        { label: truncateId(batchId) },
-      ]}
-      tab={[t('batches.one', { batchId: truncateId(batchId) }), data?.data?.type]}
-      title={t('batches.one', { batchId: truncateId(batchId) })}
+      crumbs={[{ label: t('batches.title'), href: routes.batches() }, { label: title }]}
+      tab={[title, sentence]}
+      title={title}
       facts={[
-        { label: batchId, copy: batchId },
-        ...(data?.data?.type ? [{ label: data.data.type }] : []),
-        ...(batch?.status ? [{ label: t('batches.status', { status: batch.status }) }] : []),
+        ...(sentence ? [{ label: sentence }] : []),
+        { label: t('batches.upstreamColumn.batch'), value: batchId, copy: batchId },
       ]}
     >
       <ReadStates
@@ -90,4 +88,17 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
       )}
     </PageFrame>
   )
+}
+
+/** What was sent from here, else the kind that the service names with its rows; never an id. */
+function describeTitle(
+  t: Translate,
+  sent: SentBatch | undefined,
+  type: string | null | undefined,
+  count: number | undefined,
+): string {
+  if (sent) return describeBatch(t, sent)
+  if (!type) return t('batches.one')
+  const words = labelBatchType(t, type)
+  return count ? t('batches.rowsOfType', { type: words, count }) : words
 }

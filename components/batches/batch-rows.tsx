@@ -21,19 +21,21 @@ type Props = {
   fates: BatchRowResult[]
   organizationId: string | null
   clientNo: string | null
+  /** Shows those that were not booked first, where there are any. */
+  opensAtRefused?: boolean
 }
 
 /** What became of each row of a batch, with the upstream's own reason, beside what was sent. */
-export function BatchRows({ rows, fates, organizationId, clientNo }: Props) {
+export function BatchRows({ rows, fates, organizationId, clientNo, opensAtRefused }: Props) {
   const t = useT()
-  const [onlyOpen, setOnlyOpen] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
   const isOpen = ({ is }: BatchRowResult) => is !== 'booked' && is !== 'taken' && is !== 'recorded'
+  const [onlyOpen, setOnlyOpen] = useState(opensAtRefused === true && fates.some(isOpen))
   const chosen = onlyOpen ? fates.filter(isOpen) : fates
   const shown = showsAll ? chosen : chosen.slice(0, shownAtFirst)
   return (
     <div className="my-1.5 max-w-full overflow-x-auto">
-      {fates.length > 5 && fates.some(isOpen) && (
+      {(onlyOpen || fates.length > 5) && fates.some(isOpen) && (
         <Checkbox checked={onlyOpen} onChange={(event) => setOnlyOpen(event.target.checked)}>
           {t('batches.onlyNotBooked')}
         </Checkbox>

@@ -9,6 +9,7 @@ import { useT } from '@/lib/client/translation'
 import { getSentBatchesQuery } from '@/lib/features/batches/client/batches'
 import { type BatchesView, toSentBatchesQuestion } from '@/lib/features/batches/client/batches-view'
 import { routes } from '@/lib/shared/routes'
+import { formatRowPlace } from '@/lib/shared/view-query'
 import { BatchEntry } from './batch-entry'
 
 type Props = {
@@ -58,7 +59,9 @@ export function SentBatches({ view, userName, draftClientOf }: Props) {
         next={
           data?.more && last
             ? {
-                href: routes.batches(new URLSearchParams({ before: last.sentAt }).toString()),
+                href: routes.batches(
+                  new URLSearchParams({ before: formatRowPlace(last) }).toString(),
+                ),
                 label: t('batches.next'),
               }
             : null

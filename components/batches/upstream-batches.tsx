@@ -16,6 +16,7 @@ import { getUpstreamBatchesQuery } from '@/lib/features/batches/client/batches'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
+import { labelBatchStatus, labelBatchType } from './batch-outcome'
 
 type Row = NonNullable<Answer<'listCollectionBatches'>['data']>[number]
 
@@ -94,25 +95,19 @@ const verdicts: Record<string, Verdict> = {
 
 const buildColumns = (t: Translate): Column<Row>[] => [
   {
-    key: 'batchId',
-    card: 'low-left',
-    title: t('batches.upstreamColumn.batch'),
-    width: 'w-80',
-    cell: ({ batchId }) => batchId ?? t('batches.absent'),
-  },
-  {
     key: 'type',
-    card: 'left',
+    card: 'top',
     title: t('batches.upstreamColumn.type'),
-    cell: ({ type }) => type ?? t('batches.absent'),
+    cell: ({ type }) => (type ? labelBatchType(t, type) : t('batches.absent')),
   },
   {
     key: 'status',
-    card: 'top',
+    card: 'left',
     title: t('batches.upstreamColumn.status'),
     cell: ({ status }) => (
       <span className="status">
-        <Glyph verdict={verdicts[status ?? ''] ?? 'unknown'} /> {status ?? t('batches.absent')}
+        <Glyph verdict={verdicts[status ?? ''] ?? 'unknown'} />{' '}
+        {status ? labelBatchStatus(t, status) : t('batches.absent')}
       </span>
     ),
   },
@@ -132,5 +127,14 @@ const buildColumns = (t: Translate): Column<Row>[] => [
     card: 'line',
     title: t('batches.upstreamColumn.createdBy'),
     cell: ({ createdBy }) => createdBy ?? t('batches.absent'),
+  },
+  {
+    key: 'batchId',
+    card: 'line',
+    title: t('batches.upstreamColumn.batch'),
+    width: 'w-80',
+    cell: ({ batchId }) => (
+      <span className="font-mono text-ink-3">{batchId ?? t('batches.absent')}</span>
+    ),
   },
 ]

@@ -1,5 +1,6 @@
 'use client'
 
+import { formatCount } from '@/components/data-grid/pager'
 import { Facts } from '@/components/form/facts'
 import { PageFrame } from '@/components/layout/page-frame'
 import { FailureBlock } from '@/components/ui/states/failure-block'
@@ -7,32 +8,44 @@ import { useT } from '@/lib/client/translation'
 import { useExport } from '@/lib/features/exports/client/use-export'
 import { routes } from '@/lib/shared/routes'
 import { ExportProgress } from './export-progress'
-import { listReceiptFacts } from './receipt-facts'
+import { splitReceiptFacts } from './receipt-facts'
 
 /**
- * The page of one export: whether it is complete and why not, and everything by which that can be
- * proven.
+ * The page of one export: whether it is complete and why not, in five lines, and folded under them
+ * everything by which that can be proven.
  */
 export function ExportPage({ exportId }: { exportId: string }) {
   const t = useT()
   const followed = useExport(exportId)
   const { receipt, unread } = followed
+  const facts = receipt && splitReceiptFacts(t, receipt)
   return (
     <PageFrame
       crumbs={[
         { label: t('exports.title'), href: routes.exports() },
-        { label: exportId.slice(0, 8) },
+        { label: receipt?.fileName ?? t('exports.receipt') },
       ]}
       tab={receipt ? [receipt.fileName] : undefined}
-      title={t('exports.one', { exportId: exportId.slice(0, 8) })}
-      facts={receipt ? [{ label: receipt.fileName, copy: receipt.fileName }] : []}
+      title={receipt?.fileName ?? t('exports.receipt')}
+      facts={
+        receipt
+          ? [
+              { label: t(`exports.list.${receipt.kind}`) },
+              { label: t('exports.rows', { rows: formatCount(receipt.rows) }) },
+            ]
+          : []
+      }
     >
       <div className="px-6 pt-2 pb-6 max-narrow:px-4">
-        {receipt && (
+        {receipt && facts && (
           <>
             <ExportProgress receipt={receipt} followed={followed} />
-            <div className="max-w-[920px] border-t border-line pt-2 tabular-nums max-narrow:[&_dt]:pb-0 [&>dl]:grid-cols-[160px_minmax(0,1fr)] max-narrow:[&>dl]:grid-cols-1">
-              <Facts items={listReceiptFacts(t, receipt)} />
+            <div className={factsClass}>
+              <Facts items={facts.first} />
+              <details>
+                <summary className="py-1.5 text-accent">{t('exports.proof')}</summary>
+                <Facts items={facts.proof} />
+              </details>
             </div>
           </>
         )}
@@ -41,3 +54,6 @@ export function ExportPage({ exportId }: { exportId: string }) {
     </PageFrame>
   )
 }
+
+const factsClass =
+  'max-w-[920px] border-t border-line pt-2 tabular-nums max-narrow:[&_dt]:pb-0 [&_dl]:grid-cols-[160px_minmax(0,1fr)] max-narrow:[&_dl]:grid-cols-1'

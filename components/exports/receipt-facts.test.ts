@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noFindings } from '@/lib/shared/list-filters/verify-filters'
 import { t } from '@/tests/support/english'
 import { type Receipt, summarizeReceipt } from './describe-export'
-import { formatReceipt } from './receipt-facts'
+import { formatReceipt, splitReceiptFacts } from './receipt-facts'
 
 const part = {
   fromRowId: 9004118,
@@ -182,5 +182,23 @@ describe('a receipt of collection invoices', () => {
     expect(summarizeReceipt(t, { ...ofInvoices, search: {} })).toBe(
       'Complete: list read to the end, no duplicates',
     )
+  })
+})
+
+describe('a receipt', () => {
+  const namesOf = (told: Partial<Receipt> = {}) =>
+    splitReceiptFacts(t, { ...receipt, ...told }).first.map(({ label }) => label)
+  const five = ['Searched for', 'Pages, rows', 'Started, ended', 'File', 'Deleted after']
+
+  test('is five lines, with its proof behind them, and every fact once', () => {
+    const { first, proof } = splitReceiptFacts(t, receipt)
+    expect(first.map(({ label }) => label)).toEqual(five)
+    expect(proof.map(({ label }) => label)).toContain('SHA-256')
+    expect(formatReceipt(t, receipt).split('\n')).toHaveLength(first.length + proof.length + 3)
+  })
+
+  test('folds away nothing that is wrong', () => {
+    const findings = { ...noFindings, ignored: ['Status'], strangers: 2 }
+    expect(namesOf({ unread: 3, findings })).toHaveLength(five.length + 2)
   })
 })

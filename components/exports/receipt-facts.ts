@@ -20,11 +20,24 @@ import {
 export type ReceiptFact = { label: string; value: string; note?: string }
 
 /**
- * Everything that a receipt tells, line by line: the page shows them, and Copy receipt gives them
- * as text.
+ * Everything that a receipt tells, line by line.
  */
 export function listReceiptFacts(t: Translate, receipt: Receipt): ReceiptFact[] {
   return [...listSearchFacts(t, receipt), ...listRunFacts(t, receipt), ...listFileFacts(t, receipt)]
+}
+
+/** What one asks of an export first, and what is wrong with it; the rest is its proof. */
+const firstFacts = [
+  ...(['query', 'rows', 'ignored', 'unverified', 'unread', 'started', 'file', 'erased'] as const),
+] as const
+
+/** The lines of a receipt that stand above its fold, and those below. */
+export function splitReceiptFacts(t: Translate, receipt: Receipt) {
+  const labels = firstFacts.map((name) => t(`exports.fact.${name}`))
+  const { first = [], proof = [] } = Object.groupBy(listReceiptFacts(t, receipt), ({ label }) =>
+    labels.includes(label) ? 'first' : 'proof',
+  )
+  return { first, proof }
 }
 
 /** A receipt as text, the sentence first. */

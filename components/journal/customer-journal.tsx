@@ -1,7 +1,9 @@
 'use client'
 
+import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
+import { parseRowPlace } from '@/lib/shared/view-query'
 import { JournalEntries } from './journal-entries'
 
 type Props = { userName: string; clientNo: string; customerNo: string; before: string | null }
@@ -16,9 +18,13 @@ export function CustomerJournal({ userName, clientNo, customerNo, before }: Prop
   return (
     <JournalEntries
       userName={userName}
-      question={{ clientNo, customerNo, limit: 50, ...(before && { before }) }}
+      question={{ clientNo, customerNo, limit: 50, ...parseRowPlace(before) }}
       hrefOf={(older) => (older ? `${here}?${new URLSearchParams({ before: older })}` : here)}
-      empty={t('journal.emptyCustomer')}
+      empty={
+        <StateBlock kind="empty" title={t('journal.emptyCustomer')}>
+          {t('journal.emptyMeaning')}
+        </StateBlock>
+      }
     />
   )
 }

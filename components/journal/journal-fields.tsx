@@ -1,72 +1,124 @@
-import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { labelCustomerPath } from '@/lib/features/customers/messages/public'
+import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { labelWrittenField } from '@/lib/features/journal/messages/journal-labels'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseAmount } from '@/lib/shared/numbers/money'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 
-type Entry = Answer<'getJournalEntry'>
+type Field = JournalEntry['fields'][number]
 
-/** What a write sent, beside what stood there before, and what the last look saw. */
-export function JournalFields({ entry }: { entry: Entry }) {
+/**
+ * The fields of a write, before and after, and what a check found where that is something else. Those
+ * that were sent as they stood there are named below.
+ */
+export function JournalFields({ entry }: { entry: JournalEntry }) {
   const t = useT()
+  const shown = entry.fields.filter((field) => !isSentUnchanged(field))
+  const unchanged = entry.fields.filter(isSentUnchanged)
+  const wasSent = shown.some(isSent)
+  const differs = shown.some((field) => isSent(field) && 'stored' in field && !isSame(field))
   if (entry.fields.length === 0) return <p className="text-xs text-ink-3">{t('journal.erased')}</p>
-  const wasSeen = entry.fields.some((field) => 'stored' in field)
-  const wasSent = entry.fields.some((field) => 'sent' in field)
   return (
-    <details open={entry.state === 'unknown'}>
-      <summary>{t('journal.fields')}</summary>
-      <table className="read-table">
-        <thead>
-          <tr>
-            <th scope="col" className="w-65 max-narrow:w-auto">
-              {t('journal.field')}
-            </th>
-            <th scope="col">{t('journal.before')}</th>
-            {wasSent && <th scope="col">{t('journal.sent')}</th>}
-            {wasSeen && <th scope="col">{t('journal.stored')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {entry.fields.map(({ field, before, sent, ...rest }) => (
-            <tr key={field}>
-              <FieldHead path={field} />
-              <td>
-                {before === undefined
-                  ? t('journal.notRead')
-                  : formatFieldValue(t, entry, field, before)}
-              </td>
-              {wasSent && (
-                <td>
-                  {sent === undefined
-                    ? t('journal.notSent')
-                    : formatFieldValue(t, entry, field, sent)}
-                </td>
-              )}
-              {wasSeen && <td>{formatFieldValue(t, entry, field, rest.stored)}</td>}
+    <>
+      {shown.length > 0 && (
+        <table className="read-table max-w-160 [&_:is(td,th)]:h-auto [&_:is(td,th)]:py-1 [&_:is(td,th)]:align-top [&_td]:wrap-anywhere">
+          <thead>
+            <tr>
+              <th scope="col" className="w-40 max-narrow:w-auto">
+                {t('journal.field')}
+              </th>
+              <th scope="col">{t('journal.before')}</th>
+              {wasSent && <th scope="col">{t('journal.sent')}</th>}
+              {differs && <th scope="col">{t('journal.stored')}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+          </thead>
+          <tbody>
+            {shown.map((field) => (
+              <FieldRow
+                key={field.field}
+                entry={entry}
+                field={field}
+                wasSent={wasSent}
+                differs={differs}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {unchanged.length > 0 && (
+        <p className="max-w-prose pt-1 text-xs text-ink-3">
+          {t('journal.unchanged', {
+            names: unchanged.map(({ field }) => labelJournalField(t, field) ?? field).join(', '),
+          })}
+        </p>
+      )}
+    </>
   )
 }
 
-/** The name of a field, its path in a tooltip; the path itself where no name is known. */
-function FieldHead({ path }: { path: string }) {
-  const name = labelJournalField(useT(), path)
+function FieldRow({
+  entry,
+  field: { field, before, sent, stored },
+  wasSent,
+  differs,
+}: {
+  entry: JournalEntry
+  field: Field
+  wasSent: boolean
+  differs: boolean
+}) {
+  const t = useT()
+  const name = labelJournalField(t, field)
+  const format = (value: unknown) => formatFieldValue(t, entry, field, value)
   return (
-    <th scope="row" title={path} className={`border-line ${name ? '' : 'font-mono'}`}>
-      {name ?? path}
-    </th>
+    <tr>
+      <th scope="row" title={field} className={`border-line ${name ? '' : 'font-mono'}`}>
+        {name ?? field}
+      </th>
+      <td>
+        {before === undefined ? (
+          <span className="text-ink-3">{t('journal.notRead')}</span>
+        ) : sent === undefined ? (
+          format(before)
+        ) : (
+          <del className="text-ink-2 decoration-fail-mark">{format(before)}</del>
+        )}
+      </td>
+      {wasSent && (
+        <td>
+          {sent === undefined ? (
+            <span className="text-ink-3">{t('journal.notSent')}</span>
+          ) : (
+            format(sent)
+          )}
+        </td>
+      )}
+      {differs && <td>{format(stored)}</td>}
+    </tr>
   )
 }
+
+const isSent = ({ sent }: Field) => sent !== undefined
+const isSame = ({ sent, stored }: Field) => JSON.stringify(sent) === JSON.stringify(stored)
+
+/** Whether a field went out as it stood there before, and nothing else was found of it since. */
+const isSentUnchanged = (field: Field) =>
+  isSent(field) &&
+  JSON.stringify(field.sent) === JSON.stringify(field.before) &&
+  !('stored' in field && !isSame(field))
+
+/** The fields that went out otherwise than they stood there before. */
+export const listChangedFields = ({ fields }: JournalEntry): Field[] =>
+  fields.filter(
+    ({ sent, before }) =>
+      sent !== undefined && JSON.stringify(sent) !== JSON.stringify(before ?? ''),
+  )
 
 /** A value of a named field: what remains is an amount, in the currency that the write has noted. */
-export function formatFieldValue(t: Translate, entry: Entry, field: string, value: unknown) {
+function formatFieldValue(t: Translate, entry: JournalEntry, field: string, value: unknown) {
   const exact =
     field === 'remainingAmount' && (typeof value === 'number' || typeof value === 'string')
       ? parseAmount(value as ExactNumber)

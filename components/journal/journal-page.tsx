@@ -1,63 +1,131 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { useQueryStates } from 'nuqs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createSerializer, useQueryStates } from 'nuqs'
+import { useState } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
-import { Tabs } from '@/components/layout/tabs'
 import { ListViews } from '@/components/saved-views/public'
-import { Link } from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
+import type { JournalCounts } from '@/lib/contracts/desk/journal'
 import { getJournalQuery } from '@/lib/features/journal/client/journal'
 import {
+  type JournalAddress,
   journalParsers,
-  journalStates,
+  toCountQuestion,
   toJournalQuestion,
 } from '@/lib/features/journal/client/journal-view'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import { JournalEntries } from './journal-entries'
+import { JournalFilters } from './journal-filters'
+import { JournalFoot } from './journal-foot'
+import { JournalSearch } from './journal-search'
+import { JournalTabs } from './journal-tabs'
 
-/** Every write and its outcome. An unknown one can be looked at again. */
+/** Every write and its outcome, a line each. The address holds the view. */
 export function JournalPage({ userName }: { userName: string }) {
   const t = useT()
-  const [view] = useQueryStates(journalParsers)
-  const question = toJournalQuestion(view)
-  const { data } = useQuery({ ...getJournalQuery(question), staleTime: 0 })
+  const zone = useHydrated() ? undefined : 'UTC'
+  const today = useToday()
+  const [address, setAddress] = useQueryStates(journalParsers, { history: 'push' })
+  const [keptOut, setKeptOut] = useState<string | null>(null)
+  const asked = { ...address, q: keptOut ?? address.q }
+  const { data, isFetching } = useQuery({
+    ...getJournalQuery(toCountQuestion(asked, today, zone)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const counts = data?.isWhole ? data.counts : null
+  const hrefOf = (change: Partial<JournalAddress>) =>
+    routes.journal(toQuery({ ...address, before: null, ...change }))
+  const isNarrowed = asked.q !== null
+
+  function search(text: string) {
+    const isPrivate = hasIdentityNumber(text)
+    setKeptOut(isPrivate ? text : null)
+    void setAddress({ q: isPrivate ? null : text || null, before: null }, { history: 'replace' })
+  }
+
+  function clear() {
+    setKeptOut(null)
+    void setAddress(null)
+  }
 
   return (
     <PageFrame
       crumbs={[{ label: t('journal.title') }]}
       title={t('journal.title')}
-      facts={data ? [{ label: t('journal.unknownCount', { count: data.unknown }) }] : []}
+      facts={describeDay(t, counts, data?.unknown)}
       actions={<ListViews list="activity" />}
     >
-      <Tabs aria-label={t('journal.filter')}>
-        <Link href={routes.journal()} aria-current={view.state === null ? 'page' : undefined}>
-          {t('journal.all')}
-        </Link>
-        {journalStates.map((state) => (
-          <Link
-            key={state}
-            href={`${routes.journal()}?state=${state}`}
-            aria-current={view.state === state ? 'page' : undefined}
-          >
-            {t(`journal.state.${state}`)}
-          </Link>
-        ))}
-      </Tabs>
+      <JournalTabs
+        address={address}
+        userName={userName}
+        counts={counts}
+        hrefOf={(change) => hrefOf({ ...change, line: null })}
+      />
+      <div className="flex flex-wrap-reverse items-center gap-x-4 border-b border-line">
+        <div className="min-w-0 flex-1 basis-120 max-narrow:basis-full">
+          <JournalFilters
+            address={address}
+            people={data?.counts?.people ?? null}
+            isNarrowed={isNarrowed}
+            onChange={(change) =>
+              void setAddress({ ...(change as Partial<JournalAddress>), before: null })
+            }
+            onClear={clear}
+          />
+        </div>
+        <JournalSearch
+          text={asked.q ?? ''}
+          isKeptOut={keptOut !== null}
+          isBusy={isFetching}
+          onSearch={search}
+        />
+      </div>
       <JournalEntries
         userName={userName}
-        question={question}
-        hrefOf={(before) => toJournalHref(view.state, before)}
-        empty={t(view.state ? 'journal.emptyFiltered' : 'journal.empty')}
+        question={toJournalQuestion(asked, zone)}
+        hrefOf={(before) => hrefOf({ before })}
+        empty={<NoChanges isNarrowed={isNarrowed || toQuery(address) !== ''} onClear={clear} />}
+        foot={(held) => <JournalFoot held={held} shown={counts?.shown} />}
       />
     </PageFrame>
   )
 }
 
-function toJournalHref(state: string | null, before: string | null) {
-  const query = new URLSearchParams({
-    ...(state && { state }),
-    ...(before && { before }),
-  }).toString()
-  return query ? `${routes.journal()}?${query}` : routes.journal()
+const serialize = createSerializer(journalParsers)
+const toQuery = (address: Partial<JournalAddress>) => serialize(address).replace(/^\?/, '')
+
+/** The day in two sentences; nothing of what is not known. */
+function describeDay(t: Translate, counts: JournalCounts | null, unknown: number | undefined) {
+  if (!counts || unknown === undefined) return []
+  const { changes, people, unknown: today } = counts.today
+  const scope = unknown === 0 ? 'none' : unknown === today ? 'today' : 'some'
+  return [
+    { label: t('journal.today', { changes, people }) },
+    { label: t('journal.unknownCount', { count: unknown, today, scope }) },
+  ]
+}
+
+function NoChanges({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const t = useT()
+  return isNarrowed ? (
+    <StateBlock
+      kind="empty"
+      title={t('journal.emptyFiltered')}
+      steps={<Button onClick={onClear}>{t('journal.clear')}</Button>}
+    >
+      {t('journal.emptyFilteredMeaning')}
+    </StateBlock>
+  ) : (
+    <StateBlock kind="empty" title={t('journal.empty')}>
+      {t('journal.emptyMeaning')}
+    </StateBlock>
+  )
 }

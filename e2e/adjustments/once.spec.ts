@@ -111,11 +111,11 @@ test('a desk that is killed between send and answer shows the write as unknown, 
     await expect(entry).toContainText('Sending')
     await expect(async () => {
       await visit(page, routes.journal())
-      await expect(entry).toContainText('Unconfirmed', { timeout: 500 })
+      await expect(entry).toContainText('Unknown', { timeout: 500 })
     }).toPass({ timeout: 20_000 })
     await entry.getByRole('button', { name: 'Check status' }).click()
     await expect(entry).toContainText('every field is stored as sent.')
-    await expect(entry).toContainText('Done')
+    await expect(entry).toContainText('Saved and checked')
     expect(await desk.storedCustomer(customer.customerNo)).toMatchObject({
       postalAddress: { cityName: 'Bergen' },
     })

@@ -72,6 +72,10 @@ test('a correction that no look can tell of is not offered again until a person 
   await expect(dialog).toContainText('The service confirmed it by telephone')
   await expect(dialog.getByRole('button', { name: /Resend|Check status|Record/ })).toHaveCount(0)
   await visit(page, routes.journal())
+  await page
+    .getByRole('main')
+    .getByRole('button', { expanded: false, name: /^sent 1 correction/ })
+    .click()
   await expect(page.getByText('The service confirmed it by telephone')).toBeVisible()
   expect(await booked()).toBe(1)
 })

@@ -49,7 +49,7 @@ test('a case is paused once, the page shows it, and the journal tells it', async
   await expect(page.getByRole('button', { name: 'Resume case' })).toBeVisible()
 
   await visit(page, routes.journal())
-  const entry = page.getByRole('listitem').filter({ hasText: 'Case pause' })
+  const entry = page.getByRole('listitem').filter({ hasText: 'paused case' })
   await expect(entry).toContainText('Done')
   await entry.getByRole('link', { name: `Case ${read.caseNumber}` }).click()
   await expect(page).toHaveURL(new RegExp(`/cases/${read.caseNumber}$`))

@@ -64,7 +64,7 @@ test('an invoice is paused with its reason and last day, and resumed, once each,
   await expect(page.getByRole('button', { name: 'Pause invoice', exact: true })).toBeVisible()
 
   await visit(page, routes.journal())
-  for (const operation of ['Invoice pause', 'Invoice resumption']) {
+  for (const operation of ['paused invoice', 'resumed invoice']) {
     const entry = page.getByRole('listitem').filter({ hasText: operation })
     await expect(entry).toContainText('Done')
     await expect(entry.getByRole('link', { name: `Invoice ${number}` })).toBeVisible()

@@ -154,7 +154,10 @@ test('where the upstream ignores the blank, the page says so, and never that it 
   await expect(page.getByText('Saved.')).toHaveCount(0)
 
   await visit(page, routes.customerJournal(customer.clientNo, customer.customerNo))
-  await page.getByText('What was sent', { exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { expanded: false, name: /^changed/ })
+    .click()
   for (const { path, label, as, stored: value } of clearable) {
     const cells = page
       .getByRole('row')

@@ -95,15 +95,18 @@ test('new values of masked fields are sent and stored, and never come back', asy
   await expectMasks()
 
   await visit(page, routes.customerJournal(customer.clientNo, customer.customerNo))
-  await page.getByText('What was sent', { exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { expanded: false, name: /^changed/ })
+    .click()
   const cellsOf = (name: string) =>
     page
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
       .getByRole('cell')
-  await expect(cellsOf('Identity number')).toHaveText(['•••••', '•••••', '•••••'])
-  await expect(cellsOf('Date of birth')).toHaveText(['•••••', '•••••', '•••••'])
-  await expect(cellsOf('Bank account')).toHaveText(['••••• 2345', '••••• 3017', '••••• 3017'])
+  await expect(cellsOf('Identity number')).toHaveText(['•••••', '•••••'])
+  await expect(cellsOf('Date of birth')).toHaveText(['•••••', '•••••'])
+  await expect(cellsOf('Bank account')).toHaveText(['••••• 2345', '••••• 3017'])
   const text = await answers()
   expect(text).toContain('"outcome":"saved"')
   for (const value of [...Object.values(fresh), ordinary.ssn, ordinary.bankAccountNo])

@@ -87,7 +87,10 @@ inBothSizes((size) => {
     await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
 
     await visit(page, routes.customerJournal(customer.clientNo, customer.customerNo))
-    await page.getByText('What was sent').click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { expanded: false, name: /^changed/ })
+      .click()
     await shot('journal')
     await page.getByRole('link', { name: 'Undo change' }).click()
     await expect(page.getByText(/Undoing .+’s change from/)).toBeVisible()

@@ -52,7 +52,7 @@ test('ticked invoices are stopped by a key, one question names those that are le
 
   await visit(page, routes.customerJournal(...at))
   const main = page.getByRole('main')
-  await expect(main.getByText('Stop on an invoice')).toBeVisible()
+  await expect(main.getByText('changed the stops on')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Invoice W-1' })).toBeVisible()
 })
 

@@ -191,9 +191,9 @@ test('a note and an owner are seen by a colleague, who cannot take what changed 
 
   await tab(page, /^Activity/).click()
   const main = page.getByRole('main')
-  await expect(main.getByText('Note about the customer added')).toBeVisible()
-  await expect(main.getByText('Owner or follow-up day changed')).toHaveCount(3)
-  await expect(main.getByText('Rejected')).toHaveCount(1)
+  await expect(main.getByText('added a note about')).toBeVisible()
+  await expect(main.getByText('changed the owner or the follow-up day of')).toHaveCount(3)
+  await expect(main.getByText(/^Refused/)).toHaveCount(1)
 })
 
 test('notes and owner of another client cannot be read', async ({ desk, page }) => {

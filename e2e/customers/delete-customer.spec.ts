@@ -50,9 +50,9 @@ test('a customer is deleted once, and the journal holds what stood there, its nu
   expect(asked).toEqual([])
 
   await visit(page, routes.customerJournal(customer.clientNo, customer.customerNo))
-  const entry = page.getByRole('listitem').filter({ hasText: 'Customer deletion' })
+  const entry = page.getByRole('listitem').filter({ hasText: 'deleted customer' })
   await expect(entry).toContainText('Done')
-  await entry.getByText('What was sent').click()
+  await entry.getByRole('button', { expanded: false }).click()
   await expect(entry.getByRole('row', { name: /^City / }).getByRole('cell')).toHaveText(['Oslo'])
   await expect(entry.getByRole('row', { name: /^Phone / }).getByRole('cell')).toHaveText([
     '+47 22 33 44 55',

@@ -4,7 +4,15 @@ import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
-import { cellFor, cellsOf, downloaded, fact, panelOf, told } from '../support/export-panel'
+import {
+  cellFor,
+  cellsOf,
+  downloaded,
+  fact,
+  openProof,
+  panelOf,
+  told,
+} from '../support/export-panel'
 import type { Raw } from '../support/sandbox'
 import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
@@ -103,6 +111,7 @@ test('the narrowed list goes whole into a CSV file that is what the upstream has
 
   await panelOf(page).getByRole('link', { name: 'Receipt' }).click()
   await expect(page).toHaveURL(/\/exports\/[0-9a-f-]{36}$/)
+  await openProof(page)
   await expect(fact(page, 'Organization')).toHaveText(desk.organizationId)
   await expect(fact(page, 'Searched for')).toHaveText('Type NOTICE')
   await expect(fact(page, 'Pages, rows')).toContainText(
@@ -120,8 +129,11 @@ test('the narrowed list goes whole into a CSV file that is what the upstream has
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Exports' })).toBeVisible()
   await visit(page, routes.journal())
   await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: 'Collection invoice export' }),
-  ).toContainText('Done')
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: 'an export of collection invoices' }),
+  ).toContainText('Started')
 })
 
 test('a page that does not come ends it in words, and Continue completes it from there', async ({
@@ -161,6 +173,7 @@ inBothSizes((size) => {
     await expect(told(panelOf(page))).toHaveText(/^Complete/)
     await looked(page, `collection-export-complete-${size}`)
     await panelOf(page).getByRole('link', { name: 'Receipt' }).click()
+    await openProof(page)
     await expect(fact(page, 'Organization')).toHaveText(desk.organizationId)
     await looked(page, `collection-export-receipt-${size}`)
   })

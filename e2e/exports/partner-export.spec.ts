@@ -4,7 +4,15 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { textInZip } from '@/tests/support/zip'
 import { type Desk, expect, test, visit } from '../fixtures'
-import { cellFor, cellsOf, downloaded, fact, panelOf, told } from '../support/export-panel'
+import {
+  cellFor,
+  cellsOf,
+  downloaded,
+  fact,
+  openProof,
+  panelOf,
+  told,
+} from '../support/export-panel'
 import type { Raw } from '../support/sandbox'
 
 /** More rows than one page of a walk holds. */
@@ -61,6 +69,7 @@ async function heldAtSecondPage(desk: Desk, delayMs: number) {
 
 const onReceipt = async (page: Page) => {
   await panelOf(page).getByRole('link', { name: 'Receipt' }).click()
+  await openProof(page)
   await expect(page).toHaveURL(/\/exports\/[0-9a-f-]{36}$/)
 }
 
@@ -126,6 +135,7 @@ test('by keyboard alone, the whole result goes into a CSV file that is what the 
 
   await tabTo(page, 'Receipt')
   await page.keyboard.press('Enter')
+  await openProof(page)
   await expect(fact(page, 'Pages, rows')).toContainText(`1 page, ${stored.length} rows`)
   await expect(fact(page, 'Read order')).toContainText(
     `row number, ${stored[0]!.RowId} down to ${stored.at(-1)!.RowId}`,
@@ -139,9 +149,9 @@ test('by keyboard alone, the whole result goes into a CSV file that is what the 
   await expect(fact(page, 'New since start')).toHaveText('0 newer rows, left out')
 
   await visit(page, routes.journal())
-  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Export' })
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'export' })
   await expect(entry).toHaveCount(1)
-  await expect(entry).toContainText('Done')
+  await expect(entry).toContainText('Started')
 })
 
 test('rows that arrive while an export runs are left out and counted', async ({ desk, page }) => {

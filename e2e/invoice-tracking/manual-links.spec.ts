@@ -81,11 +81,11 @@ test('an ambiguous reference is offered and joined by hand; another of the compa
   await visit(page, routes.journal())
   const written = (name: string) =>
     page.getByRole('main').getByRole('listitem').filter({ hasText: name })
-  await expect(written('Manual invoice link undone')).toContainText(
-    `by ${desk.user('controller').userName}`,
-  )
-  await expect(written('Invoice linked manually')).toContainText(`by ${lead}`)
-  await expect(written('Invoice linked manually')).toContainText('Area: claim')
+  await expect(written('undid the manual link')).toContainText(desk.user('controller').userName)
+  const linked = written('linked transaction')
+  await expect(linked).toContainText(lead)
+  await linked.getByRole('button', { expanded: false }).click()
+  await expect(linked.getByRole('row', { name: /^Area / })).toContainText('claim')
 })
 
 test('what is not the same is set aside and comes back; what a rule joins can be taken apart', async ({

@@ -129,7 +129,7 @@ for (const [part, own] of parts.entries()) {
       const entry = page
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: `Customer ${customerNo}` }) })
-      await expect(entry, name).toContainText(isStored ? 'Done' : /Rejected|Not applied/)
+      await expect(entry, name).toContainText(isStored ? 'Saved' : /Refused|Not applied/)
       expect(await isStoredNow(desk, customerNo), name).toBe(isStored)
     }
   })

@@ -63,9 +63,9 @@ test('the reason of a refusal stands at its field, above the form and in the jou
   await expect(page.getByRole('alert').filter({ hasText: 'Season: is over' })).toBeVisible()
 
   await visit(page, routes.customerJournal(clientNo, customerNo))
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Season: is over' }).first(),
-  ).toBeVisible()
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Refused' }).first()
+  await entry.getByRole('button', { expanded: false }).click()
+  await expect(entry).toContainText('Season: is over')
 })
 
 test('a customer whose number holds a slash, a blank and a percent sign is opened and saved under that number', async ({

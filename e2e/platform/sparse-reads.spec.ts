@@ -37,7 +37,8 @@ test('a save whose answer is lost, and whose field no read shows, is told as not
   const entry = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: `Customer ${customerNo}` }) })
-  await expect(entry).toContainText('Unconfirmed')
+  await expect(entry).toContainText('Unknown')
+  await entry.getByRole('button', { expanded: false }).click()
   await expect(entry).toContainText(
     'the record doesn’t show enough to confirm whether it was saved',
   )

@@ -5,6 +5,9 @@ export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Export 
 /** How the export stands, in its one sentence. */
 export const told = (panel: Locator) => panel.getByRole('heading', { level: 3 })
 
+/** Unfolds the proof that stands under the five lines of a receipt. */
+export const openProof = (page: Page) => page.getByText('Proof: how the list was read').click()
+
 /** A fact of a receipt by its label. */
 export const fact = (page: Page, label: string) =>
   page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd[1]')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Answer, type Input, type OperationName, operations } from '@/lib/contracts/registry'
-import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { recordHandlers } from '@/lib/features/batches/server/record-handlers'
 import {
   refreshSentBatch,
@@ -15,21 +15,18 @@ import { userStateHandlers } from '@/lib/features/drafts/server/user-state-handl
 import { exportHandlers } from '@/lib/features/exports/server/export-handlers'
 import { getVolume } from '@/lib/features/invoice-search/server/volume-handler'
 import { manualLinkHandlers } from '@/lib/features/invoice-tracking/server/manual-link-handlers'
-import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/server/journal-scope'
+import { journalHandlers } from '@/lib/features/journal/server/journal-handlers'
 import { findSentPayments } from '@/lib/features/payment-matching/server/sent-payments-handler'
 import { viewHandlers } from '@/lib/features/saved-views/server/view-handlers'
 import { recentHandlers } from '@/lib/features/search-everything/server/recent-handlers'
 import { sessionHandlers } from '@/lib/features/sign-in/server/session-handlers'
 import { createWorkHandlers } from '@/lib/features/today/server/work-handlers'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
-import { readJournal, readJournalEntry } from '@/lib/platform/journal/read-journal'
 import type { Session } from '@/lib/platform/session/current-session'
 
 const workHandlers = createWorkHandlers(refreshSentBatch)
 
 type DeskOperation =
-  | 'listJournal'
-  | 'getJournalEntry'
   | 'revealCustomerField'
   | 'revealDebtorField'
   | 'getVolume'
@@ -38,6 +35,7 @@ type DeskOperation =
   | keyof typeof customerNoteHandlers
   | keyof typeof exportHandlers
   | keyof typeof failureHandlers
+  | keyof typeof journalHandlers
   | keyof typeof manualLinkHandlers
   | keyof typeof userStateHandlers
   | keyof typeof recentHandlers
@@ -59,18 +57,7 @@ type Handlers = {
  * upstream's.
  */
 export const localHandlers: Handlers = {
-  listJournal: async ({ body }, session) => {
-    const journalScope = await resolveJournalScope(session, body)
-    return makeSuccess({
-      ...(await readJournal(journalScope, body)),
-      isWhole: journalScope.isWhole,
-    })
-  },
-  getJournalEntry: async ({ params }, session) => {
-    const journalScope = await resolveJournalScope(session, params)
-    const entry = await readJournalEntry(journalScope, params.idempotencyKey)
-    return entry ? makeSuccess(entry) : makeFailure(makeHiddenFailure(journalScope))
-  },
+  ...journalHandlers,
   revealCustomerField: async ({ params, body }, session) => {
     const read = (await callAsPerson(
       operations.getCustomer,

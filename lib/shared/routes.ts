@@ -66,7 +66,9 @@ export const routes = {
   invoiceById: (identifier: string) => `/invoices/id/${encodePart(identifier)}`,
   invoiceByNumber: (number: string, company: number | null) =>
     `/invoices/number/${encodePart(number)}${company === null ? '' : `?company=${company}`}`,
-  journal: () => '/journal',
+  journal: (query = '') => `/journal${query && `?${query}`}`,
+  /** One write, by its idempotency key. */
+  journalLine: (idempotencyKey: string) => `/journal?line=${encodePart(idempotencyKey)}`,
   /** Where the person is signed in. */
   sessions: () => '/sessions',
   bulkAction: (bulkActionId: string) => `/bulk-actions/${encodePart(bulkActionId)}`,

@@ -1,4 +1,5 @@
 import type { RowState, SentBatch } from '@/lib/contracts/desk/batches'
+import { toJournalEntry } from '@/lib/platform/journal/journal-entry'
 import type { JournalRow } from '@/lib/platform/journal/write-journal'
 
 type Sent = typeof import('@/lib/platform/journal/sent-batches')
@@ -192,7 +193,7 @@ export function journalInMemory() {
       ...actual,
       readJournalEntry: async (_, idempotencyKey) => {
         const row = rows.get(idempotencyKey)
-        return row ? actual.toJournalEntry(row) : null
+        return row ? { entry: toJournalEntry(row), sent: null } : null
       },
     }),
   }

@@ -2,5 +2,7 @@ import type { ReactNode } from 'react'
 import { Translation } from '@/lib/composition/translation'
 
 export default function JournalLayout({ children }: { children: ReactNode }) {
-  return <Translation of={['customerFields', 'savedViews']}>{children}</Translation>
+  return (
+    <Translation of={['batches', 'customerFields', 'grid', 'savedViews']}>{children}</Translation>
+  )
 }

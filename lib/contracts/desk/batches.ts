@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { batchWriteBounds } from '../bounds'
 import { CalendarDate, ClientNo, OrganizationId, Uuid } from '../formats'
 import { defineLocalOperation } from '../operation'
-import { isWhole, JournalEntry, journalPage } from './journal'
+import { isWhole, JournalEntry, journalPage, WrittenBatch } from './journal'
 
 /** Writes that the upstream takes as a batch and processes later. */
 export const BatchOperation = z.enum([
@@ -67,20 +67,6 @@ export type ResendRequest = z.infer<typeof ResendRequest>
  */
 export type SubmissionOutcome = { batchId: string | null; looked: boolean }
 
-/**
- * How a batch ended, as it was last read: `taken` are rows whose source id was there already,
- * `untold` those of which it is not known (absent in what an earlier desk kept).
- */
-const BatchEnd = z.object({
-  status: z.string().nullable(),
-  succeeded: z.number(),
-  taken: z.number(),
-  failed: z.number(),
-  untold: z.number().optional(),
-  at: z.string(),
-})
-export type BatchEnd = z.infer<typeof BatchEnd>
-
 const { shape: entry } = JournalEntry
 
 /** A batch that was sent from here, as the journal holds it. Times are instants in UTC. */
@@ -94,10 +80,7 @@ export const SentBatch = z.object({
   target: entry.target,
   state: entry.state,
   sentAt: entry.sentAt,
-  batchId: z.string().nullable(),
-  /** How many rows it has; null once what was sent was erased. */
-  rows: z.number().nullable(),
-  end: BatchEnd.nullable(),
+  ...WrittenBatch.shape,
   status: entry.status,
   code: entry.code,
   message: entry.message,

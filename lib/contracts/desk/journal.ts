@@ -42,6 +42,33 @@ export const OutcomeRecord = z.object({
 })
 export type OutcomeRecord = z.infer<typeof OutcomeRecord>
 
+/**
+ * How a batch ended, as it was last read: `taken` are rows whose source id was there already,
+ * `untold` those of which it is not known (absent in what an earlier desk kept).
+ */
+export const BatchEnd = z.object({
+  status: z.string().nullable(),
+  succeeded: z.number(),
+  taken: z.number(),
+  failed: z.number(),
+  untold: z.number().optional(),
+  at: z.string(),
+})
+export type BatchEnd = z.infer<typeof BatchEnd>
+
+/**
+ * What is known of a write of many rows: how many went out, to what they add up, as which batch, and
+ * how that ended. The sums are exact decimals, null where a row names no amount or no currency, and
+ * where what was sent was erased.
+ */
+export const WrittenBatch = z.object({
+  rows: z.number().nullable(),
+  sums: z.array(z.object({ currency: z.string(), total: z.string() })).nullable(),
+  batchId: z.string().nullable(),
+  end: BatchEnd.nullable(),
+})
+export type WrittenBatch = z.infer<typeof WrittenBatch>
+
 /** A write as a person reads it. Times are instants in UTC. */
 export const JournalEntry = z.object({
   idempotencyKey: z.string(),
@@ -68,7 +95,9 @@ export const JournalEntry = z.object({
     }),
   ),
   warnings: z.array(z.object({ field: z.string().nullish(), message: z.string().nullish() })),
+  /** Of a write of many rows there are none: its rows are read with its batch. */
   fields: z.array(FieldOutcome),
+  batch: WrittenBatch.nullable(),
   look: z
     .object({
       at: z.string(),
@@ -80,15 +109,56 @@ export const JournalEntry = z.object({
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
 
+/** What writes are about, in the words of who looks for one. */
+export const WriteKind = z.enum([
+  'customers',
+  'stops',
+  'cases',
+  'invoices',
+  'adjustments',
+  'failures',
+  'exports',
+  'reveals',
+  'other',
+])
+export type WriteKind = z.infer<typeof WriteKind>
+
+/** So many people are named as those who made writes. */
+export const journalPeopleMax = 200
+
+/** The longest text that the journal is searched for. */
+export const journalSearchMax = 100
+
 /**
- * A page of the journal. `before` is the sentAt of the last row held: pages go by key, not by
- * offset.
+ * How many writes there are, as far as the person may see them. `shown` is under every filter; `all`,
+ * `mine`, `unknown` and `refused` take the place of those by person and outcome, under the others;
+ * the rest is under none.
  */
+export const JournalCounts = z.object({
+  shown: z.number(),
+  all: z.number(),
+  mine: z.number(),
+  unknown: z.number(),
+  refused: z.number(),
+  /** Since the instant that was asked for. */
+  today: z.object({ changes: z.number(), people: z.number(), unknown: z.number() }),
+  /** Who made any, by name. */
+  people: z.array(z.string()),
+})
+export type JournalCounts = z.infer<typeof JournalCounts>
+
 /** False: whether the person may see more could not be asked, so more is not shown. */
 export const isWhole = z.boolean()
 
+const instant = z.iso.datetime({ offset: true })
+
+/**
+ * A page of the journal. `before` is the sentAt of the last row held, `beforeKey` its idempotency
+ * key, which tells apart what was sent in the same millisecond: pages go by key, not by offset.
+ */
 export const journalPage = {
-  before: z.iso.datetime({ offset: true }).optional(),
+  before: instant.optional(),
+  beforeKey: z.uuid().optional(),
   limit: z.int().min(1).max(200).optional(),
 }
 
@@ -103,6 +173,17 @@ export const listJournal = defineLocalOperation({
     clientNo: ClientNo.optional(),
     customerNo: CustomerNo.optional(),
     state: WriteState.optional(),
+    person: z.string().max(200).optional(),
+    kind: WriteKind.optional(),
+    /** The first instant, and the one after the last. */
+    from: instant.optional(),
+    until: instant.optional(),
+    /** A number of a customer, a case or an invoice, an id that was sent, or part of a name. */
+    search: z.string().trim().min(1).max(journalSearchMax).optional(),
+    /** One write, as a link names it. */
+    idempotencyKey: z.uuid().optional(),
+    /** Counts too, and of today since then. */
+    countSince: instant.optional(),
     ...journalPage,
   }),
   answers: {
@@ -110,13 +191,21 @@ export const listJournal = defineLocalOperation({
       entries: z.array(JournalEntry),
       more: z.boolean(),
       unknown: z.number(),
+      counts: JournalCounts.nullable(),
       isWhole,
     }),
   },
   example: { body: { limit: 50 } },
 })
 
-/** One write by its idempotency key, for a person who may see its client. */
+/** A request as it went out; values that the journal seals are masked. */
+const SentRequest = z.object({ method: z.string(), path: z.string(), body: z.unknown() })
+export type SentRequest = z.infer<typeof SentRequest>
+
+/**
+ * One write by its idempotency key, for a person who may see its client. `request` is null where
+ * nothing went out to the service, and once its content was erased.
+ */
 export const getJournalEntry = defineLocalOperation({
   name: 'getJournalEntry',
   summary: 'Read one write and its outcome',
@@ -124,7 +213,7 @@ export const getJournalEntry = defineLocalOperation({
   right: null,
   scope: () => ({}),
   params: z.object({ idempotencyKey: z.uuid() }),
-  answers: { 200: JournalEntry },
+  answers: { 200: JournalEntry.extend({ request: SentRequest.nullable() }) },
   refusals: [404],
   example: { params: { idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' } },
 })

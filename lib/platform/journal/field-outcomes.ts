@@ -3,7 +3,7 @@ import type { FieldOutcome } from '@/lib/contracts/desk/journal'
 import { mask, maskWithoutMark, toMaskOwner } from '@/lib/platform/database/mask'
 import { placeIn } from '@/lib/platform/database/places'
 import { unseal } from '@/lib/platform/database/sealed'
-import { isSealed, unsealRow } from './sealed-payload'
+import { isSealed } from './sealed-payload'
 import type { JournalRow } from './write-journal'
 
 /**
@@ -12,19 +12,15 @@ import type { JournalRow } from './write-journal'
 const notedForLooks = ['newestBatch']
 
 /**
- * The fields that a write sent, with what stood there before and what a read afterwards showed;
+ * The fields that the write of an opened row sent, with what stood there before and what a read afterwards showed;
  * then the fields that it did not send and that hang on it, as the status of a case on a pause. Of
  * a write that sent no fields, such as a deletion, only what stood there. Sealed values are masked.
  */
-export function listFieldOutcomes(stored: JournalRow): FieldOutcome[] {
-  const row = unsealRow(stored)
+export function listFieldOutcomes(row: JournalRow): FieldOutcome[] {
   const body = (row.payload as { body?: unknown } | null)?.body
   const found = row.look?.stored ?? row.seen ?? {}
   const before = row.before ?? {}
-  const of: ValueOwner = {
-    idempotencyKey: row.idempotencyKey,
-    owner: toMaskOwner(row.clientNo ?? row.organizationId ?? '', row.target),
-  }
+  const of = findValueOwner(row)
   const sent = listLeaves(pickFields(body), of).map(([field, value]) => ({ field, sent: value }))
   const hanging = Object.keys(before).filter(
     (name) => !notedForLooks.includes(name) && !sent.some(({ field }) => field === name),
@@ -51,6 +47,15 @@ function pickFields(body: unknown): unknown {
 
 /** The write whose values these are, and whose they are. */
 type ValueOwner = { idempotencyKey: string; owner: string }
+
+const findValueOwner = (row: JournalRow): ValueOwner => ({
+  idempotencyKey: row.idempotencyKey,
+  owner: toMaskOwner(row.clientNo ?? row.organizationId ?? '', row.target),
+})
+
+/** A copy of what an opened row sent, with a mask in the place of each sealed value. */
+export const maskSealed = (row: JournalRow, value: unknown): unknown =>
+  withMasks(value, '', findValueOwner(row))
 
 function listLeaves(value: unknown, of: ValueOwner, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || isSealed(value))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { placeIn } from '@/lib/platform/database/places'
 import { seal } from '@/lib/platform/database/sealed'
 import { useSettings } from '@/tests/support/settings'
-import { toJournalEntry, toOutcomeRecord } from './read-journal'
+import { toJournalEntry, toOutcomeRecord } from './journal-entry'
 import type { JournalRow } from './write-journal'
 
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
@@ -41,6 +41,7 @@ describe('a write of the journal, as a person reads it,', () => {
   test('tells who sent what when, and nothing of how it is stored', () => {
     expect(entry({ endedAt: at, outcome: { ok: true, value: null } })).toEqual({
       idempotencyKey,
+      batch: null,
       operation: 'updateCustomer',
       area: 'receivables',
       person: 'kari',

@@ -114,6 +114,45 @@ describe.each(storeKinds)('the journal on %s', (kind) => {
     expect((await listed({ state: 'refused', customerNo: '10001' })).targets).toEqual(['10001'])
   })
 
+  test('narrows to a kind, and counts beside it what the other filters leave', async () => {
+    await written('10001', 1)
+    await written('10002', 2, { person: 'ola', state: 'refused' })
+    await written('10003', 3, { operation: 'pauseCase', state: 'unknown' })
+    await asKari()
+    const { targets, counts } = await listed({
+      kind: 'customers',
+      state: 'refused',
+      countSince: new Date(noon + 2 * 60_000).toISOString(),
+    })
+    expect(targets).toEqual(['10002'])
+    expect(counts).toEqual({
+      ...{ shown: 1, all: 2, mine: 1, unknown: 0, refused: 1 },
+      today: { changes: 2, people: 2, unknown: 1 },
+      people: ['kari', 'ola'],
+    })
+    expect((await listed()).counts).toBeNull()
+  })
+
+  test('shows the request of a write with masks, none of what the desk keeps itself or has erased', async () => {
+    const params = { clientno: '1001', customerno: '7' }
+    const body = { customer: { customerNo: '7', ssn: { sealed: 'v2.nothing.that.opens' } } }
+    const sent = await written('7', 1, { payload: { params, body } })
+    const erased = await written('7', 2, { payload: null })
+    const own = await written('7', 3, { operation: 'addCustomerNote', payload: { params } })
+    await asKari()
+    const requestOf = async (idempotencyKey: string) => {
+      const result = await executeOperation('getJournalEntry', { params: { idempotencyKey } })
+      return result.ok && result.value.request
+    }
+    expect(await requestOf(sent)).toEqual({
+      method: 'PUT',
+      path: '/clients/1001/customers',
+      body: { customer: { customerNo: '7', ssn: '•••••' } },
+    })
+    expect(await requestOf(erased)).toBeNull()
+    expect(await requestOf(own)).toBeNull()
+  })
+
   test('counts every unknown outcome that may be seen, those without an end past their deadline among them', async () => {
     await written('unknown', 1, { state: 'unknown' })
     await written('dead', 2, { state: 'sending', endedAt: null })

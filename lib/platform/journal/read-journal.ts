@@ -1,35 +1,22 @@
 import 'server-only'
-import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { JournalEntry, WriteState } from '@/lib/contracts/desk/journal'
-import type { Failure, Result } from '@/lib/contracts/result'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
-import { placeIn } from '@/lib/platform/database/places'
 import { journal } from '@/lib/platform/database/schema'
-import { unseal } from '@/lib/platform/database/sealed'
-import { listFieldOutcomes } from './field-outcomes'
-import type { JournalRow } from './write-journal'
-
-type Places = { clients: string[]; organizations: string[] }
-
-/**
- * What rows may be seen: those of operations that are named here, in the clients and organizations
- * of which everybody's are shown, and the person's own in those of `own` and in none. `isWhole`:
- * whether more may be seen is known.
- */
-export type JournalScope = Places & {
-  person: string
-  own: Places
-  operations: string[]
-  isWhole: boolean
-}
-
-export type JournalQuestion = {
-  clientNo?: string
-  customerNo?: string
-  state?: WriteState
-  before?: string
-  limit?: number
-}
+import { readSentInput, type SentInput, toJournalEntry } from './journal-entry'
+import {
+  hasState,
+  isAbout,
+  isAfter,
+  isLine,
+  isMadeBy,
+  isUnknown,
+  isVisibleTo,
+  type JournalQuestion,
+  type JournalScope,
+  newestFirst,
+  type Places,
+} from './journal-filter'
 
 /**
  * Newest writes first, as far as the reader may see them; with the number of unknown outcomes among
@@ -47,11 +34,14 @@ export async function readJournal(
     .where(
       and(
         isVisibleTo(reader),
-        toCondition(question),
-        question.before ? lt(journal.sentAt, new Date(question.before)) : undefined,
+        isAbout(question),
+        isMadeBy(question.person),
+        hasState(question.state),
+        isLine(question),
+        isAfter(question),
       ),
     )
-    .orderBy(desc(journal.sentAt))
+    .orderBy(...newestFirst)
     .limit(limit + 1)
   const [open] = await db
     .select({ unknown: sql<number>`cast(count(*) as int)` })
@@ -64,18 +54,18 @@ export async function readJournal(
   }
 }
 
-/** One write, or null when there is none that the reader may see. */
+/** One write with what it sent, or null when there is none that the reader may see. */
 export async function readJournalEntry(
   reader: JournalScope,
   idempotencyKey: string,
-): Promise<JournalEntry | null> {
+): Promise<{ entry: JournalEntry; sent: SentInput | null } | null> {
   const db = await getDeskDatabase()
   const [row] = await db
     .select()
     .from(journal)
     .where(and(isVisibleTo(reader), eq(journal.idempotencyKey, idempotencyKey)))
     .limit(1)
-  return row ? toJournalEntry(row) : null
+  return row ? { entry: toJournalEntry(row), sent: readSentInput(row) } : null
 }
 
 /** How writes stand, by idempotency key. Whether the reader may see them is for the caller to ask. */
@@ -91,32 +81,6 @@ export async function readWriteStates(keys: readonly string[]): Promise<Map<stri
     .where(inArray(journal.idempotencyKey, [...keys]))
   return new Map(rows.map(({ idempotencyKey, state }) => [idempotencyKey, state]))
 }
-
-/**
- * The rows that a reader may see. A row that stands in a client and in an organization needs both.
- */
-export function isVisibleTo({
-  person,
-  clients,
-  organizations,
-  own,
-  operations,
-}: JournalScope): SQL | undefined {
-  const isPlaced = or(isNotNull(journal.clientNo), isNotNull(journal.organizationId))
-  return and(
-    inArray(journal.operation, operations),
-    or(
-      and(eq(journal.person, person), isInPlaces(own)),
-      and(isPlaced, isInPlaces({ clients, organizations })),
-    ),
-  )
-}
-
-const isInPlaces = ({ clients, organizations }: Places) =>
-  and(
-    or(isNull(journal.clientNo), inArray(journal.clientNo, clients)),
-    or(isNull(journal.organizationId), inArray(journal.organizationId, organizations)),
-  )
 
 /**
  * The clients and organizations that rows stand in which a person may see, should they be let in:
@@ -150,101 +114,4 @@ export async function readRowPlaces(
     clients: rows.flatMap((row) => row.clientNo ?? []),
     organizations: rows.flatMap((row) => row.organizationId ?? []),
   }
-}
-
-function toCondition({ clientNo, customerNo, state }: JournalQuestion): SQL | undefined {
-  return and(
-    clientNo ? eq(journal.clientNo, clientNo) : undefined,
-    customerNo ? eq(journal.target, customerNo) : undefined,
-    state === 'unknown'
-      ? isUnknown()
-      : state === 'sending'
-        ? and(eq(journal.state, 'sending'), sql`${journal.deadlineAt} > now()`)
-        : state
-          ? eq(journal.state, state)
-          : undefined,
-  )
-}
-
-/**
- * A write that was being sent when its process ended never gets an outcome: past its deadline it
- * reads as unknown, and no janitor is needed.
- */
-const isUnknown = () =>
-  or(
-    eq(journal.state, 'unknown'),
-    and(eq(journal.state, 'sending'), isNull(journal.endedAt), lt(journal.deadlineAt, sql`now()`)),
-  )
-
-/** A stored row as a person reads it. */
-export function toJournalEntry(row: JournalRow): JournalEntry {
-  const failure = findFailure(row.outcome)
-  const overdue = row.state === 'sending' && row.deadlineAt.getTime() < Date.now()
-  return {
-    idempotencyKey: row.idempotencyKey,
-    operation: row.operation,
-    area: row.area,
-    person: row.person,
-    clientNo: row.clientNo,
-    organizationId: row.organizationId,
-    target: row.target,
-    state: overdue ? 'unknown' : row.state,
-    sentAt: row.sentAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
-    deadlineAt: row.deadlineAt.toISOString(),
-    status: failure?.status ?? null,
-    code: failure?.code ?? (overdue ? 'deadline' : null),
-    message: failure?.message ?? null,
-    requestId: row.requestId,
-    reasons: listReasons(failure),
-    warnings: listWarnings(row.outcome),
-    fields: listFieldOutcomes(row),
-    look: row.look ? { at: row.look.at, person: row.look.person, found: row.look.found } : null,
-    record: toOutcomeRecord(row),
-  }
-}
-
-/**
- * What a person recorded of a write, its note opened; null in place of a note that was erased, or
- * cannot be opened.
- */
-export function toOutcomeRecord({
-  idempotencyKey,
-  record,
-  recordNote,
-}: JournalRow): JournalEntry['record'] {
-  return (
-    record && {
-      ...record,
-      note: recordNote === null ? null : unseal(recordNote, placeIn.recordNote(idempotencyKey)),
-    }
-  )
-}
-
-function findFailure(outcome: unknown): Failure | null {
-  const result = outcome as Result<unknown> | null
-  return result && !result.ok ? result.failure : null
-}
-
-/** Why it was refused, beyond the code and the message that stand with it. */
-function listReasons(failure: Failure | null): JournalEntry['reasons'] {
-  if (!failure) return []
-  const fields = Object.entries(failure.fields ?? {}).map(([field, message]) => ({
-    field,
-    code: null,
-    message,
-  }))
-  const others = (failure.reasons ?? []).filter(
-    ({ code, message }) =>
-      (code ?? failure.code) !== failure.code || (message ?? failure.message) !== failure.message,
-  )
-  return [
-    ...fields,
-    ...others.map(({ code = null, message = null }) => ({ field: null, code, message })),
-  ]
-}
-
-function listWarnings(outcome: unknown): JournalEntry['warnings'] {
-  const result = outcome as Result<{ warnings?: JournalEntry['warnings'] | null } | null> | null
-  return (result?.ok && result.value?.warnings) || []
 }

@@ -95,7 +95,7 @@ export function sealRow<Row extends PayloadRow>(row: Row): Row & { payloadIds: s
       before == null
         ? before
         : { sealed: seal(JSON.stringify(before), placeIn.before(idempotencyKey)) },
-    payloadIds: payload == null ? null : listIds(payload).map(hashPayloadId),
+    payloadIds: payload == null ? null : listIds([payload, before]).map(hashPayloadId),
   }
 }
 
@@ -121,11 +121,14 @@ const parseJson = (text: string | null) => (text === null ? null : JSON.parse(te
 /** What a stored row calls an id that was sent. */
 export const hashPayloadId = (id: string) => makeKeyedDigest(`payload id ${id}`).slice(0, 22)
 
-const idSuffix = /id$/i
+const idName = /(id|caseNumber|invoiceNumber|documentNo)$/i
 
-/** Every text under a name that ends in `id`, of an invoice or of our own. */
+/**
+ * Every text under a name that ends in `id`, of an invoice or of our own, and the numbers of cases
+ * and invoices, by which people look for a write.
+ */
 function listIds(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return idSuffix.test(name) ? [value] : []
+  if (typeof value === 'string') return idName.test(name) ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   const inner = Array.isArray(value)
     ? value.flatMap((each) => listIds(each, name))

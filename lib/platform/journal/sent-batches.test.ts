@@ -69,6 +69,19 @@ describe('the batches that were sent from here', () => {
     })
   })
 
+  test('that were sent in the same millisecond stand on one page each', async () => {
+    for (const target of ['a', 'b', 'c', 'd', 'e']) await sent(1, { target })
+    const targets: (string | null)[] = []
+    for (let place = {}; targets.length < 5; ) {
+      const { batches } = await readSentBatches(kari, { ...place, limit: 2 })
+      targets.push(...batches.map(({ target }) => target))
+      const last = batches.at(-1)
+      expect(last).toBeDefined()
+      place = { before: last?.sentAt, beforeKey: last?.idempotencyKey }
+    }
+    expect(targets.sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
   test('are fifty where nobody says how many', async () => {
     for (let minute = 0; minute < 51; minute++) await sent(minute)
     const { targets, more } = await listed({})
@@ -141,6 +154,7 @@ describe('one of them', () => {
           sentAt: '2026-03-12T12:01:00.000Z',
           batchId: 'b-1',
           rows: 2,
+          sums: null,
           end,
           status: null,
           code: null,
@@ -161,6 +175,37 @@ describe('one of them', () => {
     ['nothing any more', null, null],
   ])('has as many rows as its body, in %s', async (_, payload, rows) => {
     expect((await one({ payload }))?.sent.rows).toBe(rows)
+  })
+
+  test.each([
+    [
+      'each currency by itself, exactly',
+      [
+        { amount: 0.1, currency: 'NOK' },
+        { amount: 0.2, currency: 'nok' },
+        { amount: -5, currency: 'SEK' },
+      ],
+      [
+        { currency: 'NOK', total: '0.3' },
+        { currency: 'SEK', total: '-5' },
+      ],
+    ],
+    [
+      'nothing where a row has no amount',
+      [{ amount: 1, currency: 'NOK' }, { currency: 'NOK' }],
+      null,
+    ],
+    ['nothing where a row has no currency', [{ amount: 1, currency: 'NOK' }, { amount: 1 }], null],
+    ['nothing where there is no row', [], null],
+  ])('adds up to %s', async (_, payments, sums) => {
+    expect((await one({ payload: { body: { payments } } }))?.sent.sums).toEqual(sums)
+  })
+
+  test('has as many rows as ids of its own, once what was sent is erased', async () => {
+    expect((await one({ payload: null, sourceIds: ['p-1', ''] }))?.sent).toMatchObject({
+      rows: 2,
+      sums: null,
+    })
   })
 
   test.each([

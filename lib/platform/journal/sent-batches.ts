@@ -2,39 +2,38 @@ import 'server-only'
 import {
   and,
   arrayContains,
-  desc,
   eq,
   inArray,
   isNotNull,
   isNull,
   like,
-  lt,
   ne,
   notInArray,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
-import {
-  type BatchEnd,
-  BatchOperation,
-  type RowState,
-  type SentBatch,
-} from '@/lib/contracts/desk/batches'
-import type { Result } from '@/lib/contracts/result'
+import { BatchOperation, type RowState, type SentBatch } from '@/lib/contracts/desk/batches'
+import type { BatchEnd } from '@/lib/contracts/desk/journal'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import type { Database } from '@/lib/platform/database/open'
 import { journal, journalSourceIds } from '@/lib/platform/database/schema'
-import { isVisibleTo, type JournalScope, toJournalEntry, toOutcomeRecord } from './read-journal'
+import { toJournalEntry, toOutcomeRecord } from './journal-entry'
+import {
+  isAfter,
+  isVisibleTo,
+  type JournalPlace,
+  type JournalScope,
+  newestFirst,
+} from './journal-filter'
 import { hashPayloadId, unsealRow } from './sealed-payload'
 import type { JournalRow } from './write-journal'
 
-export type BatchQuestion = {
+export type BatchQuestion = JournalPlace & {
   organizationId?: string
   clientNo?: string
   batchId?: string
   invoiceId?: string
-  before?: string
   limit?: number
 }
 
@@ -58,8 +57,8 @@ export async function readSentBatches(
   const rows = await db
     .select()
     .from(journal)
-    .where(and(isSent, isVisibleTo(reader), toCondition(question)))
-    .orderBy(desc(journal.sentAt))
+    .where(and(isSent, isVisibleTo(reader), toCondition(question), isAfter(question)))
+    .orderBy(...newestFirst)
     .limit(limit + 1)
   return { batches: rows.slice(0, limit).map(toSentBatch), more: rows.length > limit }
 }
@@ -225,14 +224,12 @@ function toCondition({
   clientNo,
   batchId,
   invoiceId,
-  before,
 }: BatchQuestion): SQL | undefined {
   return and(
     organizationId ? eq(journal.organizationId, organizationId) : undefined,
     clientNo ? eq(journal.clientNo, clientNo) : undefined,
     batchId ? eq(batchIdInOutcome, batchId) : undefined,
     invoiceId ? or(eq(journal.target, invoiceId), hasSentId(invoiceId)) : undefined,
-    before ? lt(journal.sentAt, new Date(before)) : undefined,
   )
 }
 
@@ -246,8 +243,7 @@ const hasSentId = (id: string): SQL | undefined =>
 /** A stored row as the page of batches shows it. */
 export function toSentBatch(stored: JournalRow): SentBatch {
   const row = unsealRow(stored)
-  const { state, status, code, message } = toJournalEntry(row)
-  const looked = row.look?.stored as { batchEnd?: BatchEnd } | undefined
+  const { state, status, code, message, batch } = toJournalEntry(row)
   return {
     idempotencyKey: row.idempotencyKey,
     operation: BatchOperation.parse(row.operation),
@@ -257,9 +253,7 @@ export function toSentBatch(stored: JournalRow): SentBatch {
     target: row.target,
     state,
     sentAt: row.sentAt.toISOString(),
-    batchId: findBatchId(row.outcome),
-    rows: countRows(row.payload),
-    end: looked?.batchEnd ?? null,
+    ...batch!,
     status,
     code,
     message,
@@ -267,20 +261,4 @@ export function toSentBatch(stored: JournalRow): SentBatch {
     lookedAt: row.look?.at ?? null,
     record: toOutcomeRecord(row),
   }
-}
-
-function findBatchId(outcome: unknown): string | null {
-  const result = outcome as Result<{
-    batchUuid?: string | null
-    data?: { batchId?: string | null } | null
-  } | null> | null
-  return (result?.ok && (result.value?.data?.batchId ?? result.value?.batchUuid)) || null
-}
-
-/** How many rows a payload holds: the one list in its body, or the body itself. */
-function countRows(payload: unknown): number | null {
-  const body = (payload as { body?: unknown } | null)?.body
-  if (typeof body !== 'object' || body === null) return null
-  const list = Array.isArray(body) ? body : Object.values(body).find(Array.isArray)
-  return list?.length ?? null
 }

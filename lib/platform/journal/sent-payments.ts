@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { RowState } from '@/lib/contracts/desk/batches'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { journal, journalSourceIds } from '@/lib/platform/database/schema'
-import { isVisibleTo, type JournalScope } from './read-journal'
+import { isVisibleTo, type JournalScope } from './journal-filter'
 import { toSentBatch } from './sent-batches'
 
 /**

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { journal } from '@/lib/platform/database/schema'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
-import { type JournalScope, readJournal, readJournalEntry, readRowPlaces } from './read-journal'
+import type { JournalScope } from './journal-filter'
+import { readJournal, readJournalEntry, readRowPlaces } from './read-journal'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -52,7 +53,7 @@ async function seenBy(reader: Partial<JournalScope>): Promise<string[]> {
   expect(unknown).toBe(seen.length)
   for (const { target } of rows) {
     const one = await readJournalEntry({ ...nobody, ...reader }, keys[target]!)
-    expect(one?.target ?? null).toBe(seen.includes(target) ? target : null)
+    expect(one?.entry.target ?? null).toBe(seen.includes(target) ? target : null)
   }
   return seen
 }

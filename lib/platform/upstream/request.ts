@@ -53,6 +53,19 @@ export function toRequest(
   }
 }
 
+/** What a person reads of a request: its address without the host, and what it carries. */
+export function describeRequest(
+  operation: Operation,
+  input: ParsedInput,
+): { method: string; path: string; body: unknown } {
+  const override = getOverride(operation)
+  return {
+    method: override.method ?? operation.method,
+    path: buildPath(override.path ?? operation.path, input.params) + buildQuery(input, override),
+    body: buildBody(input, override),
+  }
+}
+
 /**
  * The address of an area. Partner operations belong to distribution; the legacy ones stand at
  * /webapi on the host of the collection area (assumed).

@@ -1,5 +1,6 @@
 import type { CollectionBatch } from '@/lib/contracts/collection/batches'
-import type { BatchEnd, BatchRowResult, ReadBatch, SentRow } from '@/lib/contracts/desk/batches'
+import type { BatchRowResult, ReadBatch, SentRow } from '@/lib/contracts/desk/batches'
+import type { BatchEnd } from '@/lib/contracts/desk/journal'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { ReceivablesBatch } from '@/lib/contracts/receivables/batches'
 import { parseAmount } from '@/lib/shared/numbers/money'

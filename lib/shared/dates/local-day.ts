@@ -1,4 +1,4 @@
-import { isCalendarDate, parseDay, toIsoDate } from './calendar-date'
+import { addDays, isCalendarDate, parseDay, toIsoDate } from './calendar-date'
 
 /** The first and the last day that may be chosen (YYYY-MM-DD); a side that is left out is open. */
 export type DayLimits = { earliest?: string; latest?: string }
@@ -26,6 +26,14 @@ export function toLocalDay(date: Date): string {
   const pad = (part: number, length: number) => String(part).padStart(length, '0')
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`
 }
+
+/** The instant at which a day begins, by the local clock or in UTC. */
+export const getDayStart = (day: string, zone?: 'UTC'): string =>
+  zone === 'UTC' ? `${day}T00:00:00.000Z` : toLocalDate(day).toISOString()
+
+/** The instant at which it is over. */
+export const getNextDayStart = (day: string, zone?: 'UTC'): string =>
+  getDayStart(addDays(day, 1), zone)
 
 /** The years that a calendar leads through by itself: births of living people, terms to come. */
 const [firstYear, yearsAhead] = [1900, 20]

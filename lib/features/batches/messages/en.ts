@@ -1,18 +1,38 @@
 /** English texts of batches: those that were sent from here, and the upstream's own list. */
 export const batches = {
   title: 'Batches',
-  one: 'Batch {batchId}',
+  one: 'Batch',
   lists: 'Batch lists',
   fromHere: 'Sent from Duedesk',
   upstreamOf: 'At %service%: {name}',
   operation: {
-    createCorrections: 'Corrections',
-    createPayments: 'Payments to the creditor',
-    createCollectionInvoices: 'New collection invoices',
-    updateCustomers: 'Customer updates',
-    createCustomers: 'New customers',
+    createCorrections:
+      '{count, plural, =-1 {Corrections} one {1 correction} other {# corrections}}',
+    createPayments:
+      '{count, plural, =-1 {Payments to the creditor} one {1 payment to the creditor} other {# payments to the creditor}}',
+    createCollectionInvoices:
+      '{count, plural, =-1 {New collection invoices} one {1 new collection invoice} other {# new collection invoices}}',
+    updateCustomers:
+      '{count, plural, =-1 {Customer updates} one {1 customer update} other {# customer updates}}',
+    createCustomers:
+      '{count, plural, =-1 {New customers} one {1 new customer} other {# new customers}}',
   },
+  type: {
+    INVOICE: 'Invoices',
+    PAYMENT: 'Payments',
+    CORRECTION: 'Corrections',
+    NONE: 'Batch without a type',
+  },
+  statusWords: {
+    QUEUED: 'Queued',
+    SUCCESS: 'Booked',
+    PARTIAL: 'Partly booked',
+    FAILED: 'Nothing booked',
+  },
+  rowsOfType: '{type}, {count, plural, one {1 row} other {# rows}}',
+  details: 'Details',
   about: 'for',
+  oneInvoice: 'for one invoice',
   invoice: 'invoice {id}',
   customer: 'Customer {customerNo}',
   client: 'client {clientNo}',
@@ -21,7 +41,6 @@ export const batches = {
   sent: 'Sent',
   batch: 'Batch',
   noBatch: 'no batch ID',
-  rowsSent: '{count, plural, one {# row} other {# rows}}',
   outcome: {
     sending: 'Sending',
     waiting: 'Submitted, not booked yet.',
@@ -84,8 +103,8 @@ export const batches = {
   status: 'Status {status}',
   ended: 'finished',
   upstreamColumn: {
-    batch: 'Batch',
-    type: 'Type',
+    batch: 'Batch ID',
+    type: 'Kind',
     status: 'Status',
     createdAt: 'Created',
     finishedAt: 'Finished',

@@ -17,8 +17,9 @@ export const recordHandlers = {
     session: Session,
   ): Promise<Result<null>> => {
     const journalScope = await resolveJournalScope(session, params)
-    const entry = await readJournalEntry(journalScope, params.idempotencyKey)
-    if (!entry) return makeFailure(makeHiddenFailure(journalScope))
+    const found = await readJournalEntry(journalScope, params.idempotencyKey)
+    if (!found) return makeFailure(makeHiddenFailure(journalScope))
+    const { entry } = found
     const { clientNo, organizationId } = entry
     const operation = operations[entry.operation as OperationName]
     if (operation?.effect !== 'write' || operation.area === 'desk')

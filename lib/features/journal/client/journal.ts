@@ -1,7 +1,10 @@
-import { getOperationQuery } from '@/lib/client/operation-query'
+import { type Answer, getOperationQuery } from '@/lib/client/operation-query'
 import type { Input } from '@/lib/contracts/registry'
 
 export type JournalView = Input<'listJournal'>['body']
+
+/** A write as a list of them shows it. */
+export type JournalEntry = Answer<'listJournal'>['entries'][number]
 
 export const getJournalQuery = (view: JournalView) =>
   getOperationQuery('listJournal', { body: view })

@@ -2,9 +2,13 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 
 /** What an operation of the journal is called; one that has no words is named as it is. */
 export function labelOperation(t: Translate, operation: string): string {
-  const named = namedOperations.find((each) => each === operation)
+  const named = findNamedOperation(operation)
   return named ? t(`journal.operation.${named}`) : operation
 }
+
+/** An operation that has words; undefined for one of a later version. */
+export const findNamedOperation = (operation: string) =>
+  namedOperations.find((each) => each === operation)
 
 /** The operations by which a case or an invoice in collection is decided on. */
 export const decisionOperations = [
@@ -31,6 +35,9 @@ const namedOperations = [
   'createCustomers',
   'revealCustomerField',
   'revealDebtorField',
+  'startBulkAction',
+  'stopBulkAction',
+  'continueBulkAction',
   'startExport',
   'startInvoiceExport',
   'cancelExport',

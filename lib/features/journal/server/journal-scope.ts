@@ -4,7 +4,8 @@ import { operations } from '@/lib/contracts/registry'
 import type { Failure } from '@/lib/contracts/result'
 import { hasTokenClaims, mayReadEach, type Verdict } from '@/lib/platform/gateway/may-read'
 import { hasRights } from '@/lib/platform/gateway/rights'
-import { type JournalScope, readRowPlaces } from '@/lib/platform/journal/read-journal'
+import type { JournalScope } from '@/lib/platform/journal/journal-filter'
+import { readRowPlaces } from '@/lib/platform/journal/read-journal'
 import type { Session } from '@/lib/platform/session/current-session'
 
 /**

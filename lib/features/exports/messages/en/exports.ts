@@ -50,6 +50,8 @@ export const exports = {
   download: 'Download',
   downloadPart: 'Download partial file',
   receipt: 'Receipt',
+  proof: 'Proof: how the list was read',
+  rows: '{rows, select, 1 {1 row} other {{rows} rows}}',
   copyReceipt: 'Copy receipt',
   asCsv: 'Export as CSV instead',
   progress: '{rows, select, 1 {1 row} other {{rows} rows}}, page {pages}',

@@ -1,0 +1,131 @@
+import type { JournalEntry } from '@/lib/features/journal/client/journal'
+import { decisionOperations } from '@/lib/features/journal/messages/journal-labels'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { isAmong } from '@/lib/shared/is-among'
+import { routes } from '@/lib/shared/routes'
+import { isMasked } from '@/lib/shared/wire/masks'
+
+/** What a write is about, in words, and its page where it has one. */
+export type WriteObject = { label: string; href: string | null }
+
+/** The object of a write, as far as it is known what that is. */
+export function findWriteObject(t: Translate, entry: JournalEntry): WriteObject | null {
+  const { operation, target } = entry
+  if (entry.batch) return findBatchObject(t, entry)
+  if (operation === 'updateArItem') return findInvoice(t, findBefore(entry, 'documentNo'))
+  if (operation === 'joinByHand' || operation === 'unjoinByHand') {
+    const [companyId = '', rid = ''] = (target ?? '').split('/')
+    return { label: t('journal.object.transaction', { companyId, rid }), href: null }
+  }
+  if (isAmong(decisionOperations, operation)) return findDecided(t, entry)
+  if (operation === 'startBulkAction') return findBulkAction(t, entry)
+  const fixed = fixedObjects.find(([names]) => names.includes(operation))
+  if (fixed) return { label: t(`journal.object.${fixed[1]}`), href: fixed[2](target) }
+  return findCustomer(t, entry)
+}
+
+/** The cases of a bulk action by their number, with the way to their results. */
+function findBulkAction(t: Translate, { target, fields }: JournalEntry): WriteObject {
+  const total = Number(fields.find(({ field }) => field === 'total')?.sent ?? -1)
+  return { label: t('journal.object.bulkCases', { count: total }), href: toBulkAction(target) }
+}
+
+const toBulkAction = (target: string | null) => (target === null ? null : routes.bulkAction(target))
+
+const toExport = (target: string | null) => (target === null ? null : routes.export(target))
+
+/** What is named by its kind alone, and the way to it. */
+const fixedObjects: readonly (readonly [
+  operations: readonly string[],
+  label:
+    | 'bulkAction'
+    | 'searchExport'
+    | 'invoiceExport'
+    | 'export'
+    | 'view'
+    | 'cause'
+    | 'outcome'
+    | 'work'
+    | 'someInvoice',
+  toHref: (target: string | null) => string | null,
+])[] = [
+  [['stopBulkAction', 'continueBulkAction'], 'bulkAction', toBulkAction],
+  [['startExport'], 'searchExport', toExport],
+  [['startInvoiceExport'], 'invoiceExport', toExport],
+  [['cancelExport', 'continueExport'], 'export', toExport],
+  [['saveView', 'renameView', 'shareView', 'deleteView'], 'view', () => null],
+  [['markCauseHandled', 'unmarkCauseHandled'], 'cause', () => routes.partnerFailures()],
+  [
+    ['recordOutcome'],
+    'outcome',
+    (target: string | null) => (target === null ? null : routes.journalLine(target)),
+  ],
+  [['markWork'], 'work', () => routes.home()],
+  [['revealDebtorField'], 'someInvoice', () => null],
+]
+
+function findCustomer(t: Translate, { clientNo, target }: JournalEntry): WriteObject {
+  if (isMasked(target)) return { label: t('journal.object.erasedCustomer'), href: null }
+  if (!target) return { label: t('journal.object.someCustomer'), href: null }
+  return {
+    label: t('journal.object.customer', { number: target }),
+    href: clientNo ? routes.customer(clientNo, target) : null,
+  }
+}
+
+const findInvoice = (t: Translate, number: string | null): WriteObject =>
+  number === null
+    ? { label: t('journal.object.someInvoice'), href: null }
+    : {
+        label: t('journal.object.invoice', { number }),
+        href: routes.invoiceByNumber(number, null),
+      }
+
+/** The case or the invoice that a decision was about, by the number that was kept with it. */
+function findDecided(t: Translate, entry: JournalEntry): WriteObject {
+  const { organizationId, target, operation } = entry
+  const [caseNumber, invoiceNumber] = [
+    findBefore(entry, 'caseNumber'),
+    findBefore(entry, 'invoiceNumber'),
+  ]
+  if (caseNumber !== null)
+    return {
+      label: t('journal.object.case', { number: caseNumber }),
+      href: organizationId && routes.case(organizationId, caseNumber),
+    }
+  if (!operation.endsWith('Invoice')) return { label: t('journal.object.someCase'), href: null }
+  return {
+    label:
+      invoiceNumber === null
+        ? t('journal.object.someInvoice')
+        : t('journal.object.invoice', { number: invoiceNumber }),
+    href: organizationId && target && routes.collectionInvoice(organizationId, target),
+  }
+}
+
+/** The rows of a batch by their number, with the way to its page. */
+function findBatchObject(t: Translate, { operation, organizationId, batch }: JournalEntry) {
+  const what = batchObjects[operation] ?? 'customers'
+  return {
+    label: t(`journal.object.${what}`, { count: batch?.rows ?? -1 }),
+    href:
+      organizationId && batch?.batchId
+        ? routes.collectionBatch(organizationId, batch.batchId)
+        : null,
+  }
+}
+
+const batchObjects: Partial<
+  Record<string, 'customers' | 'newCustomers' | 'corrections' | 'payments' | 'invoices'>
+> = {
+  updateCustomers: 'customers',
+  createCustomers: 'newCustomers',
+  createCorrections: 'corrections',
+  createPayments: 'payments',
+  createCollectionInvoices: 'invoices',
+}
+
+const findBefore = ({ fields }: JournalEntry, name: string) => {
+  const value = fields.find(({ field }) => field === name)?.before
+  return typeof value === 'string' ? value : null
+}

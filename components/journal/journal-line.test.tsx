@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import type { WrittenBatch } from '@/lib/contracts/desk/journal'
+import { operations } from '@/lib/contracts/registry'
+import type { JournalEntry } from '@/lib/features/journal/client/journal'
+import { t } from '@/tests/support/english'
+import { renderPage } from '@/tests/support/render-page'
+import { describeWrite, formatSentence } from './describe-write'
+import { describeWriteOutcome } from './describe-write-outcome'
+import { JournalLine } from './journal-line'
+
+const makeEntry = (told: Partial<JournalEntry>): JournalEntry => ({
+  idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+  operation: 'updateCustomer',
+  area: 'receivables',
+  person: 'kari',
+  clientNo: '1001',
+  organizationId: null,
+  target: '7',
+  state: 'done',
+  sentAt: '2026-11-20T10:00:00.000Z',
+  endedAt: null,
+  deadlineAt: '2026-11-20T10:00:00.000Z',
+  status: null,
+  code: null,
+  message: null,
+  requestId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
+  reasons: [],
+  warnings: [],
+  fields: [],
+  batch: null,
+  look: null,
+  record: null,
+  ...told,
+})
+const sentence = (told: Partial<JournalEntry>) => formatSentence(describeWrite(t, makeEntry(told)))
+const outcome = (told: Partial<JournalEntry>) => {
+  const { verdict, words } = describeWriteOutcome(t, makeEntry(told))
+  return `${verdict}: ${words}`
+}
+const paint = (told: Partial<JournalEntry>) =>
+  renderPage(<JournalLine userName="kari" isOpenAtStart entry={makeEntry(told)} />)
+const makeBatch = (told: Partial<WrittenBatch>): WrittenBatch => ({
+  rows: 300,
+  sums: null,
+  batchId: 'b-1',
+  end: null,
+  ...told,
+})
+const end = { status: 'PARTIAL', succeeded: 297, taken: 0, failed: 3, at: '' }
+
+describe('a line says in words what was done', () => {
+  test.each([
+    ['deleted customer 7', { operation: 'deleteCustomer' }],
+    ['changed customer 7', {}],
+    ['changed Phone of customer 7', { fields: [{ field: 'phoneNo', before: '1', sent: '2' }] }],
+    [
+      'changed Phone and City of customer 7',
+      {
+        fields: [
+          { field: 'phoneNo', before: '1', sent: '2' },
+          { field: 'postalAddress.cityName', before: 'Oslo', sent: 'Bergen' },
+          { field: 'postalAddress.countryCode', before: 'NO', sent: 'NO' },
+        ],
+      },
+    ],
+    [
+      'changed a, b, c and 2 more fields of customer 7',
+      { fields: [...'abcde'].map((field) => ({ field, before: '1', sent: '2' })) },
+    ],
+    ['changed a customer (erased)', { target: '•••••' }],
+    [
+      'declined debt collection of case 20429, “disputed, credit note coming”',
+      {
+        operation: 'rejectDebtCollectionList',
+        organizationId: 'o',
+        fields: [
+          { field: 'caseNumber', before: '20429' },
+          { field: 'reason', sent: 'disputed, credit note coming' },
+        ],
+      },
+    ],
+    ['paused an invoice', { operation: 'pauseInvoice', target: null }],
+    ['registered 300 invoices', { operation: 'createCollectionInvoices', batch: makeBatch({}) }],
+    ['recorded 1 payment', { operation: 'createPayments', batch: makeBatch({ rows: 1 }) }],
+    ['sent corrections', { operation: 'createCorrections', batch: makeBatch({ rows: null }) }],
+    ['startSomethingOfLater', { operation: 'startSomethingOfLater' }],
+  ] satisfies [string, Partial<JournalEntry>][])('%s', (words, told) =>
+    expect(sentence(told)).toBe(words),
+  )
+
+  test('of every write that the desk makes', () => {
+    const unworded = Object.values(operations)
+      .filter(({ effect, area }) => effect === 'write' && area !== 'identity')
+      .map(({ name }) => name)
+      .filter((operation) => sentence({ operation }) === operation)
+    expect(unworded).toEqual(['registerSwedishBankAgreement'])
+  })
+})
+
+describe('a line says how it stands', () => {
+  test.each([
+    ['ok: Saved', {}],
+    ['ok: Saved and checked', { fields: [{ field: 'a', sent: '1', stored: '1' }] }],
+    ['ok: Saved', { fields: [{ field: 'a', sent: '1', stored: '2' }] }],
+    ['ok: Saved', { fields: [{ field: 'a', sent: '1' }] }],
+    ['ok: Done', { operation: 'pauseCase' }],
+    ['ok: Started', { operation: 'startExport' }],
+    ['unknown: Unknown', { state: 'unknown' }],
+    ['fail: Refused: No such group', { state: 'refused', message: 'No such group' }],
+    ['fail: Refused: 422', { state: 'refused', status: 422 }],
+    ['fail: Refused', { state: 'refused' }],
+    [
+      'new: Not applied, as recorded by ola',
+      {
+        state: 'not-applied',
+        record: { at: '', person: 'ola', found: 'not-applied', note: null },
+      },
+    ],
+    ['wait: Submitted, not booked yet', { state: 'accepted', batch: makeBatch({}) }],
+    ['ok: Booked', { batch: makeBatch({}) }],
+    ['warn: 297 booked, 3 refused', { state: 'accepted', batch: makeBatch({ end }) }],
+    [
+      'ok: 300 booked',
+      { batch: makeBatch({ end: { ...end, succeeded: 299, taken: 1, failed: 0 } }) },
+    ],
+    ['fail: 300 refused', { batch: makeBatch({ end: { ...end, succeeded: 0, failed: 300 } }) }],
+    [
+      'unknown: 290 booked, 3 refused, 7 unknown',
+      { state: 'unknown', batch: makeBatch({ end: { ...end, succeeded: 290 } }) },
+    ],
+    [
+      'warn: 297 saved, 3 refused',
+      { operation: 'updateCustomers', state: 'accepted', batch: makeBatch({ end }) },
+    ],
+    [
+      'unknown: 297 booked, 3 refused, 2 unknown',
+      { state: 'unknown', batch: makeBatch({ rows: null, end: { ...end, untold: 2 } }) },
+    ],
+  ] satisfies [string, Partial<JournalEntry>][])('%s', (words, told) =>
+    expect(outcome(told)).toBe(words),
+  )
+})
+
+test('a field stands by its name, its path beside', () => {
+  const markup = paint({
+    fields: [
+      { field: 'postalAddress.cityName', before: 'Oslo', sent: 'Bergen' },
+      { field: 'unheardOf', before: 'a', sent: 'b' },
+      { field: 'phoneNo', before: '1', sent: '1', stored: '1' },
+    ],
+    reasons: [{ field: 'phoneNo', code: 'TOO_LONG', message: null }],
+    warnings: [{ field: 'language', message: 'unknown' }],
+  })
+  expect(markup).toMatch(/<th scope="row" title="postalAddress.cityName"[^>]*>City<\/th>/)
+  expect(markup).toMatch(/<th scope="row" title="unheardOf"[^>]*>unheardOf<\/th>/)
+  expect(markup).not.toContain('<th scope="row" title="phoneNo"')
+  expect(markup).toContain('Sent unchanged: Phone.')
+  expect(markup).toContain('Phone: TOO_LONG')
+  expect(markup).toContain('Warning for Language: unknown')
+})
+
+test('what a check found stands beside what was sent only where it is something else', () => {
+  const same = paint({ fields: [{ field: 'phoneNo', before: '1', sent: '2', stored: '2' }] })
+  expect(same).not.toContain('Found on check')
+  const other = paint({ fields: [{ field: 'phoneNo', before: '1', sent: '2', stored: '3' }] })
+  expect(other).toContain('Found on check')
+  expect(other).toContain('<td>3</td>')
+  const unseen = paint({ fields: [{ field: 'phoneNo', before: '1', sent: '2', stored: null }] })
+  expect(unseen).toContain('<td>not shown</td>')
+})
+
+test('what stood there and was not read is unknown, never blank', () => {
+  expect(paint({ fields: [{ field: 'phoneNo', sent: '2' }] })).toMatch(
+    /<td><span[^>]*>unknown<\/span><\/td><td>2<\/td>/,
+  )
+})
+
+test('what remained when a decision was made carries its currency', () => {
+  const markup = paint({
+    operation: 'pauseCase',
+    target: 'c',
+    fields: [
+      { field: 'reason', sent: 'Asked for time' },
+      { field: 'remainingAmount', before: 1250.5 },
+      { field: 'currency', before: 'NOK' },
+    ],
+  })
+  expect(markup).toMatch(
+    /<th [^>]*title="remainingAmount"[^>]*>Remaining<\/th><td>1 250,50 NOK<\/td>/,
+  )
+})

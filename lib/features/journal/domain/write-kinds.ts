@@ -1,0 +1,61 @@
+import type { WriteKind } from '@/lib/contracts/desk/journal'
+
+/** Every kind, in the order in which one chooses. */
+export const writeKinds = [
+  'customers',
+  'stops',
+  'cases',
+  'invoices',
+  'adjustments',
+  'failures',
+  'exports',
+  'reveals',
+  'other',
+] as const satisfies readonly WriteKind[]
+
+/** The operations of each kind of write. What is in none of them is of the kind `other`. */
+const operationsOfKind: Record<Exclude<WriteKind, 'other'>, readonly string[]> = {
+  customers: [
+    'createCustomer',
+    'updateCustomer',
+    'deleteCustomer',
+    'createCustomers',
+    'updateCustomers',
+    'addCustomerNote',
+    'removeCustomerNote',
+    'changeFollowUp',
+  ],
+  stops: ['updateArItem'],
+  cases: [
+    'pauseCase',
+    'resumeCase',
+    'withdrawCase',
+    'acceptDebtCollectionList',
+    'rejectDebtCollectionList',
+    'acceptEvictionRequest',
+    'rejectEvictionRequest',
+    'acceptEvictionConfirmation',
+    'rejectEvictionConfirmation',
+    'startBulkAction',
+    'stopBulkAction',
+    'continueBulkAction',
+  ],
+  invoices: [
+    'createCollectionInvoices',
+    'pauseInvoice',
+    'resumeInvoice',
+    'withdrawInvoice',
+    'joinByHand',
+    'unjoinByHand',
+  ],
+  adjustments: ['createCorrections', 'createPayments'],
+  failures: ['markCauseHandled', 'unmarkCauseHandled'],
+  exports: ['startExport', 'startInvoiceExport', 'cancelExport', 'continueExport'],
+  reveals: ['revealCustomerField', 'revealDebtorField'],
+}
+
+/** The kind that a write belongs to, so that each belongs to one. */
+export const findWriteKind = (operation: string): WriteKind =>
+  (Object.keys(operationsOfKind) as Exclude<WriteKind, 'other'>[]).find((kind) =>
+    operationsOfKind[kind].includes(operation),
+  ) ?? 'other'
