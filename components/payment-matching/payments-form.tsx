@@ -113,7 +113,9 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
         >
           {t('paymentMatching.match')}
         </Button>
-        <Kbd>Ctrl Enter</Kbd>
+        <span className="max-narrow:hidden">
+          <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
+        </span>
         <Button variant="quiet" onClick={() => file.current?.click()}>
           {t('paymentMatching.chooseFile')}
         </Button>
