@@ -96,6 +96,8 @@ export function describeEvidence(t: Translate, evidence: CaseEvidence): string {
 /** What a chip stands for: how much, or when. */
 function describeDetail(t: Translate, evidence: CaseEvidence): string | undefined {
   if ('amount' in evidence)
-    return [formatAmount(evidence.amount), evidence.currency].filter(Boolean).join(' ')
+    return t(`decisions.evidence.${evidence.is}Amount`, {
+      amount: [formatAmount(evidence.amount), evidence.currency].filter(Boolean).join(' '),
+    })
   return 'day' in evidence && evidence.day ? formatLongDate(t, evidence.day) : undefined
 }
