@@ -1,7 +1,6 @@
 'use client'
 
 import { useQueryStates } from 'nuqs'
-import { CaseResult } from '@/components/collection-cases/public'
 import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { PageFrame } from '@/components/layout/page-frame'
@@ -22,6 +21,7 @@ import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { BulkActionProgress } from './bulk-action-progress'
+import { BulkRowResult } from './bulk-row-result'
 
 /** What is not done, or not known to be. */
 const openStates: BulkRow['state'][] = [
@@ -151,7 +151,6 @@ const createRowColumns = (t: Translate, { subject }: BulkAction) =>
       title: t('bulkActions.column.result'),
       width: 'w-96',
       card: 'foot',
-      cell: (row) =>
-        row.state === 'waiting' ? t('bulkActions.notSent') : <CaseResult row={row} />,
+      cell: (row) => <BulkRowResult row={row} />,
     },
   ])

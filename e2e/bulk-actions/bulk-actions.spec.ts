@@ -46,7 +46,7 @@ test('a page that is left ends nothing: each case is paused once, and its result
     .click()
   await expect(heading(page)).toHaveText(`${count} of ${count} cases paused`)
   const results = page.getByRole('table', { name: 'Results' })
-  await expect(results.getByRole('row').filter({ hasText: 'Decided' })).toHaveCount(count)
+  await expect(results.getByRole('row').filter({ hasText: 'Done' })).toHaveCount(count)
   await looked(page, 'bulk-action-done')
   expect(await timesSent(desk, 'pauseCase')).toBe(count)
 })

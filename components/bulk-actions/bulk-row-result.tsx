@@ -1,0 +1,61 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { useT } from '@/lib/client/translation'
+import { invalidateReads } from '@/lib/client/use-write'
+import type { BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import type { DecisionName } from '@/lib/contracts/desk/decision'
+import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
+import { describeFailure, type Failure } from '@/lib/shared/format/describe-failure'
+
+/** What became of a row of a bulk action; of one whose outcome is not known, the way to look. */
+export function BulkRowResult({ row }: { row: BulkRow }) {
+  const t = useT()
+  const client = useQueryClient()
+  const outcomeCheck = useCheckOutcome(row.operation as DecisionName)
+  const said = row.failure && describeFailure(t, row.failure as Failure, 'write').raw
+  const { failure } = outcomeCheck
+
+  async function checkOutcome() {
+    await outcomeCheck.send(row.idempotencyKey)
+    void invalidateReads(client, ['getBulkAction', 'listBulkActionRows', 'listJournal'])
+  }
+
+  return (
+    <span className="flex items-center gap-1.5" title={said ?? undefined}>
+      <Glyph verdict={verdicts[row.state]} />
+      <span className="truncate">
+        {t(`bulkActions.result.${row.state}`)}
+        {said && `: ${said}`}
+      </span>
+      {row.state === 'unknown' && (
+        <Button
+          size="sm"
+          className="relative z-1"
+          busy={outcomeCheck.isPending}
+          busyLabel={t('bulkActions.checking')}
+          onClick={() => void checkOutcome()}
+        >
+          {t('bulkActions.check')}
+        </Button>
+      )}
+      {failure && !isCalledOff(failure) && (
+        <span role="alert">{describeFailure(t, failure, 'look').title}</span>
+      )}
+    </span>
+  )
+}
+
+const verdicts: Record<BulkRow['state'], Verdict> = {
+  waiting: 'new',
+  sending: 'run',
+  done: 'ok',
+  accepted: 'wait',
+  changed: 'warn',
+  gone: 'fail',
+  refused: 'fail',
+  unknown: 'unknown',
+  'not-applied': 'new',
+}
