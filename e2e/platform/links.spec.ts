@@ -18,6 +18,7 @@ const patterns = globSync('app/(desk)/**/page.tsx')
 const unlinked: Record<string, string> = {
   '/[...missing]': 'it is what stands at an address that has no page',
   '/invoices/id/[identifier]': 'an identifier is what a caller has: it is typed into the look-up',
+  '/collection/[organizationId]/decisions': 'leads on to the cases that need an answer',
   '/partner/references': 'an older address of the page that tracks invoices',
 }
 
