@@ -129,11 +129,13 @@ test('a payment to the creditor is booked, and stands among the batches with its
   const list = page.getByRole('list', { name: 'Sent from Duedesk' })
   await list.getByRole('button', { name: 'Rows' }).click()
   await expect(list.getByRole('row', { name: /400,25 NOK/ })).toContainText('Booked')
-  await list.getByRole('link', { name: /^Batch / }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Batch / })).toBeVisible()
+  await list.getByRole('link', { name: 'Details' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^1 payment to the creditor/ }),
+  ).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: /^At the service: / }).click()
-  await expect(page.getByRole('cell', { name: 'SUCCESS' }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Booked' }).first()).toBeVisible()
 })
 
 inBothSizes((size) => {

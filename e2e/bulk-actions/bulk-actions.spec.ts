@@ -11,7 +11,7 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Cases' })
 /** Ticks every case and asks to pause those that can be. Answers how many they are. */
 async function askToPause(desk: Desk, page: Page): Promise<number> {
   await desk.signIn('controller')
-  await visit(page, routes.cases(desk.organizationId))
+  await visit(page, routes.allCases(desk.organizationId))
   await grid(page).getByRole('row').nth(1).getByRole('checkbox').waitFor()
   await grid(page).getByRole('row').first().getByRole('checkbox').click()
   await page.keyboard.press('p')

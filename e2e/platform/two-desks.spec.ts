@@ -135,7 +135,7 @@ test('a desk is killed while it sends a correction: the other shows it, and find
   expect(postings).toMatchObject([
     { amount: '250.5', uniqueSourceId: expect.stringMatching(/^c-/) },
   ])
-  await entry.getByRole('link', { name: /^Batch / }).click()
+  await entry.getByRole('link', { name: 'Details' }).click()
   await expect(page).toHaveURL(routes.collectionBatch(desk.organizationId, postings[0]!.batchId!))
   await expect(page.getByText('Booked: 1 of 1.')).toBeVisible()
   expect((await desk.requests()).counts.createCorrections).toBe(1)
@@ -148,7 +148,7 @@ test('a desk is killed in the middle of a bulk action: the other goes on, and no
   page,
 }) => {
   await desk.signIn('lead', atFirst.context())
-  await visit(atFirst, routes.cases(desk.organizationId))
+  await visit(atFirst, routes.allCases(desk.organizationId))
   const grid = atFirst.getByRole('grid', { name: 'Cases' })
   await grid.getByRole('row').nth(1).getByRole('checkbox').waitFor()
   await grid.getByRole('row').first().getByRole('checkbox').click()
