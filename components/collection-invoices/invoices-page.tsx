@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
 import { GridPage, GridToolbar, useSelectedRows } from '@/components/data-grid/grid-page'
 import { ListFooter } from '@/components/data-grid/list-footer'
@@ -40,9 +40,12 @@ import { useInvoicesView } from './use-invoices-view'
  */
 export function InvoicesPage({
   organizationId,
+  verbs,
   mayHandOver,
 }: {
   organizationId: string
+  /** What may be done to ticked rows; `onDone` lets go of them. */
+  verbs: (rows: readonly InvoiceRow[], onDone: () => void) => ReactNode
   mayHandOver: boolean
 }) {
   const t = useT()
@@ -74,6 +77,12 @@ export function InvoicesPage({
       keyOf={getInvoiceKey}
       selection={selection}
       findAmount={findRemaining}
+      verbs={(rows) =>
+        verbs(rows, () => {
+          selection.clear()
+          list.again()
+        })
+      }
       hrefOf={({ id }) => (id ? routes.collectionInvoice(organizationId, id) : null)}
       silent={
         <StateBlock

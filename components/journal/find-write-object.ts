@@ -24,10 +24,14 @@ export function findWriteObject(t: Translate, entry: JournalEntry): WriteObject 
   return findCustomer(t, entry)
 }
 
-/** The cases of a bulk action by their number, with the way to their results. */
+/** The cases or invoices of a bulk action by their number, with the way to their results. */
 function findBulkAction(t: Translate, { target, fields }: JournalEntry): WriteObject {
   const total = Number(fields.find(({ field }) => field === 'total')?.sent ?? -1)
-  return { label: t('journal.object.bulkCases', { count: total }), href: toBulkAction(target) }
+  const isOfInvoices = fields.some(({ field, sent }) => field === 'subject' && sent === 'invoice')
+  const label = t(`journal.object.${isOfInvoices ? 'invoicesAtOnce' : 'casesAtOnce'}`, {
+    count: total,
+  })
+  return { label, href: toBulkAction(target) }
 }
 
 const toBulkAction = (target: string | null) => (target === null ? null : routes.bulkAction(target))

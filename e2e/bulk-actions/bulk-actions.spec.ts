@@ -89,3 +89,37 @@ test('a bulk action of somebody else is read and not stopped, and one that is no
   await page.goto(routes.bulkAction('6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b99'))
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('No such action')
 })
+
+test('ticked invoices are withdrawn together once their number is typed, each once, and the rest is left out', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('controller')
+  await visit(page, routes.collectionInvoices(desk.organizationId))
+  const rows = page.getByRole('grid', { name: 'Collection invoices' }).getByRole('row')
+  await rows.nth(1).getByRole('checkbox').waitFor()
+  const open = rows.filter({ hasText: 'Open' })
+  await open.nth(0).getByRole('checkbox').click()
+  await open.nth(1).getByRole('checkbox').click()
+  await rows
+    .filter({ hasText: /Closed|Withdrawn/ })
+    .first()
+    .getByRole('checkbox')
+    .click()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await expect(bar.getByRole('button', { name: /^Resume/ })).toHaveCount(0)
+  await page.keyboard.press('w')
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Withdraw 2 invoices')
+  await expect(dialog(page)).toContainText('1 selected invoice is left out')
+  const send = dialog(page).getByRole('button', { name: 'Withdraw 2 invoices' })
+  await dialog(page).getByLabel('Reason').fill('Credited')
+  await send.click()
+  expect(await timesSent(desk, 'withdrawInvoice')).toBe(0)
+  await dialog(page).getByLabel('Type 2 to confirm').fill('2')
+  await send.click()
+  await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText('2 of 2 decided')
+  expect(await timesSent(desk, 'withdrawInvoice')).toBe(2)
+  await dialog(page).getByRole('link', { name: 'Open the list of results' }).click()
+  await expect(heading(page)).toHaveText('2 of 2 invoices withdrawn')
+  await looked(page, 'bulk-action-invoices')
+})

@@ -154,7 +154,10 @@ test('three causes are handled by keys alone, each leaves, and the last one is u
   await expect(rowOf(page, 'Recipient not in Peppol')).toContainText('All 3')
 
   await visit(page, routes.journal())
-  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Failure cause' })
+  const lines = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'cause of delivery failures' })
   await expect(lines).toHaveCount(4)
 })
 
@@ -177,7 +180,10 @@ test('ticked causes are handled in one write, and taken', async ({ desk, page })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(headline(page)).toHaveText('9 invoices not delivered')
   await visit(page, routes.journal())
-  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Failure cause' })
+  const lines = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'cause of delivery failures' })
   await expect(lines).toHaveCount(2)
 })
 

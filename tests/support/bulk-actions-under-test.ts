@@ -107,7 +107,13 @@ export function pausing(cases: readonly StoredCase[], bulkActionId: string = ran
     bulkActionId,
     rows: { bulkActionId, userName: 'kari', organizationId, from: 0, rows },
     start: {
-      ...{ bulkActionId, organizationId, verb: 'pause' as const, total: rows.length },
+      ...{
+        bulkActionId,
+        organizationId,
+        verb: 'pause' as const,
+        subject: 'case' as const,
+        total: rows.length,
+      },
       ...{ reason: 'A plan is being agreed', until: null, typedTotal: '' },
     },
   }

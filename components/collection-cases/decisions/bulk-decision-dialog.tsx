@@ -11,62 +11,62 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { reportDecision } from '@/lib/features/collection-cases/client/answered-cases'
-import {
-  type CaseVerb,
-  findVerbDecision,
-  splitByFinality,
-} from '@/lib/features/collection-cases/domain/case-answers'
-import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
+import { type CaseVerb, splitByFinality } from '@/lib/features/collection-cases/domain/case-answers'
 import {
   findWrongUntil,
   listMissingInput,
 } from '@/lib/features/collection-cases/domain/decision-requirements'
 import { routes } from '@/lib/shared/routes'
+import type { BulkSubjects } from './bulk-subjects'
 import { DecisionFields } from './decision-fields'
 import { DecisionResult } from './decision-result'
 import type { RowResult } from './row-result'
 import { useDecisionRun } from './use-decision-run'
 
-type Props = {
+type Amounts = Pick<CollectionCase, 'remainingAmount' | 'currency'>
+
+type Props<Row extends Amounts> = {
   organizationId: string
   userName: string
   verb: CaseVerb
-  rows: readonly CollectionCase[]
+  rows: readonly Row[]
+  subjects: BulkSubjects<Row>
   /** Today, where the person is. */
   today: string
-  /** Told of each row, where the list shows what became of it; else the dialog does. */
-  onRow?: (key: string, result: RowResult) => void
+  /** Told of each row, for a list that shows what became of it. */
+  onRow?: (row: Row, result: RowResult) => void
   /** Whether anything was sent. */
   onClose: (wasSent: boolean) => void
 }
 
 /**
- * Decides on several cases with one reason: says what will happen and what is left out, sends one
+ * Decides on several cases or invoices with one reason: says what will happen and what is left out, sends one
  * after the other, and can be stopped between two.
  */
-export function BulkDecisionDialog({
+export function BulkDecisionDialog<Row extends Amounts>({
   organizationId,
   userName,
   verb,
   rows,
+  subjects,
   today,
   onRow,
   onClose,
-}: Props) {
+}: Props<Row>) {
   const t = useT()
   const offers = useOffers()
-  const [{ together, apart, left }] = useState(() => splitByFinality(verb, rows, offers))
+  const [{ together, apart, left }] = useState(() =>
+    splitByFinality(verb, rows, offers, subjects.findDecision),
+  )
   const [typed, setTyped] = useState({ reason: '', until: '', typedNo: '' })
   const [isTried, setTried] = useState(false)
   const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map())
   const noteRow = (key: string, result: RowResult) => {
     setResults((now) => new Map(now).set(key, result))
-    onRow?.(key, result)
-    const row = rows.find((each) => getCaseKey(each) === key)
-    if (row) reportDecision(organizationId, row, result)
+    const row = rows.find((each) => subjects.keyOf(each) === key)
+    if (row) onRow?.(row, result)
   }
-  const { run, start, stop } = useDecisionRun({ organizationId, userName }, verb, noteRow)
+  const { run, start, stop } = useDecisionRun({ organizationId, userName }, verb, subjects, noteRow)
   const total = together.length
   const amounts = useMemo(
     () => together.map(({ remainingAmount, currency }) => ({ amount: remainingAmount, currency })),
@@ -74,21 +74,24 @@ export function BulkDecisionDialog({
   )
   const close = () => onClose(run.bulkActionId !== null)
   const isUnderWay = run.is === 'running' || run.is === 'stopping'
-  const decision = together[0] ? findVerbDecision(verb, together[0]) : null
-  const missing = decision ? listMissingInput({ decision, number: '', ...typed }) : []
+  const decision = together[0] ? subjects.findDecision(verb, together[0]) : null
+  const number = String(total)
+  const missing = decision ? listMissingInput({ decision, number, ...typed }) : []
+  const title = t(`decisions.batch.title.${subjects.is}.${verb}`, { count: total })
+  const { is } = subjects
   const wrongUntil = findWrongUntil(typed.until, today)
 
   function submit() {
     setTried(true)
     if (missing.length === 0 && wrongUntil === null)
-      start(together, { reason: typed.reason.trim(), until: typed.until })
+      start(together, { ...typed, reason: typed.reason.trim() })
   }
 
   return (
     <Dialog
       open
-      title={t(`decisions.batch.title.${verb}`, { count: total })}
-      intro={run.is === 'ready' ? t('decisions.batch.lead') : undefined}
+      title={title}
+      intro={run.is === 'ready' ? t('decisions.batch.lead', { is }) : undefined}
       result={isUnderWay ? t('decisions.batch.running', { done: run.sent, total }) : undefined}
       locked={isUnderWay && run.bulkActionId === null}
       onClose={close}
@@ -100,7 +103,7 @@ export function BulkDecisionDialog({
               {t('decisions.cancel')}
             </Button>
             <Button variant="primary" aria-disabled={total === 0 || undefined} onClick={submit}>
-              {t(`decisions.batch.title.${verb}`, { count: total })}
+              {title}
             </Button>
           </>
         ) : isUnderWay ? (
@@ -110,7 +113,7 @@ export function BulkDecisionDialog({
               busyLabel={t('decisions.batch.stopping')}
               onClick={stop}
             >
-              {t('decisions.batch.stop')}
+              {t('decisions.batch.stop', { is })}
             </Button>
             <Button aria-disabled={run.bulkActionId === null || undefined} onClick={close}>
               {t('decisions.close')}
@@ -133,7 +136,7 @@ export function BulkDecisionDialog({
           {decision && (
             <DecisionFields
               decision={decision}
-              number=""
+              number={number}
               today={today}
               typed={typed}
               missing={isTried ? missing : []}
@@ -148,11 +151,13 @@ export function BulkDecisionDialog({
         <>
           <progress
             className="w-full accent-accent"
-            aria-label={t(`decisions.batch.title.${verb}`, { count: total })}
+            aria-label={title}
             value={run.sent}
             max={total}
           />
-          {run.bulkActionId && <p className="text-xs text-ink-2">{t('decisions.batch.goesOn')}</p>}
+          {run.bulkActionId && (
+            <p className="text-xs text-ink-2">{t('decisions.batch.goesOn', { is })}</p>
+          )}
         </>
       )}
       {run.is === 'over' && (
@@ -172,11 +177,11 @@ export function BulkDecisionDialog({
               total,
             })}
           >
-            {total > run.sent && t('decisions.batch.left', { left: total - run.sent })}{' '}
-            {onRow && t('decisions.batch.seeRows')} {run.failure && t('decisions.batch.because')}
+            {total > run.sent && t('decisions.batch.left', { is, left: total - run.sent })}{' '}
+            {run.failure && t('decisions.batch.because')}
           </StateBlock>
           {run.failure && <FailureBlock failure={run.failure} doing="write" />}
-          {!onRow && <RowResults rows={together} results={results} onRow={noteRow} />}
+          <RowResults {...{ subjects, results }} rows={together} onRow={noteRow} />
           {run.bulkActionId && (
             <p className="text-xs">
               <Link href={routes.bulkAction(run.bulkActionId)}>{t('decisions.batch.open')}</Link>
@@ -185,7 +190,9 @@ export function BulkDecisionDialog({
         </>
       )}
       {left.length > 0 && (
-        <p className="text-xs text-ink-2">{t('decisions.batch.leftOut', { count: left.length })}</p>
+        <p className="text-xs text-ink-2">
+          {t('decisions.batch.leftOut', { is, count: left.length })}
+        </p>
       )}
       {apart.length > 0 && (
         <p className="text-xs text-ink-2">{t('decisions.batch.apart', { count: apart.length })}</p>
@@ -194,29 +201,35 @@ export function BulkDecisionDialog({
   )
 }
 
-type RowResultsProps = {
-  rows: readonly CollectionCase[]
+type RowResultsProps<Row extends Amounts> = {
+  subjects: BulkSubjects<Row>
+  rows: readonly Row[]
   results: ReadonlyMap<string, RowResult>
   onRow: (key: string, result: RowResult) => void
 }
 
-/** Each case that was not decided, with what became of it. */
-function RowResults({ rows, results, onRow }: RowResultsProps) {
+/** Each row that was not decided, with what became of it. */
+function RowResults<Row extends Amounts>({
+  subjects: { is, keyOf, numberOf },
+  rows,
+  results,
+  onRow,
+}: RowResultsProps<Row>) {
   const t = useT()
   const open = rows
-    .map((row) => ({ row, result: results.get(getCaseKey(row)) }))
+    .map((row) => ({ row, result: results.get(keyOf(row)) }))
     .filter(({ result }) => result?.is !== 'decided')
   if (open.length === 0) return null
   return (
-    <ul className="mt-2 max-h-66 overflow-auto" aria-label={t('decisions.batch.notDecided')}>
+    <ul
+      className="mt-2 max-h-66 overflow-auto"
+      aria-label={t('decisions.batch.notDecided', { is })}
+    >
       {open.map(({ row, result }) => (
-        <li key={getCaseKey(row)} className="flex items-center gap-3 border-b border-line py-1.5">
-          <span className="tabular-nums">{row.caseNumber}</span>
+        <li key={keyOf(row)} className="flex items-center gap-3 border-b border-line py-1.5">
+          <span className="tabular-nums">{numberOf(row)}</span>
           {result ? (
-            <DecisionResult
-              result={result}
-              onSettled={(settled) => onRow(getCaseKey(row), settled)}
-            />
+            <DecisionResult result={result} onSettled={(settled) => onRow(keyOf(row), settled)} />
           ) : (
             t('decisions.batch.notSent')
           )}

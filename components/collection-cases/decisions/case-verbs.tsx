@@ -9,37 +9,65 @@ import { Kbd } from '@/components/ui/kbd'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
+import { reportDecision } from '@/lib/features/collection-cases/client/answered-cases'
 import { useRefreshDecisions } from '@/lib/features/collection-cases/client/use-decide'
-import {
-  type CaseVerb,
-  caseVerbs,
-  splitByFinality,
-} from '@/lib/features/collection-cases/domain/case-answers'
+import type { RowResult } from '@/lib/features/collection-cases/domain/answered-cases'
+import { type CaseVerb, splitByFinality } from '@/lib/features/collection-cases/domain/case-answers'
+import type { BulkDecisionDialog as Dialog } from './bulk-decision-dialog'
+import { type BulkSubjects, caseSubjects, invoiceSubjects } from './bulk-subjects'
 
 const BulkDecisionDialog = dynamic(
   () => import('./bulk-decision-dialog').then((part) => part.BulkDecisionDialog),
   { ssr: false },
-)
+) as typeof Dialog
 
-const letters: Record<CaseVerb, string> = { accept: 'a', reject: 'd', pause: 'p', resume: 'u' }
+const letters: Record<CaseVerb, string> = {
+  accept: 'a',
+  reject: 'd',
+  pause: 'p',
+  resume: 'u',
+  withdraw: 'w',
+}
 
-type Props = {
+type Props<Row> = {
   organizationId: string
   userName: string
   /** The ticked ones. */
-  rows: readonly CollectionCase[]
+  rows: readonly Row[]
   /** The ticks have done what they were for. */
   onDone: () => void
 }
 
 /** What may be done with ticked cases: each verb with how many of them admit it. */
-export function CaseVerbs({ organizationId, userName, rows, onDone }: Props) {
+export const CaseVerbs = (props: Props<CollectionCase>) => (
+  <DecisionVerbs
+    {...props}
+    subjects={caseSubjects}
+    onRow={(row, result) => reportDecision(props.organizationId, row, result)}
+  />
+)
+
+/** The same for ticked invoices. */
+export const InvoiceVerbs = (props: Props<CollectionInvoice>) => (
+  <DecisionVerbs {...props} subjects={invoiceSubjects} />
+)
+
+function DecisionVerbs<Row extends CollectionCase | CollectionInvoice>({
+  organizationId,
+  userName,
+  rows,
+  subjects,
+  onRow,
+  onDone,
+}: Props<Row> & {
+  subjects: BulkSubjects<Row>
+  onRow?: (row: Row, result: RowResult) => void
+}) {
   const today = useToday()
   const offers = useOffers()
   const refreshDecisions = useRefreshDecisions()
-  const [asked, setAsked] = useState<{ verb: CaseVerb; rows: readonly CollectionCase[] } | null>(
-    null,
-  )
+  const [asked, setAsked] = useState<{ verb: CaseVerb; rows: readonly Row[] } | null>(null)
   function close(wasSent: boolean) {
     setAsked(null)
     if (!wasSent) return
@@ -49,16 +77,19 @@ export function CaseVerbs({ organizationId, userName, rows, onDone }: Props) {
 
   return (
     <>
-      {caseVerbs.map((verb) => (
+      {subjects.verbs.map((verb) => (
         <VerbButton
           key={verb}
           verb={verb}
-          count={splitByFinality(verb, rows, offers).together.length}
+          count={splitByFinality(verb, rows, offers, subjects.findDecision).together.length}
           onAsk={() => setAsked({ verb, rows })}
         />
       ))}
       {asked && (
-        <BulkDecisionDialog {...{ organizationId, userName, today, ...asked }} onClose={close} />
+        <BulkDecisionDialog<Row>
+          {...{ organizationId, userName, today, subjects, onRow, ...asked }}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { renderEnglish } from '@/tests/support/render-english'
 import { BulkDecisionDialog } from './bulk-decision-dialog'
+import { caseSubjects } from './bulk-subjects'
 import { DecisionDialog } from './decision-dialog'
 import type { DecisionSubject } from './decision-subject'
 import type { DecisionState } from './use-decision'
@@ -73,7 +74,7 @@ describe('a run through several cases', () => {
         verb="accept"
         today="2026-11-20"
         rows={rows}
-        onRow={nothing}
+        subjects={caseSubjects}
         onClose={nothing}
       />,
     )

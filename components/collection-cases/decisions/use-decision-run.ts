@@ -2,16 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
 import { useFollowedRows, useStartBulkAction } from '@/lib/features/bulk-actions/client/public'
-import {
-  type CaseVerb,
-  findVerbDecision,
-} from '@/lib/features/collection-cases/domain/case-answers'
-import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
+import type { CaseVerb } from '@/lib/features/collection-cases/domain/case-answers'
 import type { Failure } from '@/lib/shared/format/describe-failure'
-import { toCaseSubject } from './decision-subject'
+import type { BulkSubjects } from './bulk-subjects'
 import { countRow, type RowResult, type RunCount, toBulkRowResult } from './row-result'
 
-/** A run through some cases: how far it is, and why it stopped before its end. */
+/** A run through some rows: how far it is, and why it stopped before its end. */
 export type DecisionRun = RunCount & {
   is: 'ready' | 'running' | 'stopping' | 'over'
   /** Where it is found again; null until it has begun. */
@@ -19,37 +15,44 @@ export type DecisionRun = RunCount & {
   failure: Failure | null
 }
 
-/** What is typed once for all of them: why, and until when. */
-type TypedForAll = { reason: string; until: string }
+/** What is typed once for all of them: why, until when, and of what is final how many they are. */
+type TypedForAll = { reason: string; until: string; typedNo: string }
 type DecisionScope = { organizationId: string; userName: string }
 type OnRow = (key: string, result: RowResult) => void
-type Begun = { bulkActionId: string; rows: readonly CollectionCase[] }
+type Begun = { bulkActionId: string; keys: readonly string[] }
+type Amounts = Pick<CollectionCase, 'remainingAmount' | 'currency'>
 
 /**
- * Decides on one case after the other, on the server: leaving the page ends nothing. A refusal of
+ * Decides on one row after the other, on the server: leaving the page ends nothing. A refusal of
  * one lets the next go on; what concerns all of them, or an outcome that nobody knows, ends the run.
  */
-export function useDecisionRun(where: DecisionScope, verb: CaseVerb, onRow: OnRow) {
+export function useDecisionRun<Row extends Amounts>(
+  where: DecisionScope,
+  verb: CaseVerb,
+  { is: subject, findDecision, toSubject, keyOf }: BulkSubjects<Row>,
+  onRow: OnRow,
+) {
   const starter = useStartBulkAction()
   const [begun, setBegun] = useState<Begun | null>(null)
   const [refused, setRefused] = useState<Failure | null>(null)
   const { action, rows, stop, unread } = useFollowedRows(begun?.bulkActionId ?? null)
-  useRowReports(rows, begun?.rows ?? noCases, onRow)
+  useRowReports(rows, begun?.keys ?? noKeys, onRow)
 
-  async function start(cases: readonly CollectionCase[], { reason, until }: TypedForAll) {
+  async function start(chosen: readonly Row[], { reason, until, typedNo }: TypedForAll) {
     setRefused(null)
-    const decidable = cases.flatMap((row) => {
-      const decision = findVerbDecision(verb, row)
-      const subject = toCaseSubject(where, row)
-      return decision && subject ? [{ row, decision, subject }] : []
+    const decidable = chosen.flatMap((row) => {
+      const decision = findDecision(verb, row)
+      const decided = toSubject(where, row)
+      return decision && decided ? [{ row, decision, decided }] : []
     })
     const started = await starter.send({
-      ...{ ...where, verb, reason, until: until || null, typedTotal: '' },
-      rows: decidable.map(({ decision, subject }) => ({
-        ...{ decision, seen: subject.seen, ...subject.names },
+      ...{ ...where, verb, subject, reason, until: until || null, typedTotal: typedNo },
+      rows: decidable.map(({ decision, decided }) => ({
+        ...{ decision, seen: decided.seen, ...decided.names },
       })) as Parameters<typeof starter.send>[0]['rows'],
     })
-    if (started.ok) setBegun({ bulkActionId: started.value, rows: decidable.map(({ row }) => row) })
+    if (started.ok)
+      setBegun({ bulkActionId: started.value, keys: decidable.map(({ row }) => keyOf(row)) })
     else setRefused(started.failure)
   }
 
@@ -65,7 +68,7 @@ export function useDecisionRun(where: DecisionScope, verb: CaseVerb, onRow: OnRo
   }
   return {
     run,
-    start: (rows: readonly CollectionCase[], typed: TypedForAll) => void start(rows, typed),
+    start: (rows: readonly Row[], typed: TypedForAll) => void start(rows, typed),
     stop: () => stop.mutate(),
   }
 }
@@ -85,11 +88,11 @@ function findPhase({
   return isMoving ? 'running' : 'over'
 }
 
-const noCases: readonly CollectionCase[] = []
+const noKeys: readonly string[] = []
 const nothingSent: RunCount = { sent: 0, decided: 0, submitted: 0 }
 
 /** Tells the list of each row once for each result. */
-function useRowReports(rows: readonly BulkRow[], cases: readonly CollectionCase[], onRow: OnRow) {
+function useRowReports(rows: readonly BulkRow[], keys: readonly string[], onRow: OnRow) {
   const reported = useRef(new Map<number, BulkRow['state']>())
   const latest = useRef(onRow)
   useEffect(() => {
@@ -98,12 +101,12 @@ function useRowReports(rows: readonly BulkRow[], cases: readonly CollectionCase[
   useEffect(() => {
     for (const row of rows) {
       const result = toBulkRowResult(row)
-      const subject = cases[row.seq]
-      if (!result || !subject || reported.current.get(row.seq) === row.state) continue
+      const key = keys[row.seq]
+      if (!result || key === undefined || reported.current.get(row.seq) === row.state) continue
       reported.current.set(row.seq, row.state)
-      latest.current(getCaseKey(subject), result)
+      latest.current(key, result)
     }
-  }, [rows, cases])
+  }, [rows, keys])
 }
 
 function addRow(count: RunCount, row: BulkRow): RunCount {

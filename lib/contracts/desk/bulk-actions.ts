@@ -12,6 +12,9 @@ export const bulkChunkMax = 200
 export const BulkVerb = z.enum(['accept', 'reject', 'pause', 'resume', 'withdraw'])
 export type BulkVerb = z.infer<typeof BulkVerb>
 
+/** What the rows of one are: all of one kind. */
+const BulkSubject = z.enum(['case', 'invoice'])
+
 /**
  * How a bulk action stands. `waiting`: its person has to sign in again. `halted`: something that
  * concerns all rows, or an outcome that nobody knows, ended it before its last row. `interrupted`:
@@ -59,7 +62,7 @@ export const BulkAction = z.object({
   bulkActionId: z.string(),
   verb: BulkVerb,
   /** What its rows are. */
-  subject: z.enum(['case', 'invoice']),
+  subject: BulkSubject,
   person: z.string(),
   organizationId: z.string(),
   state: BulkActionState,
@@ -143,6 +146,7 @@ export const BulkStart = z.strictObject({
   bulkActionId: z.uuid(),
   organizationId: OrganizationId,
   verb: BulkVerb,
+  subject: BulkSubject,
   total: z.int().min(1).max(bulkRowsMax),
   ...forAll,
 })
@@ -173,7 +177,7 @@ export const startBulkAction = defineLocalOperation({
   example: {
     body: {
       ...{ bulkActionId, organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' },
-      ...{ verb: 'pause', total: 1, reason: 'A payment plan is being agreed' },
+      ...{ verb: 'pause', subject: 'case', total: 1, reason: 'A payment plan is being agreed' },
       ...{ until: '2026-04-30', typedTotal: '' },
     },
   },

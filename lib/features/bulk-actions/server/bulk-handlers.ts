@@ -29,9 +29,11 @@ type IdPromise = Promise<Result<{ bulkActionId: string }>>
  */
 export const bulkActionHandlers = {
   startBulkAction: async ({ body }: Input<'startBulkAction'>, session: Session): IdPromise => {
-    const { bulkActionId, organizationId, verb, total, reason, until, typedTotal } = body
+    const { bulkActionId, organizationId, verb, subject, total, reason, until, typedTotal } = body
     if (verb === 'withdraw' && typedTotal.trim() !== String(total))
       return makeFailure({ kind: 'invalid', fields: { typedTotal: 'missing' } })
+    if (subject !== (await readSubject(bulkActionId)))
+      return makeFailure({ kind: 'conflict', code: 'bulk-rows' })
     const hasStarted = await startBulkRecord({
       ...{ bulkActionId, organizationId, verb, total },
       ...{ person: session.userName, sessionId: session.rowId },
@@ -62,7 +64,7 @@ export const bulkActionHandlers = {
   getBulkAction: (input: Named, session: Session): Promise<Result<BulkAction>> =>
     withVisible(input, session, async (record) =>
       makeSuccess(
-        toBulkAction(record, await readSubject(record), await countRows(record), session),
+        toBulkAction(record, await readSubject(record.id), await countRows(record), session),
       ),
     ),
 
@@ -144,7 +146,7 @@ async function countRows({ id }: BulkActionRecord): Promise<Counts> {
 }
 
 /** Rows of one bulk action are all of one kind. */
-async function readSubject({ id }: BulkActionRecord): Promise<BulkAction['subject']> {
+async function readSubject(id: string): Promise<BulkAction['subject']> {
   const [first] = await readBulkRows(id, 0, 1)
   return first?.operation.endsWith('Invoice') ? 'invoice' : 'case'
 }

@@ -3,6 +3,7 @@ import {
   compareByDecideDate,
   findDecideByDate,
   findDecision,
+  findVerbDecision,
   splitByFinality,
 } from './case-answers'
 
@@ -24,12 +25,12 @@ const all = () => true
 
 test('evictions are carried out one by one, and refused together', () => {
   const other = { status: 'CLOSED', subStatus: 'PAID' }
-  expect(splitByFinality('accept', [listed, toConfirm, other], all)).toEqual({
+  expect(splitByFinality('accept', [listed, toConfirm, other], all, findVerbDecision)).toEqual({
     together: [listed],
     apart: [toConfirm],
     left: [other],
   })
-  expect(splitByFinality('reject', [listed, toConfirm, other], all)).toEqual({
+  expect(splitByFinality('reject', [listed, toConfirm, other], all, findVerbDecision)).toEqual({
     together: [listed, toConfirm],
     apart: [],
     left: [other],
@@ -38,7 +39,7 @@ test('evictions are carried out one by one, and refused together', () => {
 
 test('what a person may not do is left out, as what a state does not admit', () => {
   const isOffered = (decision: string) => decision !== 'rejectEvictionConfirmation'
-  expect(splitByFinality('reject', [listed, toConfirm], isOffered)).toEqual({
+  expect(splitByFinality('reject', [listed, toConfirm], isOffered, findVerbDecision)).toEqual({
     together: [listed],
     apart: [],
     left: [toConfirm],
@@ -49,9 +50,21 @@ test('what is open is paused and what is paused goes on; the others are left out
   const open = { status: 'OPEN', subStatus: 'REMINDER_SENT' }
   const paused = { status: 'PAUSED', subStatus: 'REMINDER_SENT' }
   const others = [{ status: 'CLOSED' }, { status: 'FROZEN' }, {}]
-  const split = (verb: 'pause' | 'resume') => splitByFinality(verb, [open, paused, ...others], all)
+  const split = (verb: 'pause' | 'resume') =>
+    splitByFinality(verb, [open, paused, ...others], all, findVerbDecision)
   expect(split('pause')).toEqual({ together: [open], apart: [], left: [paused, ...others] })
   expect(split('resume')).toEqual({ together: [paused], apart: [], left: [open, ...others] })
+})
+
+test('what may be withdrawn is withdrawn together, though it is final', () => {
+  const paused = { status: 'PAUSED' }
+  const split = splitByFinality(
+    'withdraw',
+    [listed, paused, { status: 'CLOSED' }],
+    all,
+    findVerbDecision,
+  )
+  expect(split).toEqual({ together: [listed, paused], apart: [], left: [{ status: 'CLOSED' }] })
 })
 
 test('the earliest day comes first, no day last, then the number', () => {

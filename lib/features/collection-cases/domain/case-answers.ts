@@ -9,7 +9,7 @@ import { getDecisionRequirements } from './decision-requirements'
 export type CaseAnswer = 'accept' | 'reject'
 
 /** What can be done with several cases at once, in the order in which it is offered. */
-export const caseVerbs = ['accept', 'reject', 'pause', 'resume'] as const
+export const caseVerbs = ['accept', 'reject', 'pause', 'resume', 'withdraw'] as const
 export type CaseVerb = (typeof caseVerbs)[number]
 
 const decisions: Record<Question, Record<CaseAnswer, DecisionName>> = {
@@ -39,25 +39,31 @@ export function findVerbDecision(
   row: Parameters<typeof findCaseQuestion>[0],
 ): DecisionName | null {
   if (verb === 'accept' || verb === 'reject') return findDecision(verb, row)
-  const decision = verb === 'pause' ? 'pauseCase' : 'resumeCase'
+  const decision = `${verb}Case` as const
   return getCaseDecisions(row).decisions.includes(decision) ? decision : null
 }
 
 /**
- * Cases that are decided together with others, those that are decided one by one because that
- * cannot be taken back, and those that are left out: their state does not admit it, or the person
- * may not do it.
+ * Rows that are decided together with others, those that are decided one by one because a yes cannot
+ * be taken back, and those that are left out: their state does not admit it, or the person may not do
+ * it. A withdrawal of many is no slip: their number is typed.
+ *
+ * @param find the decision that the verb is for a row, or null.
  */
-export function splitByFinality<Row extends Parameters<typeof findCaseQuestion>[0]>(
+export function splitByFinality<Row>(
   verb: CaseVerb,
   rows: readonly Row[],
   isOffered: (decision: DecisionName) => boolean,
+  find: (verb: CaseVerb, row: Row) => DecisionName | null,
 ): Record<'together' | 'apart' | 'left', Row[]> {
   const split: Record<'together' | 'apart' | 'left', Row[]> = { together: [], apart: [], left: [] }
   for (const row of rows) {
-    const decision = findVerbDecision(verb, row)
+    const decision = find(verb, row)
     if (decision === null || !isOffered(decision)) split.left.push(row)
-    else split[getDecisionRequirements(decision).isFinal ? 'apart' : 'together'].push(row)
+    else {
+      const isApart = verb !== 'withdraw' && getDecisionRequirements(decision).isFinal
+      split[isApart ? 'apart' : 'together'].push(row)
+    }
   }
   return split
 }

@@ -23,6 +23,14 @@ export function getInvoiceDecisions({ status }: State): {
   }
 }
 
+/** What can be done with several invoices at once, in the order in which it is offered. */
+export const invoiceVerbs = ['pause', 'resume', 'withdraw'] as const
+
+/** The decision that a verb is for an invoice in its state; null for one that does not admit it. */
+export function findInvoiceVerbDecision(verb: string, row: State): InvoiceDecision | null {
+  return getInvoiceDecisions(row).decisions.find((each) => each === `${verb}Invoice`) ?? null
+}
+
 /** True when a decision is among those that a state admits. */
 export function isDecisionOffered(decision: DecisionName, state: State): boolean {
   const all: DecisionName[] = [

@@ -1,6 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { InvoicesNoOrganizationPage } from '@/components/collection-invoices/invoices-no-organization-page'
-import { InvoicesPage } from '@/components/collection-invoices/invoices-page'
 import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
@@ -12,6 +11,7 @@ import {
 import { canDo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
+import { InvoicesWithVerbs } from './invoices-with-verbs'
 
 export const generateMetadata = titlePage('collectionInvoices.title')
 
@@ -32,9 +32,10 @@ export default async function CollectionInvoicesRoute({
   )
   return (
     <HydrationBoundary state={state}>
-      <InvoicesPage
+      <InvoicesWithVerbs
         key={organizationId}
         organizationId={organizationId}
+        userName={session?.userName ?? ''}
         mayHandOver={canDo(session, 'createCollectionInvoices')}
       />
     </HydrationBoundary>

@@ -246,34 +246,45 @@ export const decisions = {
   },
   batch: {
     title: {
-      accept: '{count, plural, one {Approve # case} other {Approve # cases}}',
-      reject: '{count, plural, one {Decline # case} other {Decline # cases}}',
-      pause: '{count, plural, one {Pause # case} other {Pause # cases}}',
-      resume: '{count, plural, one {Resume # case} other {Resume # cases}}',
+      case: {
+        accept: '{count, plural, one {Approve # case} other {Approve # cases}}',
+        reject: '{count, plural, one {Decline # case} other {Decline # cases}}',
+        pause: '{count, plural, one {Pause # case} other {Pause # cases}}',
+        resume: '{count, plural, one {Resume # case} other {Resume # cases}}',
+        withdraw: '{count, plural, one {Withdraw # case} other {Withdraw # cases}}',
+      },
+      invoice: {
+        accept: '{count, plural, one {Approve # invoice} other {Approve # invoices}}',
+        reject: '{count, plural, one {Decline # invoice} other {Decline # invoices}}',
+        pause: '{count, plural, one {Pause # invoice} other {Pause # invoices}}',
+        resume: '{count, plural, one {Resume # invoice} other {Resume # invoices}}',
+        withdraw: '{count, plural, one {Withdraw # invoice} other {Withdraw # invoices}}',
+      },
     },
     verb: {
       accept: 'Approve {count}',
       reject: 'Decline {count}',
       pause: 'Pause {count}',
       resume: 'Resume {count}',
+      withdraw: 'Withdraw {count}',
     },
     leftOut:
-      '{count, plural, one {# selected case is left out: its status or your access doesn’t allow this.} other {# selected cases are left out: their status or your access doesn’t allow this.}}',
-    notDecided: 'Cases not decided',
+      '{is, select, invoice {{count, plural, one {# selected invoice is left out: its status or your access doesn’t allow this.} other {# selected invoices are left out: their status or your access doesn’t allow this.}}} other {{count, plural, one {# selected case is left out: its status or your access doesn’t allow this.} other {# selected cases are left out: their status or your access doesn’t allow this.}}}}',
+    notDecided: '{is, select, invoice {Invoices not decided} other {Cases not decided}}',
     notSent: 'Not sent',
-    lead: 'Each case is sent separately, one after the other. Cases that have changed are skipped.',
-    goesOn: 'You can close this. Sending goes on, and Activity has the result of each case.',
+    lead: 'Each {is, select, invoice {invoice} other {case}} is sent separately, one after the other. Those that have changed are skipped.',
+    goesOn:
+      'You can close this. Sending goes on, and Activity has the result of each {is, select, invoice {invoice} other {case}}.',
     open: 'Open the list of results',
     sum: 'Total remaining',
     apart:
       '{count, plural, one {# eviction to confirm is left out. Decide it separately.} other {# evictions to confirm are left out. Decide them separately.}}',
     running: '{done} of {total}',
-    stop: 'Stop after this case',
+    stop: '{is, select, invoice {Stop after this invoice} other {Stop after this case}}',
     stopping: 'Stopping',
     finished:
       '{decided} of {total} decided{submitted, plural, =0 {} other {, # submitted but not done yet}}',
-    left: '{left, plural, one {# case was} other {# cases were}} not sent.',
+    left: '{is, select, invoice {{left, plural, one {# invoice was} other {# invoices were}}} other {{left, plural, one {# case was} other {# cases were}}}} not sent.',
     because: 'Stopped because of this:',
-    seeRows: 'Each row shows its result.',
   },
 }
