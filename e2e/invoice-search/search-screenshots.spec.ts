@@ -1,5 +1,6 @@
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
+import { openProof } from '../support/export-panel'
 import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
 
@@ -87,6 +88,7 @@ inBothSizes((size) => {
     await expect(panel.getByText(/^Complete/)).toBeVisible()
     await shot('export-complete')
     await panel.getByRole('link', { name: 'Receipt' }).click()
+    await openProof(page)
     await expect(page.getByText('Part 2', { exact: true })).toBeVisible()
     await shot('receipt')
     await page.goto(routes.exports())
