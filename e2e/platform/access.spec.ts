@@ -22,6 +22,11 @@ const postalAddress = {
 }
 const entry = customerEntry({ name: 'Kari Nordmann', phoneNo: '1', address: postalAddress })
 
+const nothingSeen = {
+  ...{ status: null, subStatus: null, remainingAmount: null, currency: null },
+  ...{ pausedUntil: null, closedAt: null, invoices: null },
+}
+
 type Place = Pick<FreshTenant, 'clientNo' | 'organizationId' | 'companyId'>
 
 /**
@@ -137,15 +142,40 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     file: { format: 'csv', style: { kind: 'iso' } },
     organizationId,
   }),
+  addBulkRows: ({ organizationId }, userName) => ({
+    bulkActionId: crypto.randomUUID(),
+    userName,
+    organizationId,
+    from: 0,
+    rows: [
+      {
+        idempotencyKey: crypto.randomUUID(),
+        decision: 'pauseCase',
+        caseId: idempotencyKey,
+        caseNumber: 1,
+        seen: nothingSeen,
+      },
+    ],
+  }),
+  startBulkAction: ({ organizationId }) => ({
+    bulkActionId: crypto.randomUUID(),
+    organizationId,
+    verb: 'pause',
+    subject: 'case',
+    total: 1,
+    reason: 'A payment plan',
+    until: null,
+    typedTotal: '',
+  }),
+  stopBulkAction: () => ({ idempotencyKey: crypto.randomUUID(), bulkActionId: idempotencyKey }),
+  continueBulkAction: () => ({ idempotencyKey: crypto.randomUUID(), bulkActionId: idempotencyKey }),
   cancelExport: () => ({ idempotencyKey: crypto.randomUUID(), exportId: idempotencyKey }),
   continueExport: () => ({ idempotencyKey: crypto.randomUUID(), exportId: idempotencyKey }),
   endOtherSessions: (_, userName) => ({ idempotencyKey: crypto.randomUUID(), userName }),
   handleCause: ({ companyId }, userName) => ({
     idempotencyKey: crypto.randomUUID(),
     userName,
-    key: 'silent',
-    companyIds: [companyId],
-    upToRowId: 1,
+    causes: [{ key: 'silent', companyIds: [companyId], upToRowId: 1 }],
     note: '',
   }),
   changeCustomerNote: ({ clientNo }, userName) => ({
@@ -201,10 +231,10 @@ const ofNobody = (clientNo: string): Place => ({
 const withoutClient: Record<string, string> = {
   checkOutcome: 'not-sent',
   ...Object.fromEntries(
-    ['recordOutcome', 'sendAgain', 'cancelExport', 'continueExport'].map((name) => [
-      name,
-      'not-found',
-    ]),
+    [
+      ...['recordOutcome', 'sendAgain', 'cancelExport', 'continueExport'],
+      ...['stopBulkAction', 'continueBulkAction'],
+    ].map((name) => [name, 'not-found']),
   ),
 }
 
@@ -221,10 +251,10 @@ const mayAct: Record<string, Role[]> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['decide', 'submitAdjustments', 'sendAgain', 'createCollectionInvoices'].map((name) => [
-      name,
-      ['controller', 'lead'],
-    ]),
+    [
+      ...['decide', 'submitAdjustments', 'sendAgain', 'createCollectionInvoices'],
+      ...['addBulkRows', 'startBulkAction', 'stopBulkAction', 'continueBulkAction'],
+    ].map((name) => [name, ['controller', 'lead']]),
   ),
   ...Object.fromEntries(
     ['revealDebtorField', 'startInvoiceExport'].map((name) => [name, ['controller', 'lead']]),
@@ -259,6 +289,7 @@ const isRefused = ({ status, result }: ActionAnswer, ...kinds: string[]) =>
 /** Where an action is posted to: the page that carries it. */
 const pageOf = (page: string, clientNo: string) => {
   if (page.endsWith('(desk)/page')) return routes.home()
+  if (page.includes('bulk-actions')) return routes.bulkAction(idempotencyKey)
   if (page.includes('customerNo')) return routes.customer(clientNo, '1')
   if (page.includes('new-invoices')) return routes.newCollectionInvoices(organizationOfNobody)
   if (page.includes('invoiceId'))

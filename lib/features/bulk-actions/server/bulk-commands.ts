@@ -10,6 +10,8 @@ import { caseDecisions, invoiceDecisions } from '@/lib/contracts/desk/decision'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { mayTouch } from '@/lib/platform/gateway/rights'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { storeBulkRows } from './bulk-rows'
 import { ensureRunning } from './bulk-runs'
 
@@ -22,6 +24,10 @@ export const addBulkRows = defineWrite({
 })
 
 async function addRows(rows: Rows): Promise<Result<null>> {
+  const session = await findCurrentSession()
+  if (!session) return makeFailure({ kind: 'unauthenticated' })
+  if (!mayTouch(session, { organizationId: rows.organizationId }))
+    return makeFailure({ kind: 'forbidden', code: 'scope' })
   return (await storeBulkRows(rows.userName, rows))
     ? makeSuccess(null)
     : makeFailure({ kind: 'conflict', code: 'bulk-rows' })
