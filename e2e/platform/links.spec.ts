@@ -17,6 +17,8 @@ const patterns = globSync('app/(desk)/**/page.tsx')
 /** Those that no link leads to, and why. */
 const unlinked: Record<string, string> = {
   '/[...missing]': 'it is what stands at an address that has no page',
+  '/bulk-actions/[bulkActionId]':
+    'its line of the activity leads there, once something was done to many (bulk-actions.spec)',
   '/invoices/id/[identifier]': 'an identifier is what a caller has: it is typed into the look-up',
   '/collection/[organizationId]/decisions': 'leads on to the cases that need an answer',
   '/partner/references': 'an older address of the page that tracks invoices',
