@@ -72,7 +72,8 @@ test('a list by tokens that is come back to is there at once, and is read again'
   await visit(page, routes.allCases(desk.organizationId))
   const number = await page.getByRole('gridcell').nth(1).innerText()
   await page.getByRole('navigation').getByRole('link', { name: 'Settlements' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Settlements' })).toBeVisible()
+  await expect(page).toHaveURL(routes.settlements(desk.organizationId))
+  await expect(page.getByRole('heading', { level: 1, name: 'Cases' })).toHaveCount(0)
 
   const drawn = notePagesDrawn(page)
   await page.clock.fastForward('01:00')
