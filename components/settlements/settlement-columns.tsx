@@ -18,14 +18,13 @@ export const createMonthColumns = (t: Translate, organizationId: string) =>
   defineColumns<Settlement>()([
     {
       key: 'date',
-      card: 'low-right',
+      card: 'left',
       title: t('settlements.column.day'),
       width: 'w-28',
       cell: ({ settlementDate }) => formatDay(t, settlementDate) ?? <Absent />,
     },
     {
       key: 'invoice',
-      card: 'low-left',
       title: t('settlements.column.invoice'),
       width: 'w-30',
       cell: (row) => <InvoiceLink {...row} organizationId={organizationId} />,
@@ -72,10 +71,7 @@ export function InvoiceLink({
 }: { organizationId: string } & RowInvoice) {
   if (!invoiceId) return invoiceNumber ?? <Absent />
   return (
-    <Link
-      className="relative z-1 card:inline-block card:leading-6"
-      href={routes.collectionInvoice(organizationId, invoiceId)}
-    >
+    <Link className="relative z-1" href={routes.collectionInvoice(organizationId, invoiceId)}>
       {invoiceNumber || invoiceId}
     </Link>
   )
