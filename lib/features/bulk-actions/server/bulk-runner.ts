@@ -74,7 +74,9 @@ async function sendRows(
     const result = await sendRow(action, row)
     const outcome = classifyRow(result)
     await noteRowResult(row, toRowResult(outcome))
-    if (outcome.step === 'next') {
+    // That nobody knows of a row which a killed process left says nothing of those that follow.
+    const isLeftBehind = row.state === 'sending' && outcome.state === 'unknown'
+    if (outcome.step === 'next' || isLeftBehind) {
       pauses = 0
       continue
     }
