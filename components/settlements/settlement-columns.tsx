@@ -71,7 +71,10 @@ export function InvoiceLink({
 }: { organizationId: string } & RowInvoice) {
   if (!invoiceId) return invoiceNumber ?? <Absent />
   return (
-    <Link className="relative z-1" href={routes.collectionInvoice(organizationId, invoiceId)}>
+    <Link
+      className="relative z-1 print:inline-block print:leading-6"
+      href={routes.collectionInvoice(organizationId, invoiceId)}
+    >
       {invoiceNumber || invoiceId}
     </Link>
   )
