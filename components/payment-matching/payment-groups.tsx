@@ -1,4 +1,5 @@
-import { Glyph, type Verdict } from '@/components/ui/glyph'
+import type { Verdict } from '@/components/ui/glyph'
+import { GroupChips } from '@/components/ui/group-chips'
 import { useT } from '@/lib/client/translation'
 import type { PaymentGroup } from '@/lib/features/payment-matching/domain/payment-plan'
 
@@ -28,32 +29,16 @@ export function PaymentGroups({ counts, all, shown, onShow }: Props) {
   const t = useT()
   const present = paymentGroups.filter((group) => counts[group] > 0 || shown === group)
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-1 px-6 pb-2 max-narrow:px-4">
-      <legend className="sr-only">{t('paymentMatching.groups')}</legend>
-      <button
-        type="button"
-        className={chip}
-        aria-pressed={shown === null}
-        onClick={() => onShow(null)}
-      >
-        {t('paymentMatching.all')} <span className="font-normal text-ink-2">{all}</span>
-      </button>
-      {present.map((group) => (
-        <button
-          key={group}
-          type="button"
-          className={chip}
-          aria-pressed={shown === group}
-          onClick={() => onShow(shown === group ? null : group)}
-        >
-          <Glyph verdict={groupVerdicts[group]} />
-          {t(`paymentMatching.group.${group}`)}{' '}
-          <span className="font-normal text-ink-2">{counts[group]}</span>
-        </button>
-      ))}
-    </fieldset>
+    <div className="px-6 pb-2 max-narrow:px-4">
+      <GroupChips
+        label={t('paymentMatching.groups')}
+        groups={present.map((group) => ({
+          ...{ group, count: counts[group], verdict: groupVerdicts[group] },
+          name: t(`paymentMatching.group.${group}`),
+        }))}
+        all={{ name: t('paymentMatching.all'), count: all }}
+        {...{ shown, onShow }}
+      />
+    </div>
   )
 }
-
-const chip =
-  'inline-flex h-7 items-center gap-1.5 rounded-sm border border-transparent px-2.5 tabular-nums hover:bg-hover aria-pressed:border-accent-line aria-pressed:bg-selected aria-pressed:font-medium max-narrow:h-11 pointer-coarse:h-11'

@@ -1,9 +1,9 @@
 'use client'
 
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Field } from '@/components/form/field'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ChooseFile } from '@/components/form/choose-file'
+import { PasteBox } from '@/components/form/paste-box'
 import { Button } from '@/components/ui/button'
-import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
 import { Kbd } from '@/components/ui/kbd'
 import { useT } from '@/lib/client/translation'
 import {
@@ -21,12 +21,9 @@ import type { PaymentsPageState } from './use-payments-page'
 export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasDraft: boolean }) {
   const t = useT()
   const { text, setText, held, writing } = page
-  const [isOver, setOver] = useState(false)
   const [isReading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<ListRefusal | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
-  const file = useRef<HTMLInputElement>(null)
-  useLetterKey('/', () => box.current?.focus())
   useEffect(() => box.current?.focus(), [])
 
   async function match(written: string) {
@@ -39,24 +36,11 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
   }
 
   async function takeFile(chosen: File | undefined) {
-    setOver(false)
     if (!chosen) return
     const read = await readBankFile(chosen)
     if (!read.ok) return setRefusal(read.refusal)
     setText(read.text.length > shownMax ? '' : read.text)
     await match(read.text)
-  }
-
-  function handleDrop(event: DragEvent) {
-    if (event.dataTransfer.files.length === 0) return setOver(false)
-    event.preventDefault()
-    void takeFile(event.dataTransfer.files[0])
-  }
-
-  function handleDragOver(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -66,36 +50,16 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
   }
 
   return (
-    <section
-      className="group/drop grid max-w-[960px] gap-2 px-6 pb-4 max-narrow:px-4"
-      aria-label={t('paymentMatching.box')}
-      data-over={isOver || undefined}
-      onDragOver={handleDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
+    <PasteBox
+      label={t('paymentMatching.box')}
+      hint={t('paymentMatching.hint', { max: bankLinesMax })}
+      error={refusal ? t(`paymentMatching.refusal.${refusal}`) : undefined}
+      lines={[10, 20]}
+      {...{ text, box }}
+      onText={setText}
+      onFile={(file) => void takeFile(file)}
+      onKeyDown={handleKeyDown}
     >
-      <Field
-        label={t('paymentMatching.box')}
-        hint={t('paymentMatching.hint', { max: bankLinesMax })}
-        error={refusal ? t(`paymentMatching.refusal.${refusal}`) : undefined}
-        stacked
-      >
-        {({ look: _, ...control }) => (
-          <textarea
-            {...control}
-            ref={box}
-            className="input h-auto font-mono leading-4.5 group-data-over/drop:border-accent group-data-over/drop:bg-accent-tint narrow:text-xs/4.5"
-            rows={Math.min(20, Math.max(10, text.split('\n').length + 1))}
-            wrap="off"
-            autoComplete="off"
-            spellCheck={false}
-            aria-keyshortcuts="/"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={handleKeyDown}
-          />
-        )}
-      </Field>
       {writing === 'more' && held && (
         <p className="text-xs text-ink-3">
           {t('paymentMatching.adding', { count: held.list.lines.length + held.list.left.length })}
@@ -116,18 +80,10 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
         <span className="max-narrow:hidden">
           <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
         </span>
-        <Button variant="quiet" onClick={() => file.current?.click()}>
-          {t('paymentMatching.chooseFile')}
-        </Button>
-        <input
-          ref={file}
-          type="file"
+        <ChooseFile
+          label={t('paymentMatching.chooseFile')}
           accept=".txt,.csv,.tsv,.xml,text/*,application/xml"
-          hidden
-          onChange={({ target }) => {
-            void takeFile(target.files?.[0])
-            target.value = ''
-          }}
+          onFile={takeFile}
         />
         {held && (
           <Button variant="quiet" onClick={page.stopWriting}>
@@ -135,7 +91,7 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
           </Button>
         )}
       </div>
-    </section>
+    </PasteBox>
   )
 }
 

@@ -1,11 +1,11 @@
 'use client'
 
-import { type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { Field } from '@/components/form/field'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { ChooseFile } from '@/components/form/choose-file'
 import { noteClass } from '@/components/form/note'
+import { PasteBox } from '@/components/form/paste-box'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
-import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
 import { Kbd } from '@/components/ui/kbd'
 import { type FileRefusal, readTextFile } from '@/lib/client/files/read-text-file'
 import { useT } from '@/lib/client/translation'
@@ -16,7 +16,6 @@ import {
 import { explainLookup, labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { LookupKinds } from '../lookup/lookup-kinds'
-import { ChooseFile } from './choose-file'
 import type { ReferencesPageState } from './use-references-page'
 
 /**
@@ -25,30 +24,15 @@ import type { ReferencesPageState } from './use-references-page'
  */
 export function ReferenceForm({ page }: { page: ReferencesPageState }) {
   const t = useT()
-  const [isOver, setOver] = useState(false)
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)
   const { text, edit, chosen, choose, guess, find, pasted } = page
   const box = useRef<HTMLTextAreaElement>(null)
-  useLetterKey('/', () => box.current?.focus())
 
   async function take(file: File | undefined) {
-    setOver(false)
     if (!file) return
     const taken = await readTextFile(file)
     setRefusal(taken.ok ? null : taken.refusal)
     if (taken.ok) edit(taken.text)
-  }
-
-  function drop(event: DragEvent) {
-    if (event.dataTransfer.files.length === 0) return setOver(false)
-    event.preventDefault()
-    void take(event.dataTransfer.files[0])
-  }
-
-  function handleDragOver(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -59,36 +43,16 @@ export function ReferenceForm({ page }: { page: ReferencesPageState }) {
   }
 
   return (
-    <section
-      className="group/drop grid max-w-[960px] gap-2 px-6 pb-4 max-narrow:px-4"
-      aria-label={t('references.box')}
-      data-over={isOver || undefined}
-      onDragOver={handleDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+    <PasteBox
+      label={t('references.box')}
+      hint={t('references.hint')}
+      error={refusal ? t(`references.${refusal}`) : undefined}
+      lines={[6, 12]}
+      {...{ text, box }}
+      onText={edit}
+      onFile={(file) => void take(file)}
+      onKeyDown={handleKeyDown}
     >
-      <Field
-        label={t('references.box')}
-        hint={t('references.hint')}
-        error={refusal ? t(`references.${refusal}`) : undefined}
-        stacked
-      >
-        {({ look: _, ...control }) => (
-          <textarea
-            {...control}
-            ref={box}
-            className="input h-auto font-mono leading-4.5 group-data-over/drop:border-accent group-data-over/drop:bg-accent-tint narrow:text-xs/4.5"
-            rows={Math.min(12, Math.max(6, text.split('\n').length + 1))}
-            wrap="off"
-            autoComplete="off"
-            spellCheck={false}
-            aria-keyshortcuts="/"
-            value={text}
-            onChange={(event) => edit(event.target.value)}
-            onKeyDown={handleKeyDown}
-          />
-        )}
-      </Field>
       <LookupKinds as={guess?.as ?? null} chosen={chosen} onChoose={choose} />
       <p className="min-h-5 text-xs wrap-anywhere text-ink-3" role="status">
         {guess
@@ -106,10 +70,14 @@ export function ReferenceForm({ page }: { page: ReferencesPageState }) {
         >
           {t('references.find')}
         </Button>
-        <ChooseFile onFile={take} />
+        <ChooseFile
+          label={t('references.chooseFile')}
+          accept=".txt,.csv,.tsv,text/*"
+          onFile={take}
+        />
         <Kbd>/</Kbd>
       </div>
-    </section>
+    </PasteBox>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Glyph } from '@/components/ui/glyph'
+import { GroupChips } from '@/components/ui/group-chips'
 import { useT } from '@/lib/client/translation'
 import {
   type ReferenceGroup,
@@ -30,30 +30,17 @@ export function ReferenceGroups({ counts, all, shown, onShow }: Props) {
           />
         ))}
       </div>
-      <fieldset className="flex min-w-0 flex-wrap items-center gap-1 pt-2">
-        <legend className="sr-only">{t('references.groups')}</legend>
-        <button
-          type="button"
-          className={chip}
-          aria-pressed={shown === null}
-          onClick={() => onShow(null)}
-        >
-          {t('references.all')} <span className="font-normal text-ink-2">{all}</span>
-        </button>
-        {present.map((group) => (
-          <button
-            key={group}
-            type="button"
-            className={chip}
-            aria-pressed={shown === group}
-            onClick={() => onShow(shown === group ? null : group)}
-          >
-            <Glyph verdict={getGroupVerdict(group)} />
-            {t(`references.group.${group}`)}{' '}
-            <span className="font-normal text-ink-2">{counts[group]}</span>
-          </button>
-        ))}
-      </fieldset>
+      <div className="pt-2">
+        <GroupChips
+          label={t('references.groups')}
+          groups={present.map((group) => ({
+            ...{ group, count: counts[group], verdict: getGroupVerdict(group) },
+            name: t(`references.group.${group}`),
+          }))}
+          all={{ name: t('references.all'), count: all }}
+          {...{ shown, onShow }}
+        />
+      </div>
     </div>
   )
 }
@@ -64,9 +51,6 @@ type Props = {
   shown: ReferenceGroup | null
   onShow: (group: ReferenceGroup | null) => void
 }
-
-const chip =
-  'inline-flex h-7 items-center gap-1.5 rounded-sm border border-transparent px-2.5 tabular-nums hover:bg-hover aria-pressed:border-accent-line aria-pressed:bg-selected aria-pressed:font-medium max-narrow:h-11 pointer-coarse:h-11'
 
 const stripes =
   'bg-[repeating-linear-gradient(135deg,var(--color-wait-mark)_0_2px,transparent_2px_4px)]'
