@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useMemo, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
+import { WideHeading } from '@/components/ui/page-part'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import {
@@ -14,7 +15,6 @@ import {
   storeSentRun,
 } from '@/lib/features/invoice-registration/client/sent-run'
 import { routes } from '@/lib/shared/routes'
-import { RegistrationHeading } from './registration-heading'
 
 const BatchProgress = dynamic(() =>
   import('@/components/batches/public').then((part) => part.BatchProgress),
@@ -38,7 +38,7 @@ export function EarlierRegistrations({
   if (!run) return null
   return (
     <section aria-label={t('invoiceRegistration.earlier.title')}>
-      <RegistrationHeading
+      <WideHeading
         title={t('invoiceRegistration.earlier.title')}
         note={t('invoiceRegistration.send.note')}
       />

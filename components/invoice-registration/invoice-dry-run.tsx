@@ -5,6 +5,7 @@ import { DataTable } from '@/components/data-grid/data-table'
 import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { WideHeading } from '@/components/ui/page-part'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
 import { useT } from '@/lib/client/translation'
@@ -20,7 +21,6 @@ import { toCsv } from '@/lib/shared/tables/delimited-table'
 import { ConfirmRegistration } from './confirm-registration'
 import { buildDryRunColumns, type DryRunRow, toDryRunCells } from './dry-run-columns'
 import { DuplicateCheckProgress } from './duplicate-check-progress'
-import { RegistrationHeading } from './registration-heading'
 import type { InvoiceFile } from './use-invoice-file'
 
 type Props = {
@@ -54,7 +54,7 @@ export function InvoiceDryRun({ file, known, onSend }: Props) {
 
   return (
     <section aria-label={t('invoiceRegistration.run.title')}>
-      <RegistrationHeading
+      <WideHeading
         title={t('invoiceRegistration.run.title')}
         note={t('invoiceRegistration.run.note')}
       />

@@ -3,13 +3,13 @@
 import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
+import { WideHeading } from '@/components/ui/page-part'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { describeRegistration } from '@/lib/features/invoice-registration/messages/describe-registration'
 import { truncateId } from '@/lib/shared/format/truncate-id'
 import { routes } from '@/lib/shared/routes'
-import { RegistrationHeading } from './registration-heading'
 import { UnknownRegistration } from './unknown-registration'
 import { isNotConfirmed, type SentInvoices, type SentPart } from './use-sent-invoices'
 
@@ -26,7 +26,7 @@ export function RegistrationBatches({ organizationId, userName, sent }: Props) {
   const accepted = parts.flatMap(({ result, invoices }) => (result?.ok ? invoices : []))
   return (
     <section aria-label={t('invoiceRegistration.send.title')}>
-      <RegistrationHeading
+      <WideHeading
         title={t('invoiceRegistration.send.title')}
         note={t('invoiceRegistration.send.note')}
       />

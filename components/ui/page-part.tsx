@@ -46,3 +46,10 @@ export const PanelSection = ({ title, children }: { title: string; children: Rea
     {children}
   </section>
 )
+
+/** The heading of a part that is as wide as the page, such as a table, with a note beside it. */
+export const WideHeading = ({ title, note }: { title: string; note: string }) => (
+  <h2 className="px-6 pt-4 pb-1 max-narrow:px-4">
+    {title} <small className="ml-1.5 text-xs/5 font-normal text-ink-3">{note}</small>
+  </h2>
+)
