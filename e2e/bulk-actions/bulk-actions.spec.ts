@@ -87,7 +87,7 @@ test('a bulk action of somebody else is read and not stopped, and one that is no
   await expect(heading(page)).toHaveText(`${count} of ${count} cases paused`)
   await expect(page.getByRole('button', { name: /Stop|Send the rest/ })).toHaveCount(0)
   await page.goto(routes.bulkAction('6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b99'))
-  await expect(page.getByRole('heading', { name: 'No such action' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No such bulk action' })).toBeVisible()
 })
 
 test('ticked invoices are withdrawn together once their number is typed, each once, and the rest is left out', async ({

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { CurrencySums } from '@/components/ui/currency-sums'
 import { Dialog } from '@/components/ui/dialog'
 import { Link } from '@/components/ui/link'
+import { ProgressMeter } from '@/components/ui/progress-meter'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useOffers } from '@/lib/client/offers'
@@ -102,7 +103,11 @@ export function BulkDecisionDialog<Row extends Amounts>({
             <Button variant="quiet" onClick={close}>
               {t('decisions.cancel')}
             </Button>
-            <Button variant="primary" aria-disabled={total === 0 || undefined} onClick={submit}>
+            <Button
+              variant={verb === 'withdraw' ? 'final' : 'primary'}
+              aria-disabled={total === 0 || undefined}
+              onClick={submit}
+            >
               {title}
             </Button>
           </>
@@ -149,12 +154,7 @@ export function BulkDecisionDialog<Row extends Amounts>({
       {run.is === 'ready' && run.failure && <FailureBlock failure={run.failure} doing="write" />}
       {isUnderWay && (
         <>
-          <progress
-            className="w-full accent-accent"
-            aria-label={title}
-            value={run.sent}
-            max={total}
-          />
+          <ProgressMeter isWide label={title} value={run.sent} max={total} />
           {run.bulkActionId && (
             <p className="text-xs text-ink-2">{t('decisions.batch.goesOn', { is })}</p>
           )}

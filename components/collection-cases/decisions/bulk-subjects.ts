@@ -19,6 +19,7 @@ type Amounts = Pick<CollectionCase, 'remainingAmount' | 'currency'>
 export type BulkSubjects<Row extends Amounts> = {
   is: 'case' | 'invoice'
   verbs: readonly CaseVerb[]
+  /** Null for a row that does not admit it, or whose id or number is not told. */
   findDecision: (verb: CaseVerb, row: Row) => DecisionName | null
   toSubject: (
     where: { organizationId: string; userName: string },
@@ -28,10 +29,12 @@ export type BulkSubjects<Row extends Amounts> = {
   numberOf: (row: Row) => string | number | null
 }
 
+const nowhere = { organizationId: '', userName: '' }
+
 export const caseSubjects: BulkSubjects<CollectionCase> = {
   is: 'case',
   verbs: caseVerbs,
-  findDecision: findVerbDecision,
+  findDecision: (verb, row) => toCaseSubject(nowhere, row) && findVerbDecision(verb, row),
   toSubject: toCaseSubject,
   keyOf: getCaseKey,
   numberOf: ({ caseNumber }) => caseNumber ?? null,
@@ -40,7 +43,7 @@ export const caseSubjects: BulkSubjects<CollectionCase> = {
 export const invoiceSubjects: BulkSubjects<CollectionInvoice> = {
   is: 'invoice',
   verbs: invoiceVerbs,
-  findDecision: findInvoiceVerbDecision,
+  findDecision: (verb, row) => toInvoiceSubject(nowhere, row) && findInvoiceVerbDecision(verb, row),
   toSubject: toInvoiceSubject,
   keyOf: ({ id, invoiceNumber }) => id ?? invoiceNumber ?? '',
   numberOf: ({ invoiceNumber }) => invoiceNumber ?? null,

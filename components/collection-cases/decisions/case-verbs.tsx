@@ -100,7 +100,13 @@ function VerbButton({ verb, count, onAsk }: { verb: CaseVerb; count: number; onA
   useLetterKey(letters[verb], onAsk, count > 0)
   if (count === 0) return null
   return (
-    <Button size="sm" aria-haspopup="dialog" aria-keyshortcuts={letters[verb]} onClick={onAsk}>
+    <Button
+      size="sm"
+      variant={verb === 'withdraw' ? 'final' : 'default'}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={letters[verb]}
+      onClick={onAsk}
+    >
       {t(`decisions.batch.verb.${verb}`, { count })}
       <Kbd>{letters[verb].toUpperCase()}</Kbd>
     </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Link } from '@/components/ui/link'
+import { ProgressMeter } from '@/components/ui/progress-meter'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -47,14 +48,7 @@ export function StopResult({ run, total, title, onHalt, onClose }: Props) {
         )
       }
     >
-      {!isOver && (
-        <progress
-          className="w-full accent-accent"
-          aria-label={title}
-          value={run.ends.length}
-          max={total}
-        />
-      )}
+      {!isOver && <ProgressMeter isWide label={title} value={run.ends.length} max={total} />}
       {isOver && (
         <StateBlock
           kind={stopped === total ? 'done' : 'warned'}

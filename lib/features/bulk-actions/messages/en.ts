@@ -36,13 +36,13 @@ const of = {
 /** One thing done to many cases or invoices. */
 export const bulkActions = {
   of,
-  unnamed: 'Action on many',
+  unnamed: 'Bulk action',
   withUnknown: '{title}, {count} unconfirmed',
   rows: 'Results',
   state: {
     running: 'Sending, {sent} of {total} sent. You can leave this page.',
     interrupted: 'Sending stopped with a restart. It goes on by itself within a minute.',
-    waiting: 'Sending waits: the session it was started in has ended.',
+    waiting: 'Paused because the session that started it has ended.',
     stopped:
       'Stopped. {left, plural, =0 {Nothing was left to send.} one {# row was not sent.} other {# rows were not sent.}}',
     halted:
@@ -86,7 +86,7 @@ export const bulkActions = {
     result: 'Result',
   },
   unreadable: 'Not readable',
-  notFound: 'No such action',
+  notFound: 'No such bulk action',
   notFoundMeaning:
     'It was erased, or you have no access to it. Activity has each change by itself.',
 }
