@@ -142,10 +142,10 @@ test('a clerk who closes the tab over an ended session gets back all of it after
 }) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
-  await desk.tokens({ revokeAll: true, revokeRefresh: true })
   const isKept = keptWith(page, 'andre')
   const typed = await typeAllOver(page)
   await isKept
+  await desk.tokens({ revokeAll: true, revokeRefresh: true })
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('dialog', { name: /You were signed out at/ })).toContainText(
     'Your changes are safe.',

@@ -61,7 +61,7 @@ describe('the way out of a decision', () => {
 describe('a run through several cases', () => {
   const rows = [1, 2, 3].map((id) => ({
     caseId: String(id),
-    caseNumber: String(id),
+    caseNumber: id,
     status: 'OPEN',
     subStatus: 'DEBT_COLLECTION_LIST_MANUAL',
   })) as CollectionCase[]
