@@ -41,6 +41,11 @@ type Fixtures = {
    * counted it, so that what arrives upstream, and what meets a fault there, is what the test asked.
    */
   isWorkCounted: boolean
+  /**
+   * Whether pages load the scripts of others ahead. By default a test's browser saves data: each
+   * page that a test opens loads what it needs itself.
+   */
+  loadsAhead: boolean
 }
 
 /**
@@ -53,9 +58,11 @@ export const test = base.extend<Fixtures>({
   complaints: async ({ browserName: _ }, use) => use([]),
 
   isWorkCounted: [false, { option: true }],
+  loadsAhead: [false, { option: true }],
 
   watched: [
-    async ({ context, complaints }, use, test) => {
+    async ({ context, complaints, loadsAhead }, use, test) => {
+      if (!loadsAhead) await context.addInitScript(saveData)
       const [seen, kept] = [complaintsOf(context), await keepAnswersOf(context)]
       await use(undefined)
       if (test.errors.length > 0) await attachPictures(context, test)
@@ -114,6 +121,8 @@ export const test = base.extend<Fixtures>({
     }
   },
 })
+
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
 /** Pictures of the pages of a test that failed, as they stand. */
 async function attachPictures(context: BrowserContext, test: TestInfo) {

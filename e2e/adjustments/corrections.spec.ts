@@ -3,8 +3,7 @@ import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import type { Fault } from '../support/sandbox'
-import { looked } from '../support/screenshots'
-import { inBothSizes } from '../support/window-sizes'
+import { lookedInBothSizes } from '../support/screenshots'
 
 /** An invoice of 1 000,00 NOK in a tenant that nobody else has, and its page. */
 async function openInvoice(desk: Desk, page: Page) {
@@ -138,22 +137,20 @@ test('a payment to the creditor is booked, and stands among the batches with its
   await expect(page.getByRole('cell', { name: 'Booked' }).first()).toBeVisible()
 })
 
-inBothSizes((size) => {
-  test(`a correction and the batches are whole and readable (${size})`, async ({ desk, page }) => {
-    await openInvoice(desk, page)
-    const dialog = await typeCorrection(page, '1 100,00')
-    await dialog.getByRole('button', { name: 'Add another correction' }).click()
-    await looked(page, `correction-${size}`)
-    await dialog.getByLabel('I’ve checked this').check()
-    await dialog.getByLabel('Amount').nth(1).fill('5')
-    await dialog.getByRole('button', { name: 'Send 2 corrections' }).click()
-    await expect(dialog.getByText(/Booked: 2 of 2|Finished: \d of 2 booked/)).toBeVisible({
-      timeout: 20_000,
-    })
-    await looked(page, `correction-sent-${size}`)
-    await visit(page, routes.batches())
-    await page.getByRole('button', { name: 'Rows' }).first().click()
-    await expect(page.getByRole('table').first()).toBeVisible()
-    await looked(page, `batches-${size}`)
+test('a correction and the batches are whole and readable', async ({ desk, page }) => {
+  await openInvoice(desk, page)
+  const dialog = await typeCorrection(page, '1 100,00')
+  await dialog.getByRole('button', { name: 'Add another correction' }).click()
+  await lookedInBothSizes(page, 'correction')
+  await dialog.getByLabel('I’ve checked this').check()
+  await dialog.getByLabel('Amount').nth(1).fill('5')
+  await dialog.getByRole('button', { name: 'Send 2 corrections' }).click()
+  await expect(dialog.getByText(/Booked: 2 of 2|Finished: \d of 2 booked/)).toBeVisible({
+    timeout: 20_000,
   })
+  await lookedInBothSizes(page, 'correction-sent')
+  await visit(page, routes.batches())
+  await page.getByRole('button', { name: 'Rows' }).first().click()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await lookedInBothSizes(page, 'batches')
 })

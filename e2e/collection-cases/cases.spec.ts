@@ -3,8 +3,7 @@ import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { casesPastTheDesk, type SandboxCase } from '../support/cases-past-the-desk'
 import { addFilter, chooseFilter, filters } from '../support/list-filters'
-import { looked } from '../support/screenshots'
-import { inBothSizes } from '../support/window-sizes'
+import { lookedInBothSizes } from '../support/screenshots'
 
 const timesSent = async (desk: Desk, operation: string) =>
   (await desk.requests()).counts[operation] ?? 0
@@ -269,22 +268,17 @@ test('an organization of somebody else is not asked for', async ({ desk, page })
   expect((await theirs.requests()).counts).toEqual({})
 })
 
-inBothSizes((size) => {
-  test(`the pages of cases are whole, readable and accessible (${size})`, async ({
-    desk,
-    page,
-  }) => {
-    const { read } = await openCase(desk, page, 'EVICTION_CONFIRMATION')
-    await expect(page.getByRole('heading', { name: 'Claims' })).toBeVisible()
-    await looked(page, `case-${size}`)
-    await page.getByRole('button', { name: 'Confirm eviction' }).click()
-    await expect(dialog(page).getByLabel(`Type ${read.caseNumber} to confirm`)).toBeVisible()
-    await looked(page, `case-decision-${size}`)
-    await visit(page, routes.allCases(desk.organizationId))
-    await expect(page.getByRole('grid', { name: 'Cases' }).getByRole('row').nth(3)).toBeVisible()
-    await looked(page, `cases-${size}`)
-    await visit(page, routes.cases(desk.organizationId))
-    await expect(page.getByText(/^All \d+ open cases checked$/)).toBeVisible()
-    await looked(page, `answers-${size}`)
-  })
+test('the pages of cases are whole, readable and accessible', async ({ desk, page }) => {
+  const { read } = await openCase(desk, page, 'EVICTION_CONFIRMATION')
+  await expect(page.getByRole('heading', { name: 'Claims' })).toBeVisible()
+  await lookedInBothSizes(page, 'case')
+  await page.getByRole('button', { name: 'Confirm eviction' }).click()
+  await expect(dialog(page).getByLabel(`Type ${read.caseNumber} to confirm`)).toBeVisible()
+  await lookedInBothSizes(page, 'case-decision')
+  await visit(page, routes.allCases(desk.organizationId))
+  await expect(page.getByRole('grid', { name: 'Cases' }).getByRole('row').nth(3)).toBeVisible()
+  await lookedInBothSizes(page, 'cases')
+  await visit(page, routes.cases(desk.organizationId))
+  await expect(page.getByText(/^All \d+ open cases checked$/)).toBeVisible()
+  await lookedInBothSizes(page, 'answers')
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, openCustomer, takesInput, test, visit } from '../fixtures'
-import { inDays, owingCustomer, owingName } from '../support/owing-customer'
+import { inDays } from '../support/days'
+import { owingCustomer, owingName } from '../support/owing-customer'
 import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
 

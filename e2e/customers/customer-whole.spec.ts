@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, openCustomer, takesInput, test, visit } from '../fixtures'
 import { readRoute } from '../support/api-client'
-import { inDays as day, owingName as name, owingCustomer } from '../support/owing-customer'
-import { looked } from '../support/screenshots'
-import { inBothSizes } from '../support/window-sizes'
+import { inDays as day } from '../support/days'
+import { owingName as name, owingCustomer } from '../support/owing-customer'
+import { lookedInBothSizes } from '../support/screenshots'
 
 const tab = (page: Page, words: RegExp) =>
   page.getByRole('navigation', { name: 'Customer pages' }).getByRole('link', { name: words })
@@ -230,29 +230,27 @@ test('a typed field is asked for before a tab is followed', async ({ desk, page 
   await expect(page).toHaveURL(routes.customerStops(desk.clientNo, customer.customerNo))
 })
 
-inBothSizes((size) => {
-  test(`every tab of a customer is readable and accessible (${size})`, async ({ desk, page }) => {
-    test.setTimeout(90_000)
-    const customer = await owingCustomer(desk)
-    const at = [customer.clientNo, customer.customerNo] as const
-    await desk.signIn('lead')
-    await openCustomer(page, customer)
-    await expect(answer(page, 'In collection')).toContainText('30,00 NOK')
-    await looked(page, `customers-whole-details-${size}`)
-    await visit(page, routes.customerInvoices(...at))
-    await expect(
-      page
-        .getByText(/Reminders stopped to/)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible()
-    await looked(page, `customers-whole-invoices-${size}`)
-    await visit(page, routes.customerCollection(...at))
-    await expect(page.getByRole('link', { name: 'W-3' })).toBeVisible()
-    await looked(page, `customers-whole-collection-${size}`)
-    await visit(page, routes.customerStops(...at))
-    await looked(page, `customers-whole-stops-${size}`)
-    await visit(page, routes.customerJournal(...at))
-    await looked(page, `customers-whole-activity-${size}`)
-  })
+test('every tab of a customer is readable and accessible', async ({ desk, page }) => {
+  test.setTimeout(90_000)
+  const customer = await owingCustomer(desk)
+  const at = [customer.clientNo, customer.customerNo] as const
+  await desk.signIn('lead')
+  await openCustomer(page, customer)
+  await expect(answer(page, 'In collection')).toContainText('30,00 NOK')
+  await lookedInBothSizes(page, 'customers-whole-details')
+  await visit(page, routes.customerInvoices(...at))
+  await expect(
+    page
+      .getByText(/Reminders stopped to/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await lookedInBothSizes(page, 'customers-whole-invoices')
+  await visit(page, routes.customerCollection(...at))
+  await expect(page.getByRole('link', { name: 'W-3' })).toBeVisible()
+  await lookedInBothSizes(page, 'customers-whole-collection')
+  await visit(page, routes.customerStops(...at))
+  await lookedInBothSizes(page, 'customers-whole-stops')
+  await visit(page, routes.customerJournal(...at))
+  await lookedInBothSizes(page, 'customers-whole-activity')
 })

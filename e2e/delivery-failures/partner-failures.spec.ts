@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
+import { serviceDay } from '../support/days'
 
 /** Days in which a fresh tenant has nothing of its own. */
 const week = 'from=2025-03-03&to=2025-03-09'
@@ -191,8 +192,7 @@ test('a cause that is taken on the page of the day is taken here, and the other 
   desk,
   page,
 }) => {
-  const today = new Date().toISOString().slice(0, 10)
-  await desk.addTransactions(failed('Mailbox full', `${today}T00:10:00`))
+  await desk.addTransactions(failed('Mailbox full', `${serviceDay()}T00:10:00`))
   await desk.signIn('support')
   await visit(page, routes.home())
   const line = page.getByRole('listitem').filter({ hasText: 'Mailbox full' })

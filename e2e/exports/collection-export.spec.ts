@@ -14,8 +14,7 @@ import {
   told,
 } from '../support/export-panel'
 import type { Raw } from '../support/sandbox'
-import { looked } from '../support/screenshots'
-import { inBothSizes } from '../support/window-sizes'
+import { lookedInBothSizes } from '../support/screenshots'
 
 /** More invoices than one page of the list holds. */
 const many = Array.from({ length: 130 }, (_, at) => ({
@@ -161,20 +160,18 @@ test('a page that does not come ends it in words, and Continue completes it from
   expect(ids.map((line) => line.split(/[;,]/)[0])).toEqual(upstream.map(({ id }) => `"${id}"`))
 })
 
-inBothSizes((size) => {
-  test(`panel and receipt are whole and readable (${size})`, async ({ desk, page }) => {
-    test.setTimeout(90_000)
-    await desk.signIn('controller')
-    await visit(page, routes.collectionInvoices(desk.organizationId, 'Status=PAUSED'))
-    await page.getByRole('button', { name: 'Export all' }).click()
-    await expect(panelOf(page).getByRole('button', { name: 'Start export' })).toBeVisible()
-    await looked(page, `collection-export-choices-${size}`)
-    await panelOf(page).getByRole('button', { name: 'Start export' }).click()
-    await expect(told(panelOf(page))).toHaveText(/^Complete/)
-    await looked(page, `collection-export-complete-${size}`)
-    await panelOf(page).getByRole('link', { name: 'Receipt' }).click()
-    await openProof(page)
-    await expect(fact(page, 'Organization')).toHaveText(desk.organizationId)
-    await looked(page, `collection-export-receipt-${size}`)
-  })
+test('panel and receipt are whole and readable', async ({ desk, page }) => {
+  test.setTimeout(90_000)
+  await desk.signIn('controller')
+  await visit(page, routes.collectionInvoices(desk.organizationId, 'Status=PAUSED'))
+  await page.getByRole('button', { name: 'Export all' }).click()
+  await expect(panelOf(page).getByRole('button', { name: 'Start export' })).toBeVisible()
+  await lookedInBothSizes(page, 'collection-export-choices')
+  await panelOf(page).getByRole('button', { name: 'Start export' }).click()
+  await expect(told(panelOf(page))).toHaveText(/^Complete/)
+  await lookedInBothSizes(page, 'collection-export-complete')
+  await panelOf(page).getByRole('link', { name: 'Receipt' }).click()
+  await openProof(page)
+  await expect(fact(page, 'Organization')).toHaveText(desk.organizationId)
+  await lookedInBothSizes(page, 'collection-export-receipt')
 })

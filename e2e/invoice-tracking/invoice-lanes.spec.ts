@@ -3,8 +3,7 @@ import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { sandbox } from '../support/sandbox'
-import { looked } from '../support/screenshots'
-import { inBothSizes } from '../support/window-sizes'
+import { lookedInBothSizes } from '../support/screenshots'
 
 const number = 'LANE-1'
 const kid = '202610442000'
@@ -142,12 +141,10 @@ test('a wait says how long it is, and what is usual once enough was delivered to
   )
 })
 
-inBothSizes((size) => {
-  test(`all three areas of an invoice are whole and readable (${size})`, async ({ desk, page }) => {
-    const { ReceiptId } = await collected(desk, { outcome: 'Failed', LogText: bounced })
-    await desk.signIn('lead')
-    await visit(page, routes.invoiceById(ReceiptId))
-    await expect(head(page)).toContainText('In collection, but never delivered.')
-    await looked(page, `where-collected-${size}`)
-  })
+test('all three areas of an invoice are whole and readable', async ({ desk, page }) => {
+  const { ReceiptId } = await collected(desk, { outcome: 'Failed', LogText: bounced })
+  await desk.signIn('lead')
+  await visit(page, routes.invoiceById(ReceiptId))
+  await expect(head(page)).toContainText('In collection, but never delivered.')
+  await lookedInBothSizes(page, 'where-collected')
 })

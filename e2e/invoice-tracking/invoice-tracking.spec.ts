@@ -3,7 +3,7 @@ import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { sandbox } from '../support/sandbox'
-import { looked } from '../support/screenshots'
+import { lookedInBothSizes } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
 
 type Asked = { ReceiptId: string; CompanyId: number; InvoiceNumber: string }
@@ -274,18 +274,16 @@ test('an identifier of any characters is asked for as it is', async ({ desk, pag
   await expect(sentence(page)).toHaveText('Accepted, not in the queue yet')
 })
 
-inBothSizes((size) => {
-  test(`the page of an invoice is whole and readable, under way and failed (${size})`, async ({
-    desk,
-    page,
-  }) => {
-    await desk.signIn('lead')
-    const { ReceiptId } = await send(desk, { outcome: 'Failed', LogText: bounced })
-    await visit(page, routes.invoiceById(ReceiptId))
-    await looked(page, `where-under-way-${size}`)
-    await desk.clock(60)
-    await expect(sentence(page)).toHaveText('Not delivered: mailbox unknown')
-    await expect(page.getByText('Received for distribution').first()).toBeVisible()
-    await looked(page, `where-failed-${size}`)
-  })
+test('the page of an invoice is whole and readable, under way and failed', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  const { ReceiptId } = await send(desk, { outcome: 'Failed', LogText: bounced })
+  await visit(page, routes.invoiceById(ReceiptId))
+  await lookedInBothSizes(page, 'where-under-way')
+  await desk.clock(60)
+  await expect(sentence(page)).toHaveText('Not delivered: mailbox unknown')
+  await expect(page.getByText('Received for distribution').first()).toBeVisible()
+  await lookedInBothSizes(page, 'where-failed')
 })

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import type { Role } from '../support/sandbox'
-import { looked } from '../support/screenshots'
-import { inBothSizes } from '../support/window-sizes'
+import { lookedInBothSizes } from '../support/screenshots'
 
 /** A payment reference whose last digit fits mod 10. */
 const kid = '000000000018'
@@ -284,31 +283,29 @@ test('the page works by the keyboard alone, and the navigation leads to it', asy
 const longName =
   'Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen for vedlikehold av privat vei'
 
-inBothSizes((size) => {
-  test(`the look-up is whole and readable (${size})`, async ({ desk, page }) => {
-    test.setTimeout(120_000)
-    const shot = (name: string) => looked(page, `lookup-${name}-${size}`)
-    await stored(desk, { InvoiceeName: longName, Company: longName })
-    await stored(desk, {
-      InvoiceNumber: longName.slice(0, 50),
-      Amount: -98_765_432.1,
-      Status: 'Failed',
-      LogText: null,
-    })
-    await open(desk, page)
-    await shot('empty')
-    await ask(page, 'W-404')
-    await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible()
-    await shot('none')
-    await ask(page, kid)
-    await expect(page.getByRole('heading', { name: '2 matches' })).toBeVisible()
-    await page.getByText('How lookup works').click()
-    // Not half below the bar, which leaves too little of them to press.
-    await box(page).scrollIntoViewIfNeeded()
-    await shot('several')
-    await box(page).fill(['W-1042', kid, longName, 'W-404'].join('\n'))
-    await find(page)
-    await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toBeAttached()
-    await shot('list')
+test('the look-up is whole and readable', async ({ desk, page }) => {
+  test.setTimeout(120_000)
+  const shot = (name: string) => lookedInBothSizes(page, `lookup-${name}`)
+  await stored(desk, { InvoiceeName: longName, Company: longName })
+  await stored(desk, {
+    InvoiceNumber: longName.slice(0, 50),
+    Amount: -98_765_432.1,
+    Status: 'Failed',
+    LogText: null,
   })
+  await open(desk, page)
+  await shot('empty')
+  await ask(page, 'W-404')
+  await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible()
+  await shot('none')
+  await ask(page, kid)
+  await expect(page.getByRole('heading', { name: '2 matches' })).toBeVisible()
+  await page.getByText('How lookup works').click()
+  // Not half below the bar, which leaves too little of them to press.
+  await box(page).scrollIntoViewIfNeeded()
+  await shot('several')
+  await box(page).fill(['W-1042', kid, longName, 'W-404'].join('\n'))
+  await find(page)
+  await expect(page.getByRole('status').filter({ hasText: /^Done\./ })).toBeAttached()
+  await shot('list')
 })

@@ -3,8 +3,7 @@ import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { sandbox } from '../support/sandbox'
-import { looked } from '../support/screenshots'
-import { inBothSizes } from '../support/window-sizes'
+import { lookedInBothSizes } from '../support/screenshots'
 
 const number = 'JOIN-1'
 const kid = '202610442000'
@@ -129,20 +128,18 @@ test('what is not the same is set aside and comes back; what a rule joins can be
   ).toContainText(`not in the results; linked by ${lead}`)
 })
 
-inBothSizes((size) => {
-  test(`offers, what is joined by hand and what is set aside are whole and readable (${size})`, async ({
-    desk,
-    page,
-  }) => {
-    const { ReceiptId } = await ambiguous(desk)
-    await desk.signIn('lead')
-    await visit(page, routes.invoiceById(ReceiptId))
-    await expect(verb(page, '90001', 'Link')).toBeVisible()
-    await looked(page, `joins-offered-${size}`)
-    await verb(page, '90001', 'Link').click()
-    await verb(page, '90002', 'Dismiss').click()
-    await page.getByText('1 dismissed', { exact: true }).click()
-    await expect(verb(page, '90002', 'Undo')).toBeVisible()
-    await looked(page, `joins-by-hand-${size}`)
-  })
+test('offers, what is joined by hand and what is set aside are whole and readable', async ({
+  desk,
+  page,
+}) => {
+  const { ReceiptId } = await ambiguous(desk)
+  await desk.signIn('lead')
+  await visit(page, routes.invoiceById(ReceiptId))
+  await expect(verb(page, '90001', 'Link')).toBeVisible()
+  await lookedInBothSizes(page, 'joins-offered')
+  await verb(page, '90001', 'Link').click()
+  await verb(page, '90002', 'Dismiss').click()
+  await page.getByText('1 dismissed', { exact: true }).click()
+  await expect(verb(page, '90002', 'Undo')).toBeVisible()
+  await lookedInBothSizes(page, 'joins-by-hand')
 })

@@ -1,4 +1,3 @@
-import type { APIRequestContext } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, test } from '../fixtures'
 import {
@@ -312,71 +311,50 @@ test.describe('every server action of the build', () => {
   })
 
   for (const { id, name, page } of actions) {
-    const call = (
-      request: APIRequestContext,
-      clientNo: string,
-      input: unknown,
-      headers?: Record<string, string>,
-    ) => callAction(request, { id, at: pageOf(page, clientNo), input }, headers)
+    test(`${name} refuses who may not call it, whence it may not be called, and what is off the contract`, async ({
+      desk,
+      request: stranger,
+      page: { request },
+    }) => {
+      const user = desk.user('lead').userName
+      const good = () => inputs[name]!(ofNobody(desk.clientNo), user)
+      const atPage = { id, at: pageOf(page, desk.clientNo) }
+      const ask = (input: unknown, headers?: Record<string, string>) =>
+        callAction(request, { ...atPage, input }, headers)
 
-    test(`${name} refuses who is not signed in`, async ({ desk, request }) => {
-      const answer = await call(
-        request,
-        desk.clientNo,
-        inputs[name]!(ofNobody(desk.clientNo), desk.user('lead').userName),
-      )
-      expect(isRefused(answer, 'unauthenticated'), answer.text).toBe(true)
-      expect(await upstreamCalls(desk)).toBe(0)
-    })
+      await test.step('who is not signed in', async () => {
+        const answer = await callAction(stranger, { ...atPage, input: good() })
+        expect(isRefused(answer, 'unauthenticated'), answer.text).toBe(true)
+        expect(await upstreamCalls(desk)).toBe(0)
+      })
 
-    if (!ofOneself.includes(name)) {
-      test(`${name} refuses another workspace`, async ({ desk, page: { request } }) => {
-        await desk.signIn('lead')
+      await desk.signIn('lead')
+      const before = await upstreamCalls(desk)
+      for (const [what, headers] of foreign)
+        await test.step(what, async () => {
+          const answer = await ask(good(), headers)
+          expect(isRefused(answer, 'forbidden'), answer.text).toBe(true)
+          expect(await upstreamCalls(desk)).toBe(before)
+        })
+
+      await test.step('what is off the contract', async () => {
+        const input = good()
+        const wrong = [
+          ...[null, 'text', 7, [], {}, { ...input, metadata: { userId: 'boss' } }],
+          ...Object.keys(input).map((key) => ({ ...input, [key]: { $ne: null } })),
+        ]
+        for (const each of wrong)
+          expect(isRefused(await ask(each), 'invalid'), JSON.stringify(each)).toBe(true)
+        expect(await upstreamCalls(desk)).toBe(before)
+      })
+
+      if (ofOneself.includes(name)) return
+      await test.step('another workspace', async () => {
         const theirs = await freshTenant()
-        const answer = await call(
-          request,
-          desk.clientNo,
-          inputs[name]!(ofNobody(theirs.clientNo), desk.user('lead').userName),
-        )
+        const answer = await ask(inputs[name]!(ofNobody(theirs.clientNo), user))
         expect(isRefused(answer, withoutClient[name] ?? 'forbidden'), answer.text).toBe(true)
         expect((await theirs.requests()).counts).toEqual({})
       })
-    }
-
-    for (const [what, headers] of foreign) {
-      test(`${name} refuses ${what}`, async ({ desk, page: { request } }) => {
-        await desk.signIn('lead')
-        const before = await upstreamCalls(desk)
-        const answer = await call(
-          request,
-          desk.clientNo,
-          inputs[name]!(ofNobody(desk.clientNo), desk.user('lead').userName),
-          headers,
-        )
-        expect(isRefused(answer, 'forbidden'), answer.text).toBe(true)
-        expect(await upstreamCalls(desk)).toBe(before)
-      })
-    }
-
-    test(`${name} refuses what is off the contract`, async ({ desk, page: { request } }) => {
-      await desk.signIn('lead')
-      const before = await upstreamCalls(desk)
-      const good = inputs[name]!(ofNobody(desk.clientNo), desk.user('lead').userName)
-      const wrong = [
-        null,
-        'text',
-        7,
-        [],
-        {},
-        { ...good, metadata: { userId: 'boss' } },
-        ...Object.keys(good).map((key) => ({ ...good, [key]: { $ne: null } })),
-      ]
-      for (const input of wrong)
-        expect(
-          isRefused(await call(request, desk.clientNo, input), 'invalid'),
-          JSON.stringify(input),
-        ).toBe(true)
-      expect(await upstreamCalls(desk)).toBe(before)
     })
   }
 

@@ -188,3 +188,23 @@ test('what was typed is offered again once the customer may be seen again', asyn
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await expect(phone).toHaveValue('+47 55 55 55 55')
 })
+
+test.describe('in a browser that does not save data', () => {
+  test.use({ loadsAhead: true })
+
+  test('the first page loads the scripts of the next ones while nothing else is to be done', async ({
+    desk,
+    page,
+  }) => {
+    await desk.signIn('lead')
+    await visit(page, routes.home())
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(request.url())
+    })
+    await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    expect(asked).toEqual([])
+  })
+})

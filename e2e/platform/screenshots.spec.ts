@@ -1,48 +1,37 @@
 import { existsSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, openCustomer, test, visit } from '../fixtures'
-import { inBothSchemes } from '../support/screenshots'
-import { inBothSizes } from '../support/window-sizes'
+import { lookedInBothSizes } from '../support/screenshots'
 
 const picture = 'docs/pictures/customer.png'
 
-async function looked(page: Page, name: string) {
-  await inBothSchemes(page, name, false)
-  expect(
-    await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth),
-    `${name} scrolls sideways`,
-  ).toBeLessThanOrEqual(0)
-}
-
-inBothSizes((size) => {
-  test(`every page is whole, readable and accessible (${size})`, async ({ desk, page }) => {
-    const shot = (name: string) => looked(page, `${name}-${size}`)
-    await visit(page, routes.login())
-    await shot('login')
-    const customer = await desk.as('controller').withCustomer({
-      addressLine2: 'c/o Hansen',
-      stopReminderUntil: '9999-12-31',
-      stopReminderMemo: 'Har klaget',
-    })
-    await visit(page, routes.customers(desk.clientNo))
-    await shot('list')
-    await openCustomer(page, customer)
-    await shot('customer')
-    await page.getByLabel('City').fill('Bergen')
-    await page.getByLabel('Address line 2').fill('')
-    await page.getByRole('button', { name: 'Show what will be sent' }).click()
-    await shot('customer-typed')
-    await page.getByRole('button', { name: 'Close preview' }).click()
-    await desk.fault({ operation: 'updateCustomer', kind: 'drop-before' })
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(
-      page.getByRole('heading', { name: 'We couldn’t confirm this change' }),
-    ).toBeInViewport()
-    await shot('customer-unknown')
-    await visit(page, routes.journal())
-    await shot('journal')
+test('every page is whole, readable and accessible', async ({ desk, page }) => {
+  const shot = (name: string) => lookedInBothSizes(page, `${name}`)
+  await visit(page, routes.login())
+  await shot('login')
+  const customer = await desk.as('controller').withCustomer({
+    addressLine2: 'c/o Hansen',
+    stopReminderUntil: '9999-12-31',
+    stopReminderMemo: 'Har klaget',
   })
+  await visit(page, routes.customers(desk.clientNo))
+  await shot('list')
+  await openCustomer(page, customer)
+  await shot('customer')
+  await page.getByLabel('City').fill('Bergen')
+  await page.getByLabel('Address line 2').fill('')
+  await page.getByRole('button', { name: 'Show what will be sent' }).click()
+  await shot('customer-typed')
+  await page.getByRole('button', { name: 'Close preview' }).click()
+  await desk.fault({ operation: 'updateCustomer', kind: 'drop-before' })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'We couldn’t confirm this change' }),
+  ).toBeInViewport()
+  await shot('customer-unknown')
+  await visit(page, routes.journal())
+  await shot('journal')
 })
 
 test('the picture of the README', async ({ desk, page }) => {

@@ -3,8 +3,7 @@ import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, signIn, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import type { Role } from '../support/sandbox'
-import { looked } from '../support/screenshots'
-import { inBothSizes } from '../support/window-sizes'
+import { looked, lookedInBothSizes } from '../support/screenshots'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Go to, find, do' })
 const box = (page: Page) => dialog(page).getByRole('combobox')
@@ -67,15 +66,13 @@ test('Enter before anything has come opens the exact hit once it is there', asyn
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
 })
 
-inBothSizes((size) => {
-  test('before anything is typed it offers pages and actions', async ({ desk, page }) => {
-    await openBox(desk, page)
-    await expect(group(page, 'Actions').getByRole('option', { name: /New customer/ })).toBeVisible()
-    await expect(group(page, 'Go to').getByRole('option').first()).toBeVisible()
-    await looked(page, `search-everything-empty-${size}`)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-  })
+test('before anything is typed it offers pages and actions', async ({ desk, page }) => {
+  await openBox(desk, page)
+  await expect(group(page, 'Actions').getByRole('option', { name: /New customer/ })).toBeVisible()
+  await expect(group(page, 'Go to').getByRole('option').first()).toBeVisible()
+  await lookedInBothSizes(page, 'search-everything-empty')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
 })
 
 test('a case number shows the case with its sentence', async ({ desk, page }) => {

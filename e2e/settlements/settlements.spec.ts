@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
-import { looked } from '../support/screenshots'
-import { inBothSizes } from '../support/window-sizes'
+import { lookedInBothSizes } from '../support/screenshots'
 
 /** Days in which a fresh tenant has settled nothing. */
 const period = 'from=2020-03-01&to=2020-03-31'
@@ -80,28 +79,26 @@ test.describe('settlements', () => {
 // too.
 test.describe.configure({ mode: 'default' })
 
-inBothSizes((size) => {
-  test(`settlements and reports, full, empty and failed, are whole and readable (${size})`, async ({
-    desk,
-    page,
-  }) => {
-    test.setTimeout(90_000)
-    const { organizationId } = desk
-    const shot = (name: string) => looked(page, `settlements-${name}-${size}`)
-    await desk.signIn('controller')
-    await visit(page, routes.settlements(organizationId))
-    await expect(page.getByRole('heading', { level: 1, name: / settled in / })).toBeVisible()
-    await shot('list')
-    await visit(page, routes.settlements(organizationId, 'from=2019-01-01&to=2019-01-02'))
-    await expect(page.getByRole('heading', { name: 'No settlements in this period' })).toBeVisible()
-    await shot('empty')
-    await visit(page, routes.reports(organizationId))
-    await expect(page.getByRole('heading', { level: 1, name: / open on / })).toBeVisible()
-    await expect(page.getByRole('figure', { name: 'Collected by step' })).toBeVisible()
-    await shot('reports')
-    await desk.fault({ operation: 'listSettlements', kind: 'status', status: 502, times: 6 })
-    await visit(page, routes.settlements(organizationId, period))
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-    await shot('failed')
-  })
+test('settlements and reports, full, empty and failed, are whole and readable', async ({
+  desk,
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const { organizationId } = desk
+  const shot = (name: string) => lookedInBothSizes(page, `settlements-${name}`)
+  await desk.signIn('controller')
+  await visit(page, routes.settlements(organizationId))
+  await expect(page.getByRole('heading', { level: 1, name: / settled in / })).toBeVisible()
+  await shot('list')
+  await visit(page, routes.settlements(organizationId, 'from=2019-01-01&to=2019-01-02'))
+  await expect(page.getByRole('heading', { name: 'No settlements in this period' })).toBeVisible()
+  await shot('empty')
+  await visit(page, routes.reports(organizationId))
+  await expect(page.getByRole('heading', { level: 1, name: / open on / })).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'Collected by step' })).toBeVisible()
+  await shot('reports')
+  await desk.fault({ operation: 'listSettlements', kind: 'status', status: 502, times: 6 })
+  await visit(page, routes.settlements(organizationId, period))
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await shot('failed')
 })

@@ -1,12 +1,9 @@
 import type { Desk } from '../fixtures'
 import { collectionOf } from './collection'
+import { inDays } from './days'
 
 /** The name of the customer that owes. */
 export const owingName = 'Fjellheim Rør og Varme AS'
-
-/** The day so many days from now. */
-export const inDays = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /**
  * A customer with one invoice that is not due, one that was not delivered and is late, and one that

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectContrast } from './page-checks'
+import { windowSizes } from './window-sizes'
 
 /** Where pictures are wanted (`PICTURES=1`): nothing checks them, so a whole run takes none. */
 const arePicturesWanted = Boolean(process.env.PICTURES)
@@ -40,4 +41,12 @@ export async function looked(page: Page, name: string) {
     () => innerWidth > 720 && document.scrollingElement!.scrollHeight > innerHeight,
   )
   expect(isLonger, `${name} is longer than its window`).toBe(false)
+}
+
+/** Checks a page as it stands in a narrow window and then in a wide one: what led there is done once. */
+export async function lookedInBothSizes(page: Page, name: string) {
+  for (const size of ['narrow', 'wide'] as const) {
+    await page.setViewportSize(windowSizes[size])
+    await looked(page, `${name}-${size}`)
+  }
 }

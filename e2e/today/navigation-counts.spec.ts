@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, openCustomer, test, visit } from '../fixtures'
+import { serviceDay } from '../support/days'
 
 test.use({ isWorkCounted: true })
 
 const inNavigation = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })
 const counted = { today: /^Today/, decisions: /^Cases/, failures: /^Failures/ }
-const today = new Date().toISOString().slice(0, 10)
+const today = serviceDay()
 
 /** What a page asks of the work of the day, and whether it says that nobody asked. */
 function watchWork(page: Page) {

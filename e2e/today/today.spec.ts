@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
+import { inDays, serviceDay } from '../support/days'
 import { expectAccessible } from '../support/page-checks'
 
 const group = (page: Page, name: string) => page.getByRole('region', { name })
 const lineOf = (page: Page, words: RegExp | string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: words }) })
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('work of every kind stands in its group, says why it is there, and leads to its place', async ({
   desk,
@@ -17,8 +17,8 @@ test('work of every kind stands in its group, says why it is there, and leads to
     stopReminderMemo: 'Waits for a credit note',
   })
   await desk.addTransactions(
-    { Status: 'Failed', LogText: 'Mailbox full', LogTime: `${inDays(0)}T00:10:00` },
-    { Status: 'Failed', LogText: 'Blorp at node 7', LogTime: `${inDays(0)}T00:11:00` },
+    { Status: 'Failed', LogText: 'Mailbox full', LogTime: `${serviceDay()}T00:10:00` },
+    { Status: 'Failed', LogText: 'Blorp at node 7', LogTime: `${serviceDay()}T00:11:00` },
   )
   await visit(page, routes.home())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\w+day \d{1,2} \w+$/)
@@ -51,8 +51,8 @@ test('a cause that was handled is off the day at once, and is counted no more', 
 }) => {
   await desk.signIn('lead')
   await desk.addTransactions(
-    { Status: 'Failed', LogText: 'Mailbox full', LogTime: `${inDays(0)}T00:10:00` },
-    { Status: 'Failed', LogText: 'Blorp at node 7', LogTime: `${inDays(0)}T00:11:00` },
+    { Status: 'Failed', LogText: 'Mailbox full', LogTime: `${serviceDay()}T00:10:00` },
+    { Status: 'Failed', LogText: 'Blorp at node 7', LogTime: `${serviceDay()}T00:11:00` },
   )
   await visit(page, routes.home())
   const today = page.getByRole('link', { name: /^Today/ })
