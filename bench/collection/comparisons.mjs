@@ -1,4 +1,5 @@
 import { beside, besideEmpty } from '../baseline-comparison.mjs'
+import { ofGrids } from './grids.mjs'
 
 export const listColumns = ['', 'p50 direct', 'p95 direct', 'p50 desk', 'p95 desk']
 
@@ -11,13 +12,14 @@ export const listRows = ({ reads }) =>
 
 /**
  * What the collection part measured, each figure beside its baseline of the run. Only that no valid
- * webhook is lost is an aim.
+ * webhook is lost, the frames of its lists and the preview of a bulk action have aims.
  */
-export const ofCollection = ({ missing, page, reads, batches, events, crowd }) =>
+export const ofCollection = ({ missing, page, grids, reads, batches, events, crowd }) =>
   missing
     ? [{ figure: 'collection', missing }]
     : [
         ...besideEmpty('invoice page cold', 'painted', page),
+        ...ofGrids(grids),
         ...ofReads(reads),
         ...ofBatches(batches),
         ...ofEvents(events),
@@ -25,9 +27,11 @@ export const ofCollection = ({ missing, page, reads, batches, events, crowd }) =
       ]
 
 /** The parts that were taken or failed by themselves. */
-export const partsOfCollection = ({ page, reads, batches, events, crowd, ...whole }) => [
+export const partsOfCollection = ({ page, grids, reads, batches, events, crowd, ...whole }) => [
   whole,
   page,
+  ...(grids?.scrolls ?? []),
+  grids?.preview,
   reads,
   batches,
   events,

@@ -4,6 +4,7 @@ import { tried } from '../partner/try-step.mjs'
 import { casesOf, correctedInvoices, invoices } from '../servers/settings.mjs'
 import { measureBatches } from './batch.mjs'
 import { measureEvents } from './events.mjs'
+import { measureGrids } from './grids.mjs'
 import { walked } from './list-all-invoices.mjs'
 import { measurePage } from './page.mjs'
 import { measureReads } from './reads.mjs'
@@ -28,12 +29,23 @@ export function measureCollection(things, browser) {
       throw new Problem(`collection: only ${kept.length} invoices are open`)
 
     const page = await tried(things, () => measurePage(running, browser, kept[0]))
+    const grids = await measureGrids(things, running, browser)
     const events = await tried(things, () => measureEvents(running))
     const crowd = await tried(things, () => measureCrowd(running))
     const reads = await tried(things, () => measureReads(running, tokens))
     const batches = await tried(things, () => measureBatches(running, kept))
     await running.stop()
-    return { store: store.name, invoices: count, seedSeconds, page, events, crowd, reads, batches }
+    return {
+      store: store.name,
+      invoices: count,
+      seedSeconds,
+      page,
+      grids,
+      events,
+      crowd,
+      reads,
+      batches,
+    }
   })
 }
 

@@ -1,5 +1,6 @@
 import { beside } from '../baseline-comparison.mjs'
-import { partnerAims as aims } from '../servers/settings.mjs'
+import { compareScroll } from '../grid-scroll.mjs'
+import { partnerAims as aims, gridAims } from '../servers/settings.mjs'
 import { aimedQuestion } from './questions.mjs'
 
 export const searchColumns = ['', 'p50 direct', 'p95 direct', 'p50 desk', 'p95 desk']
@@ -94,7 +95,9 @@ function ofPages(pages) {
     ...(cold.missing
       ? [{ figure: 'partner search cold', missing: cold.missing }]
       : cold.flatMap(ofCold)),
-    ...(scroll.missing ? [{ figure: 'scrolling', missing: scroll.missing }] : ofScroll(scroll)),
+    ...(scroll.missing
+      ? [{ figure: 'scrolling', missing: scroll.missing }]
+      : compareScroll('partner search', scroll, gridAims)),
   ]
 }
 
@@ -117,22 +120,5 @@ function ofCold({ rate, median: { page, table } }) {
     atMost(row('scripts asked for until painted', 'scripts', 'kB'), aims.scripts),
     row('scripts with all that follows', 'scriptsInAll', 'kB'),
     atMost(row('elements', 'nodes', 'elements'), aims.nodes),
-  ]
-}
-
-function ofScroll({ held, heap, median: { frames, baseline } }) {
-  const row = (figure, key, unit) =>
-    beside(`scrolling ${held} rows: ${figure}`, frames[key], unit, 'empty box', baseline[key])
-  const atMost = (compared, most) => ({
-    ...compared,
-    aim: `at most ${most}`,
-    met: compared.value <= most,
-  })
-  return [
-    row('frame p50', 'p50', 'ms'),
-    row('longest frame', 'max', 'ms'),
-    atMost(row('frames over 50 ms', 'over50', 'frames'), aims.framesOver50),
-    atMost(row('frames over 34 ms', 'over34', 'frames'), aims.framesOver34),
-    beside(`scrolling ${held} rows: heap of the page`, heap.held, 'MB', 'with 100', heap.first),
   ]
 }

@@ -1,7 +1,7 @@
+import { measureScroll } from '../grid-scroll.mjs'
 import { transactions } from '../servers/settings.mjs'
 import { measureColdPage } from './cold-page.mjs'
 import { measureExport } from './export.mjs'
-import { measureScroll } from './scroll.mjs'
 import { measureSearches } from './searches.mjs'
 import { seeded } from './seed.mjs'
 import { partnerServers } from './servers.mjs'
@@ -31,7 +31,7 @@ async function onStore(things, browser, store, withPages) {
   const searches = await tried(things, () => measureSearches(running, store.name))
   const opened = withPages && {
     cold: await tried(things, () => measureColdPage(running, browser)),
-    scroll: await tried(things, () => measureScroll(running, browser)),
+    scroll: await tried(things, () => measureScroll(running, browser, { path: '/partner/search' })),
   }
   const exported = await tried(things, () => measureExport(running, browser, store.name))
   await running.stop()

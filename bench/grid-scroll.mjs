@@ -1,31 +1,34 @@
-import { Problem } from '../../scripts/steps/user-error.mjs'
-import { timed } from '../../scripts/steps/with-timing.mjs'
-import { scrolling } from '../servers/settings.mjs'
-import { percentile } from '../statistics.mjs'
-import { cookiesOf } from '../visit.mjs'
+import { Problem } from '../scripts/steps/user-error.mjs'
+import { timed } from '../scripts/steps/with-timing.mjs'
+import { beside } from './baseline-comparison.mjs'
+import { scrolling } from './servers/settings.mjs'
+import { percentile } from './statistics.mjs'
+import { cookiesOf } from './visit.mjs'
 
-const patience = 240_000
+const patience = 600_000
 
 /**
- * Frames while the grid holds 100,000 rows and is scrolled through, beside those of an empty box of
- * the same height in the same browser.
+ * Frames while the grid of a page holds so many rows and is scrolled through, beside those of an
+ * empty box of the same height in the same browser.
  */
-export async function measureScroll({ desk, bare }, browser) {
+export async function measureScroll({ desk, bare }, browser, { path, rows = scrolling.held }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     await context.addCookies(cookiesOf(desk.cookie, desk.url))
     const page = await context.newPage()
     page.setDefaultTimeout(patience)
-    await page.goto(`${desk.url}/partner/search`, { waitUntil: 'networkidle' })
+    await page.goto(`${desk.url}${path}`, { waitUntil: 'networkidle' })
     const first = await heapOf(context, page)
-    await timed(`scrolling to the end until ${scrolling.held} rows are held`, () => hold(page))
+    await timed(`${path}: scrolling to the end until ${rows} rows are held`, () =>
+      holdRows(page, rows),
+    )
     const frames = await page.evaluate(scrolled, scrolling)
 
     const heap = { first, held: await heapOf(context, page) }
 
     const empty = await context.newPage()
     await empty.goto(`${bare.url}/`)
-    await empty.evaluate(putBox, scrolling.held * 30)
+    await empty.evaluate(putBox, rows * 30)
     const baseline = await empty.evaluate(scrolled, scrolling)
     return {
       held: await heldOf(page),
@@ -39,13 +42,15 @@ export async function measureScroll({ desk, bare }, browser) {
   }
 }
 
-/** Scrolls to the end again and again, so that page after page is asked for. */
-async function hold(page) {
-  await page.evaluate(keepAtEnd, scrolling.held)
+/**
+ * Scrolls to the end again and again, so that page after page is asked for, until so many rows are
+ * held.
+ */
+export async function holdRows(page, rows) {
+  await page.evaluate(keepAtEnd, rows)
   await page.waitForFunction(() => window.isHeld)
   const held = await heldOf(page)
-  if (held < scrolling.held)
-    throw new Problem(`scrolling: the grid holds ${held} rows in place of ${scrolling.held}`)
+  if (held < rows) throw new Problem(`scrolling: the grid holds ${held} rows in place of ${rows}`)
 }
 
 const heldOf = (page) =>
@@ -121,3 +126,21 @@ const figuresOf = (frames) => ({
   over34: frames.filter((ms) => ms > 34).length,
   over50: frames.filter((ms) => ms > 50).length,
 })
+
+/** The figures of one grid, each beside those of the empty box, with the aims of frames. */
+export function compareScroll(name, { held, heap, median: { frames, baseline } }, aims) {
+  const row = (figure, key, unit) =>
+    beside(`${name}, ${held} rows: ${figure}`, frames[key], unit, 'empty box', baseline[key])
+  const atMost = (compared, most) => ({
+    ...compared,
+    aim: `at most ${most}`,
+    met: compared.value <= most,
+  })
+  return [
+    row('frame p50', 'p50', 'ms'),
+    row('longest frame', 'max', 'ms'),
+    atMost(row('frames over 50 ms', 'over50', 'frames'), aims.framesOver50),
+    atMost(row('frames over 34 ms', 'over34', 'frames'), aims.framesOver34),
+    beside(`${name}, ${held} rows: heap of the page`, heap.held, 'MB', 'at first', heap.first),
+  ]
+}
