@@ -26,6 +26,8 @@ type Props = Omit<
 > & {
   workspaces: Workspace[]
   withheld: readonly OperationName[]
+  /** Scripts of the pages that a person may go to next. */
+  scriptsAhead: readonly string[]
   searchTexts: SearchTexts
   limits: ComponentProps<typeof LimitsProvider>['limits']
 }
@@ -34,10 +36,18 @@ type Props = Omit<
  * The shell with the areas that are built and offered, for the client or the organization in the
  * address, or else the person's first one.
  */
-export function Desk({ withheld, limits, workspaces, searchTexts, children, ...props }: Props) {
+export function Desk({
+  withheld,
+  scriptsAhead,
+  limits,
+  workspaces,
+  searchTexts,
+  children,
+  ...props
+}: Props) {
   const t = useT()
   useLiveUpdates()
-  useScriptsAhead(withheld)
+  useScriptsAhead(scriptsAhead)
   const { clientNo, organizationId } = useParams<{ clientNo?: string; organizationId?: string }>()
   const named = workspaces.find((each) =>
     clientNo

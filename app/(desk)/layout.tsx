@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { navigationCookie, parseTheme, themeCookie } from '@/components/layout/theme'
 import { SessionGuard } from '@/components/sign-in/session-guard'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { listScriptsAhead } from '@/lib/composition/scripts-ahead'
 import { findTexts, getT } from '@/lib/composition/translation'
 import { getEnv } from '@/lib/platform/env'
 import { listWithheldOperations } from '@/lib/platform/gateway/can-do'
@@ -34,6 +35,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const session = await findCurrentSession()
   if (!session) redirect(routes.login((await headers()).get('x-desk-path') ?? undefined))
 
+  const withheld = listWithheldOperations(session)
   const chosen = await cookies()
   const clients = (session.workspaces ?? []).filter((each) => each.clientNo !== null)
   return (
@@ -46,7 +48,8 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           organizationId,
           href: routes.customers(clientNo!),
         }))}
-        withheld={listWithheldOperations(session)}
+        withheld={withheld}
+        scriptsAhead={listScriptsAhead(withheld)}
         searchTexts={await findTexts(searchNamespaces)}
         limits={getLimits()}
         label={getEnv().DESK_LABEL ?? null}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, ordinary, takesInput, test, visit } from '../fixtures'
@@ -189,6 +190,10 @@ test('what was typed is offered again once the customer may be seen again', asyn
   await expect(phone).toHaveValue('+47 55 55 55 55')
 })
 
+/** The scripts that each page needs beyond its shell, as the build lists them. */
+const readOwnScripts = (): Record<string, string[]> =>
+  JSON.parse(readFileSync('.next/page-scripts.json', 'utf8'))
+
 test.describe('in a browser that does not save data', () => {
   test.use({ loadsAhead: true })
 
@@ -199,12 +204,16 @@ test.describe('in a browser that does not save data', () => {
     await desk.signIn('lead')
     await visit(page, routes.home())
     await page.waitForLoadState('networkidle')
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') asked.push(request.url())
-    })
     await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-    expect(asked).toEqual([])
+    const scripts = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ initiatorType }) => initiatorType === 'script')
+        .map(({ name, transferSize }) => ({ name, isHeld: transferSize === 0 })),
+    )
+    const ofList = readOwnScripts()['/clients/[clientNo]/customers']!
+    const loaded = scripts.filter(({ name }) => ofList.some((each) => name.endsWith(each)))
+    expect(loaded).toHaveLength(ofList.length)
+    expect(loaded.filter(({ isHeld }) => !isHeld)).toEqual([])
   })
 })

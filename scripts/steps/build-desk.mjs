@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { fingerprint, isMadeFrom, noteMadeFrom } from './fingerprint.mjs'
+import { writePageScripts } from './page-scripts.mjs'
 import { inProject } from './root.mjs'
 import { runPackage } from './run.mjs'
 import { compressStaticFiles } from './static-files.mjs'
@@ -42,6 +43,7 @@ export async function buildDesk({ given }) {
       throw new Problem(`next build: ended with ${build.code}
 ${build.output}`)
     compressStaticFiles(inProject('.next/static'))
+    writePageScripts(inProject('.next'))
   })
   noteMadeFrom(stamp, print)
 }
