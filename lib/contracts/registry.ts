@@ -32,6 +32,7 @@ import {
   startBulkAction,
   stopBulkAction,
 } from './desk/bulk-actions'
+import { startCustomerBulkAction } from './desk/customer-bulk-actions'
 import {
   addCustomerNote,
   changeFollowUp,
@@ -214,6 +215,7 @@ export const operations = {
   getExport,
   listExports,
   startBulkAction,
+  startCustomerBulkAction,
   stopBulkAction,
   continueBulkAction,
   getBulkAction,

@@ -75,7 +75,7 @@ export const removeCustomerNote = defineLocalOperation({
 })
 
 /** Who has a customer, and on which day they look again. */
-const FollowUp = z.strictObject({
+export const FollowUp = z.strictObject({
   owner: Person.nullable(),
   followUpOn: CalendarDate.nullable(),
 })
