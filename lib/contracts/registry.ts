@@ -38,6 +38,7 @@ import {
   changeFollowUp,
   getFollowUp,
   listCustomerNotes,
+  listFollowUps,
   removeCustomerNote,
 } from './desk/customer-notes'
 import {
@@ -206,6 +207,7 @@ export const operations = {
   addCustomerNote,
   removeCustomerNote,
   getFollowUp,
+  listFollowUps,
   changeFollowUp,
   recordOutcome,
   startExport,

@@ -97,6 +97,35 @@ export const getFollowUp = defineLocalOperation({
   example: { params },
 })
 
+/** Customers of one question for who has them. */
+export const followUpsMax = 1_000
+
+/**
+ * Who has some customers, those of whom nobody was said alone left out, and the people of the client
+ * whom the desk has seen: who has customers there, wrote of them, or changed something.
+ */
+export const listFollowUps = defineLocalOperation({
+  name: 'listFollowUps',
+  summary: 'List who has some customers, and whom they can be given to',
+  effect: 'read',
+  right: listCustomers.right,
+  params: z.object({ clientno: ClientNo }),
+  body: z.strictObject({ CustomerNos: z.array(CustomerNo).max(followUpsMax) }),
+  answers: {
+    200: z.object({
+      followUps: z.array(
+        z.object({
+          customerNo: z.string(),
+          owner: z.string().nullable(),
+          followUpOn: z.string().nullable(),
+        }),
+      ),
+      people: z.array(z.string()),
+    }),
+  },
+  example: { params: { clientno: '1001' }, body: { CustomerNos: ['10001'] } },
+})
+
 /**
  * Says who has a customer from now on. `Seen` is what the person saw before: when it is not so any
  * more, nothing is changed.

@@ -33,7 +33,7 @@ const needed: [string[], OperationName[]][] = [
       ] as const),
       ...(['revealCustomerField', 'keepDraft', 'dropDraft', 'getDraft', 'keepRecent'] as const),
       ...(['listCustomerNotes', 'addCustomerNote', 'removeCustomerNote'] as const),
-      ...(['getFollowUp', 'changeFollowUp', 'startCustomerBulkAction'] as const),
+      ...(['getFollowUp', 'listFollowUps', 'changeFollowUp', 'startCustomerBulkAction'] as const),
     ],
   ],
   [['delete:arm.customer'], ['deleteCustomer']],

@@ -2,7 +2,7 @@ import type { NextStop, SeenStop } from '@/lib/contracts/desk/customer-stop'
 import type { StopKind } from '@/lib/contracts/desk/item-stop'
 import { parseDay } from '@/lib/shared/dates/calendar-date'
 import { findStopState } from './stops'
-import { pickStop } from './whole/item-stops'
+import { findStopProblem, pickStop, type StopProblem } from './whole/item-stops'
 
 type StopFields = Parameters<typeof pickStop>[0]
 type Customer = StopFields & { customerNo?: string | null }
@@ -67,3 +67,15 @@ export const toSetStop = (before: SeenStop, set: NextStop): SeenStop => ({
   until: set.until,
   memo: set.memo === null ? before.memo : set.memo || null,
 })
+
+/**
+ * Why a stop of many may not be sent as it is typed, or null. One that only moves stops that run may
+ * leave their reasons as they are.
+ */
+export function findSharedStopProblem(
+  typed: { until: string | null; memo: string },
+  { today, isNew }: { today: string; isNew: boolean },
+): StopProblem | null {
+  const problem = findStopProblem(typed, today)
+  return problem === 'memoMissing' && !isNew ? null : problem
+}

@@ -1,0 +1,13 @@
+import type { StopKind } from '@/lib/contracts/desk/item-stop'
+import type { CustomerRow } from '@/lib/features/customers/client/customers'
+import { noEnd } from '@/lib/features/customers/domain/stops'
+import { pickStop } from '@/lib/features/customers/domain/whole/item-stops'
+import type { Translate } from '@/lib/shared/i18n/translate'
+
+/** Until when a customer is stopped, and why, in a few words. */
+export function describeRunning(t: Translate, customer: CustomerRow, kind: StopKind): string {
+  const { until, memo } = pickStop(customer, kind)
+  const day =
+    until === noEnd ? t('customers.bulk.noEnd') : t('customers.bulk.until', { day: until ?? '' })
+  return memo ? t('customers.bulk.because', { day, memo }) : day
+}
