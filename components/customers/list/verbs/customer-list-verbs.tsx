@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { ExportRows } from '@/components/data-grid/export-rows'
 import { Button } from '@/components/ui/button'
 import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
 import { useToday } from '@/components/ui/hooks/use-today'
@@ -11,7 +12,6 @@ import { useT } from '@/lib/client/translation'
 import { useCustomerBulkAction } from '@/lib/features/bulk-actions/client/public'
 import type { CustomerRow } from '@/lib/features/customers/client/customers'
 import { listRunningStops } from '@/lib/features/customers/domain/stops'
-import { ExportTicked } from './export-ticked'
 
 const dialogs = {
   stop: dynamic(() => import('./stop-customers-dialog').then((part) => part.StopCustomersDialog)),
@@ -51,7 +51,8 @@ type Props = {
   userName: string
   /** The ticked ones. */
   rows: readonly CustomerRow[]
-  columns: Parameters<typeof ExportTicked>[0]['columns']
+  /** What is exported of each. */
+  columns: readonly { title: string; text: (row: CustomerRow) => string }[]
   /** The ticks have done what they were for. */
   onDone: () => void
 }
@@ -82,7 +83,7 @@ export function CustomerListVerbs({ clientNo, userName, rows, columns, onDone }:
           onAsk={() => setAsked({ verb, customers: rows })}
         />
       ))}
-      <ExportTicked {...{ clientNo, rows, columns }} />
+      <ExportRows name={`customers-${clientNo}`} rows={rows} columns={columns} />
       {AskedDialog && run.bulkActionId === null && (
         <AskedDialog {...{ clientNo, userName, run }} customers={asked.customers} onClose={close} />
       )}

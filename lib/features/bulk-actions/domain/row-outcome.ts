@@ -1,7 +1,7 @@
 import type { BulkRow } from '@/lib/contracts/desk/bulk-actions'
 import type { CustomerStopOutcome } from '@/lib/contracts/desk/customer-stop'
 import type { DecisionOutcome } from '@/lib/contracts/desk/decision'
-import { type Failure, makeSuccess, type Result } from '@/lib/contracts/result'
+import type { Failure, Result } from '@/lib/contracts/result'
 
 /**
  * What the next step is after a row. `again`: the service asked to wait, and nothing was done.
@@ -38,8 +38,8 @@ export function findStopEnd(value: CustomerStopOutcome): RowEnd {
 
 /** Who has a customer is kept by the desk itself, which refuses what was changed since. */
 export function findFollowUpEnd(result: Result<null>): Result<RowEnd> {
-  if (result.ok) return makeSuccess('done')
-  return result.failure.code === 'changed-meanwhile' ? makeSuccess('changed') : result
+  if (result.ok) return { ok: true, value: 'done' }
+  return result.failure.code === 'changed-meanwhile' ? { ok: true, value: 'changed' } : result
 }
 
 function classifyFailure(failure: Failure): RowOutcome {

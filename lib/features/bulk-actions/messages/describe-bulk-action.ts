@@ -1,6 +1,5 @@
-import { type BulkAction, customerVerbs } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction, CustomerVerb } from '@/lib/contracts/desk/bulk-actions'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { isAmong } from '@/lib/shared/is-among'
 
 /** A bulk action as a title: what is done to how many, or what came of it. */
 export function describeBulkAction(t: Translate, action: BulkAction): string {
@@ -12,8 +11,9 @@ export function describeBulkAction(t: Translate, action: BulkAction): string {
 }
 
 function findTitle({ verb, subject }: BulkAction, is: 'doing' | 'did') {
-  if (isAmong(customerVerbs, verb)) return `bulkActions.of.customer.${is}.${verb}` as const
-  return `bulkActions.of.${subject === 'invoice' ? 'invoice' : 'case'}.${is}.${verb}` as const
+  if (subject === 'customer')
+    return `bulkActions.of.customer.${is}.${verb as CustomerVerb}` as const
+  return `bulkActions.of.${subject}.${is}.${verb as Exclude<typeof verb, CustomerVerb>}` as const
 }
 
 /** How it stands, in a sentence or two. */

@@ -38,7 +38,6 @@ export const customerBulk = {
     unnamed: 'Left out: no customer number',
     send: '{count, plural, one {Add note to # customer} other {Add note to # customers}}',
   },
-  export: { open: 'Export', file: 'customers-{clientNo}' },
   assign: {
     open: 'Assign',
     title: 'Assign these customers',
