@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '@/lib/shared/dates/calendar-date'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { countKeystrokes } from '../support/keystroke-model'
@@ -32,10 +33,11 @@ test('a stop set and undone is 5 clicks, each sent once, and the customer is as 
   await person.click(bar(page).getByRole('button', { name: /^Stop/ }))
   await expect(dialog(page).getByLabel('Reason')).toBeFocused()
   await page.keyboard.insertText('Disputed')
+  const until = await dialog(page).getByLabel('Until', { exact: true }).inputValue()
   await person.click(dialog(page).getByRole('button', { name: 'Stop 1 customer' }))
   await expect(dialog(page)).toContainText('Stop set on 1 of 1 customer')
   expect(await desk.storedCustomer(customerNo!)).toMatchObject({
-    stopReminderUntil: inDays(14),
+    stopReminderUntil: until,
     stopReminderMemo: 'Disputed',
   })
   await expect(page.getByRole('row').filter({ hasText: 'Bulk 1' })).toContainText('Reminders')
@@ -47,7 +49,9 @@ test('a stop set and undone is 5 clicks, each sent once, and the customer is as 
   await expect(bar(page)).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'Bulk 1' })).not.toContainText('Reminders')
   expect(person.counted.clicks).toBe(5)
-  expect(await desk.storedCustomer(customerNo!)).toMatchObject({ stopReminderUntil: inDays(-1) })
+  expect(await desk.storedCustomer(customerNo!)).toMatchObject({
+    stopReminderUntil: addDays(until, -15),
+  })
   expect(await timesSent(desk)).toBe(2)
 })
 

@@ -4,7 +4,7 @@ import { defineLocalOperation } from '../operation'
 import { listCustomers } from '../receivables/customers'
 import { bulkChunkMax, bulkRowsMax, type CustomerVerb } from './bulk-actions'
 import { customerNoteMax, FollowUp } from './customer-notes'
-import { NextStop, SeenStop, StopKindName } from './customer-stop'
+import { NextStop, SeenStop, StopKindName } from './stops'
 
 const rowFields = {
   idempotencyKey: z.uuid(),

@@ -10,7 +10,7 @@ import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { getFollowUpsQuery } from '@/lib/features/customers/client/customers'
 import { CustomerSplit } from './customer-split'
-import { toSubject, type VerbDialogProps } from './verb-dialog'
+import { toSubject, type VerbDialogProps } from './verb-rows'
 
 /**
  * Asks who has the ticked customers from now on: oneself, nobody, or somebody whom the desk has seen

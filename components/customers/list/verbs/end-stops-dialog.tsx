@@ -5,14 +5,13 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
-import type { StopKind } from '@/lib/contracts/desk/item-stop'
+import type { StopKind } from '@/lib/contracts/desk/stops'
 import { type EndEffect, findEndEffect } from '@/lib/features/customers/domain/customer-stops'
 import { pickStop, stopKinds } from '@/lib/features/customers/domain/whole/item-stops'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { StopKindChoice } from '../../stop-kind-choice'
 import { CustomerSplit } from './customer-split'
-import { describeRunning } from './describe-running'
-import { toSubject, type VerbDialogProps } from './verb-dialog'
+import { describeRunning, toSubject, type VerbDialogProps } from './verb-rows'
 
 const effects: readonly EndEffect[] = ['ended', 'none', 'unreadable', 'unnamed']
 

@@ -7,7 +7,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
 import { findNoteProblem, noteMax } from '@/lib/features/customers/domain/whole/note-rules'
 import { CustomerSplit } from './customer-split'
-import { toSubject, type VerbDialogProps } from './verb-dialog'
+import { toSubject, type VerbDialogProps } from './verb-rows'
 
 /** Asks for one note that is kept with each of the ticked customers. */
 export function NoteCustomersDialog({ clientNo, customers, run, onClose }: VerbDialogProps) {

@@ -8,7 +8,7 @@ import { TextInput } from '@/components/form/text-input'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
-import type { StopKind } from '@/lib/contracts/desk/item-stop'
+import type { StopKind } from '@/lib/contracts/desk/stops'
 import type { CustomerRow } from '@/lib/features/customers/client/customers'
 import {
   findSharedStopProblem,
@@ -21,8 +21,7 @@ import { findTypedDay } from '@/lib/shared/dates/local-day'
 import { StopDays } from '../../stop-days'
 import { StopKindChoice } from '../../stop-kind-choice'
 import { CustomerSplit } from './customer-split'
-import { describeRunning } from './describe-running'
-import { toSubject, type VerbDialogProps } from './verb-dialog'
+import { describeRunning, toSubject, type VerbDialogProps } from './verb-rows'
 
 const effects: readonly StopEffect[] = ['set', 'extended', 'longer', 'unreadable', 'unnamed']
 

@@ -7,7 +7,7 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { TextInput } from '@/components/form/text-input'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { useT } from '@/lib/client/translation'
-import type { StopKind } from '@/lib/contracts/desk/item-stop'
+import type { StopKind } from '@/lib/contracts/desk/stops'
 import { useStopRun } from '@/lib/features/customers/client/use-stop-run'
 import {
   findStopProblem,

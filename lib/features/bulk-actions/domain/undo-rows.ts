@@ -1,8 +1,7 @@
 import type { BulkVerb, CustomerVerb } from '@/lib/contracts/desk/bulk-actions'
 import type { CustomerBulkCommon } from '@/lib/contracts/desk/customer-bulk-actions'
 import type { FollowUp } from '@/lib/contracts/desk/customer-notes'
-import type { NextStop, SeenStop } from '@/lib/contracts/desk/customer-stop'
-import type { StopKind } from '@/lib/contracts/desk/item-stop'
+import type { NextStop, SeenStop, StopKind } from '@/lib/contracts/desk/stops'
 import { planStopUndo, toSetStop } from '@/lib/features/customers/domain/public'
 
 /** A customer, what was shown of it, and of what is taken back of which kind it is and what it becomes. */

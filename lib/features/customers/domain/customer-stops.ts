@@ -1,5 +1,4 @@
-import type { NextStop, SeenStop } from '@/lib/contracts/desk/customer-stop'
-import type { StopKind } from '@/lib/contracts/desk/item-stop'
+import type { NextStop, SeenStop, StopKind } from '@/lib/contracts/desk/stops'
 import { parseDay } from '@/lib/shared/dates/calendar-date'
 import { findStopState } from './stops'
 import { findStopProblem, pickStop, type StopProblem } from './whole/item-stops'

@@ -130,8 +130,7 @@ export const customers = {
   },
   lookedNotCreated: 'The customer wasn’t found, so nothing has been created so far. You can retry.',
   openWrite: 'We couldn’t confirm {person}’s save at {time}.',
-  whole: customerWhole,
-  bulk: customerBulk,
+  ...{ whole: customerWhole, bulk: customerBulk },
   more: 'More',
   delete: {
     open: 'Delete customer',
