@@ -72,10 +72,12 @@ export function AssignCustomersDialog({
               {
                 term: t('customers.bulk.assign.given'),
                 customers: given,
-                tell: ({ customerNo }) =>
-                  t('customers.bulk.assign.now', {
-                    person: getSeen(customerNo!).owner ?? t('customers.bulk.assign.nobody'),
-                  }),
+                tell: ({ customerNo }) => {
+                  const person = getSeen(customerNo!).owner
+                  return person === null
+                    ? t('customers.bulk.assign.free')
+                    : t('customers.bulk.assign.now', { person })
+                },
               },
               {
                 term: t('customers.bulk.assign.same'),

@@ -41,7 +41,9 @@ export function StopCustomersDialog({ clientNo, customers, run, onClose }: VerbD
     findStopEffect(customer, { kind, until: until ?? today }, today),
   )
   const pick = (effect: StopEffect): readonly CustomerRow[] => byEffect.get(effect) ?? []
-  const stopped = [...pick('set'), ...pick('extended')]
+  const stopped = customers.filter(
+    (each) => pick('set').includes(each) || pick('extended').includes(each),
+  )
   const isNew = pick('set').length > 0
   const problem = findSharedStopProblem({ until, memo }, { today, isNew })
   const tellRunning = (customer: CustomerRow) => describeRunning(t, customer, kind)

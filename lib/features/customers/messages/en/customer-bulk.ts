@@ -49,6 +49,7 @@ export const customerBulk = {
     same: 'Left out: already so',
     unnamed: 'Left out: no customer number',
     now: 'now {person}',
+    free: 'nobody yet',
     send: '{count, plural, one {Assign # customer} other {Assign # customers}}',
   },
 }
