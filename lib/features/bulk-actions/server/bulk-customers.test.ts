@@ -9,7 +9,14 @@ import {
   customerUpstream,
   startCustomers,
 } from '@/tests/support/bulk-customers-under-test'
-import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
+import {
+  arrivedAt,
+  asKari,
+  asOla,
+  deskUnderTest,
+  upstreamAnswers,
+} from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
 import { restartDesk } from '@/tests/support/faulty-upstream'
 import { storedText } from '@/tests/support/stores'
 import { everyRight } from '@/tests/support/tokens'
@@ -91,6 +98,29 @@ describe('a stop of many customers', () => {
       )
     },
   )
+
+  test('sends nothing where the service shows another customer than it was asked for', async () => {
+    const { bulkActionId } = await stopped(2)
+    upstreamAnswers(desk, (_, response) => json(response, 200, { customerNo: '99' }))
+    await work(bulkActionId)
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'halted', why: { code: 'other-customer' }, counts: { waiting: 2 } },
+    })
+    expect(arrivedAt(desk).filter(({ method }) => method === 'PUT')).toEqual([])
+  })
+
+  test('with an identity number for a reason is refused, and nothing is sent', async () => {
+    await asKari()
+    const service = customerUpstream(desk, 1)
+    const seen = { until: null, memo: null }
+    const bulkActionId = await beginCustomers(
+      [{ customerNo: '10001', name: null, operation: 'updateCustomer', seen }],
+      { ...stopOfAll, memo: 'Asked by 15885098765' },
+    )
+    await work(bulkActionId)
+    expect(await readAction(bulkActionId)).toMatchObject({ counts: { refused: 1 } })
+    expect(service.sent.size).toBe(0)
+  })
 
   test('stands sealed in the store, names and all', async () => {
     await stopped(2)
