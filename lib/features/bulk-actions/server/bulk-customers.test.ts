@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
+import { bulkActions } from '@/lib/platform/database/bulk-schema'
 import { readAction, work } from '@/tests/support/bulk-actions-under-test'
 import {
   beginCustomers,
@@ -180,12 +181,26 @@ describe('what takes it back', () => {
 
   test('is for the person who did it, and not before the sending has ended', async () => {
     const { bulkActionId } = await stopped(1)
-    await expect(beginUndo(bulkActionId, 0)).rejects.toThrow()
     await work(bulkActionId)
+    await desk.db.update(bulkActions).set({ state: 'running', heartbeatAt: new Date() })
+    expect(await readAction(bulkActionId)).toMatchObject({ counts: { done: 1 }, undoable: 0 })
+    await expect(beginUndo(bulkActionId, 1)).rejects.toThrow('bulk-undo')
+    await desk.db.update(bulkActions).set({ state: 'over' })
     await asOla()
     expect(await readAction(bulkActionId)).toMatchObject({ undoable: 0 })
     await expect(beginUndo(bulkActionId, 1)).rejects.toThrow('not-found')
   })
+})
+
+test('what was done to customers of one client is not taken back in another', async () => {
+  const { service, bulkActionId } = await stopped(1)
+  await work(bulkActionId)
+  const undo = { verb: 'undoStop', until: '2026-03-11', undoes: bulkActionId, total: 1 }
+  const started = await startCustomers({
+    ...{ ...undo, bulkActionId: crypto.randomUUID(), clientNo: '1002' },
+  } as never)
+  expect(started).toMatchObject({ failure: { kind: 'conflict', code: 'bulk-undo' } })
+  expect(service.sent.get('10001')).toHaveLength(1)
 })
 
 describe('who may do what to many customers', () => {
