@@ -28,12 +28,13 @@ const openStates: BulkRow['state'][] = [
   'waiting',
   'changed',
   'gone',
+  'differs',
   'refused',
   'unknown',
   'not-applied',
 ]
 
-/** One thing done to many cases or invoices: how far it is, and what became of each row. */
+/** One thing done to many cases, invoices or customers: how far it is, and what became of each row. */
 export function BulkActionPage({ bulkActionId }: { bulkActionId: string }) {
   const t = useT()
   const followed = useBulkAction(bulkActionId)
@@ -103,7 +104,7 @@ function BulkActionRows({ action }: { action: BulkAction }) {
           columns={createRowColumns(t, action)}
           rows={rows}
           keyOf={({ seq }) => String(seq)}
-          hrefOf={({ subject }) => subject && getSubjectHref(action.organizationId, subject)}
+          hrefOf={({ subject }) => subject && getSubjectHref(action, subject)}
           empty={<StateBlock kind="empty" title={t('bulkActions.none')} />}
         />
       )}
@@ -118,11 +119,16 @@ function BulkActionRows({ action }: { action: BulkAction }) {
   )
 }
 
-const getSubjectHref = (
-  organizationId: string,
+function getSubjectHref(
+  { organizationId, clientNo }: BulkAction,
   { is, id, number }: NonNullable<BulkRow['subject']>,
-) =>
-  is === 'case' ? routes.case(organizationId, number) : routes.collectionInvoice(organizationId, id)
+) {
+  if (is === 'customer') return clientNo && routes.customer(clientNo, number)
+  if (organizationId === null) return null
+  return is === 'case'
+    ? routes.case(organizationId, number)
+    : routes.collectionInvoice(organizationId, id)
+}
 
 const createRowColumns = (t: Translate, { subject }: BulkAction) =>
   defineColumns<BulkRow>()([
@@ -133,19 +139,31 @@ const createRowColumns = (t: Translate, { subject }: BulkAction) =>
       card: 'left',
       cell: (row) => row.subject?.number ?? t('bulkActions.unreadable'),
     },
-    {
-      key: 'remaining',
-      title: t('bulkActions.column.remaining'),
-      align: 'end',
-      width: 'w-44',
-      card: 'right',
-      cell: ({ remaining }) =>
-        remaining ? (
-          <MoneyAmount value={remaining.amount} currency={remaining.currency} />
-        ) : (
-          <Absent />
-        ),
-    },
+    ...(subject === 'customer'
+      ? [
+          {
+            key: 'name',
+            title: t('bulkActions.column.name'),
+            width: 'w-60',
+            card: 'right' as const,
+            cell: (row: BulkRow) => row.subject?.name ?? <Absent />,
+          },
+        ]
+      : [
+          {
+            key: 'remaining',
+            title: t('bulkActions.column.remaining'),
+            align: 'end' as const,
+            width: 'w-44',
+            card: 'right' as const,
+            cell: ({ remaining }: BulkRow) =>
+              remaining ? (
+                <MoneyAmount value={remaining.amount} currency={remaining.currency} />
+              ) : (
+                <Absent />
+              ),
+          },
+        ]),
     {
       key: 'result',
       title: t('bulkActions.column.result'),

@@ -1,18 +1,24 @@
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { useToday } from '@/components/ui/hooks/use-today'
 import { Moment } from '@/components/ui/moment'
 import { ProgressMeter } from '@/components/ui/progress-meter'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
 import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
 import { countSentRows } from '@/lib/features/bulk-actions/client/bulk-actions'
+import { useCustomerBulkAction } from '@/lib/features/bulk-actions/client/public'
 import type { useBulkAction } from '@/lib/features/bulk-actions/client/use-bulk-action'
 import {
   describeBulkState,
   listBulkCounts,
 } from '@/lib/features/bulk-actions/messages/describe-bulk-action'
+import { addDays } from '@/lib/shared/dates/calendar-date'
 import { formatTime } from '@/lib/shared/format/date-time'
 import type { Failure } from '@/lib/shared/format/describe-failure'
+import { routes } from '@/lib/shared/routes'
 
 type Props = { action: BulkAction; followed: ReturnType<typeof useBulkAction> }
 
@@ -62,10 +68,34 @@ export function BulkActionProgress({ action, followed: { stop, goOn, failure } }
           <Moment instant={Date.parse(action.pausedUntil)} format={formatTime} />
         </p>
       )}
+      {action.undoable > 0 && <UndoAction action={action} />}
       {failure && <FailureBlock failure={failure} doing="write" />}
       {action.state === 'halted' && action.why && (
         <FailureBlock failure={action.why as Failure} doing="write" look="strip" />
       )}
+    </div>
+  )
+}
+
+/** Takes back the rows that are done, and leads to how that goes. */
+function UndoAction({ action }: { action: BulkAction }) {
+  const t = useT()
+  const today = useToday()
+  const router = useRouter()
+  const { undo, bulkActionId, isPending, failure } = useCustomerBulkAction(action.person)
+  useEffect(() => {
+    if (bulkActionId !== null) router.push(routes.bulkAction(bulkActionId))
+  }, [bulkActionId, router])
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button
+        busy={isPending}
+        busyLabel={t('bulkActions.undoing')}
+        onClick={() => void undo(action, addDays(today, -1))}
+      >
+        {t('bulkActions.undo', { count: action.undoable })}
+      </Button>
+      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
     </div>
   )
 }

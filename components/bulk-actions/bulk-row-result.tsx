@@ -55,6 +55,7 @@ const verdicts: Record<BulkRow['state'], Verdict> = {
   accepted: 'wait',
   changed: 'warn',
   gone: 'fail',
+  differs: 'warn',
   refused: 'fail',
   unknown: 'unknown',
   'not-applied': 'new',

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { CardPlace } from './cards'
 
-/** Columns as data, typed by the row they show: `defineColumns<Customer>()([{ key: 'name', … }])`. */
-export function defineColumns<Row>() {
-  return <const Columns extends readonly Column<Row>[]>(columns: Columns) => columns
+/**
+ * Columns as data, typed by the row they show: `defineColumns<Customer>()([{ key: 'name', … }])`; with
+ * what each tells more, as the text that is copied.
+ */
+export function defineColumns<Row, More = unknown>() {
+  return <const Columns extends readonly (Column<Row> & More)[]>(columns: Columns) => columns
 }
 
 export type Column<Row> = {

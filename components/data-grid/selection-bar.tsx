@@ -66,7 +66,7 @@ type SelectionBarProps<Row> = {
   /** The ticked ones. */
   rows: readonly Row[]
   /** What is copied of each. */
-  columns: readonly GridColumn<Row>[]
+  columns: readonly Pick<GridColumn<Row>, 'title' | 'text'>[]
   /** Absent where rows tell no amount with its currency. */
   findAmount?: (row: Row) => RowAmount
   /** What else may be done with them. */

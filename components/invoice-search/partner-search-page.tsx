@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
+import { ExportRows } from '@/components/data-grid/export-rows'
 import { GridPage, useSelectedRows } from '@/components/data-grid/grid-page'
 import type { CompanyClient } from '@/components/delivery-failures/public'
 import { ListViews, type Narrowing } from '@/components/saved-views/public'
@@ -114,6 +115,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
           onClear={clear}
         />
       }
+      verbs={(rows) => <ExportRows name="invoices" rows={rows} columns={columns} hasKey={false} />}
       goOn={t('invoiceSearch.rows.goOn')}
       onMore={() => void walk.more()}
       footer={

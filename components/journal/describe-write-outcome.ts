@@ -55,7 +55,12 @@ function describeState(t: Translate, entry: JournalEntry): Outcome {
 }
 
 /** What is done once it has begun; its end stands elsewhere. */
-const startOperations = ['startExport', 'startInvoiceExport', 'startBulkAction']
+const startOperations = [
+  'startExport',
+  'startInvoiceExport',
+  'startBulkAction',
+  'startCustomerBulkAction',
+]
 
 function describeDone(t: Translate, entry: JournalEntry): string {
   if (entry.batch) return t('journal.outcome.allBooked')

@@ -18,19 +18,22 @@ export function findWriteObject(t: Translate, entry: JournalEntry): WriteObject 
     return { label: t('journal.object.transaction', { companyId, rid }), href: null }
   }
   if (isAmong(decisionOperations, operation)) return findDecided(t, entry)
-  if (operation === 'startBulkAction') return findBulkAction(t, entry)
+  if (operation === 'startBulkAction' || operation === 'startCustomerBulkAction')
+    return findBulkAction(t, entry)
   const fixed = fixedObjects.find(([names]) => names.includes(operation))
   if (fixed) return { label: t(`journal.object.${fixed[1]}`), href: fixed[2](target) }
   return findCustomer(t, entry)
 }
 
-/** The cases or invoices of a bulk action by their number, with the way to their results. */
-function findBulkAction(t: Translate, { target, fields }: JournalEntry): WriteObject {
+/** The cases, invoices or customers of a bulk action by their number, with the way to their results. */
+function findBulkAction(t: Translate, { operation, target, fields }: JournalEntry): WriteObject {
   const total = Number(fields.find(({ field }) => field === 'total')?.sent ?? -1)
   const isOfInvoices = fields.some(({ field, sent }) => field === 'subject' && sent === 'invoice')
-  const label = t(`journal.object.${isOfInvoices ? 'invoicesAtOnce' : 'casesAtOnce'}`, {
-    count: total,
-  })
+  const ofCollection = isOfInvoices ? 'invoicesAtOnce' : 'casesAtOnce'
+  const label = t(
+    `journal.object.${operation === 'startBulkAction' ? ofCollection : 'customersAtOnce'}`,
+    { count: total },
+  )
   return { label, href: toBulkAction(target) }
 }
 

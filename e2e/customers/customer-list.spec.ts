@@ -234,7 +234,7 @@ test('a clerk sees at a glance which stops run, what is blocked, and what the de
     registrationStatusCode: 'FICTITIOUS',
   })
   await visit(page, `${routes.customers(desk.clientNo)}?q=merket`)
-  const marks = page.getByRole('row', { name: 'Merket Alt' }).getByRole('cell').nth(2)
+  const marks = page.getByRole('row', { name: 'Merket Alt' }).getByRole('cell').nth(3)
   await expect(marks.getByTitle('Reminders stopped until')).toContainText('Reminders, Interest')
   await expect(marks.getByTitle('Reminders stopped until')).toHaveAttribute(
     'title',
@@ -246,7 +246,7 @@ test('a clerk sees at a glance which stops run, what is blocked, and what the de
     'activeStatusWeb: Paused?\ncreditScore: {"value":71}',
   )
   await expect(
-    page.getByRole('row', { name: 'Merket Ingenting' }).getByRole('cell').nth(2),
+    page.getByRole('row', { name: 'Merket Ingenting' }).getByRole('cell').nth(3),
   ).toHaveText('')
 })
 

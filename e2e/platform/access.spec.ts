@@ -156,6 +156,22 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
       },
     ],
   }),
+  addCustomerBulkRows: ({ clientNo }, userName) => ({
+    bulkActionId: crypto.randomUUID(),
+    userName,
+    clientNo,
+    from: 0,
+    rows: [
+      {
+        ...{ idempotencyKey: crypto.randomUUID(), operation: 'updateCustomer' },
+        ...{ customerNo: '1', name: 'Kari Nordmann', seen: { until: null, memo: null } },
+      },
+    ],
+  }),
+  startCustomerBulkAction: ({ clientNo }) => ({
+    ...{ bulkActionId: crypto.randomUUID(), clientNo, total: 1 },
+    ...{ verb: 'note', text: 'Disputed' },
+  }),
   startBulkAction: ({ organizationId }) => ({
     bulkActionId: crypto.randomUUID(),
     organizationId,
@@ -252,7 +268,7 @@ const mayAct: Record<string, Role[]> = {
   ...Object.fromEntries(
     [
       ...['decide', 'submitAdjustments', 'sendAgain', 'createCollectionInvoices'],
-      ...['addBulkRows', 'startBulkAction', 'stopBulkAction', 'continueBulkAction'],
+      ...['addBulkRows', 'startBulkAction'],
     ].map((name) => [name, ['controller', 'lead']]),
   ),
   ...Object.fromEntries(
@@ -272,10 +288,11 @@ const mayAct: Record<string, Role[]> = {
     ['cancelExport', 'continueExport', 'endOtherSessions'].map((name) => [name, everyone]),
   ),
   ...Object.fromEntries(
-    ['changeCustomerNote', 'changeCustomerFollowUp', 'markWorkLine'].map((name) => [
-      name,
-      everyone,
-    ]),
+    [
+      ...['changeCustomerNote', 'changeCustomerFollowUp', 'markWorkLine'],
+      ...['addCustomerBulkRows', 'startCustomerBulkAction'],
+      ...['stopBulkAction', 'continueBulkAction'],
+    ].map((name) => [name, everyone]),
   ),
 }
 

@@ -288,7 +288,7 @@ test('what another client has is found by one row more, which tells whose it is'
 }) => {
   await signIn(context, { userName: 'lead', password: 'sandbox' })
   await visit(page, routes.customers('1002'))
-  const number = await page.getByRole('row').nth(1).getByRole('cell').nth(1).innerText()
+  const number = await page.getByRole('row').nth(1).getByRole('cell').nth(2).innerText()
   await visit(page, routes.customers('1001'))
   await page.keyboard.press('Control+k')
   await expect(box(page)).toBeFocused()

@@ -164,7 +164,7 @@ test('a list that meets an ended session goes on after sign-in', async ({ desk, 
     'aria-sort',
     'ascending',
   )
-  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('1')
+  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(2)).toHaveText('1')
   await expect(page.getByText('You’ve been signed out')).toHaveCount(0)
 })
 

@@ -8,6 +8,7 @@ import {
   sentBatchHandlers,
 } from '@/lib/features/batches/server/sent-batch-handlers'
 import { bulkActionHandlers } from '@/lib/features/bulk-actions/server/bulk-handlers'
+import { customerBulkHandlers } from '@/lib/features/bulk-actions/server/customer-bulk-handlers'
 import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor'
 import { customerNoteHandlers } from '@/lib/features/customers/server/customer-note-handlers'
 import { failureHandlers } from '@/lib/features/delivery-failures/server/failure-handlers'
@@ -31,6 +32,7 @@ type DeskOperation =
   | 'revealDebtorField'
   | 'getVolume'
   | keyof typeof bulkActionHandlers
+  | keyof typeof customerBulkHandlers
   | 'findSentPayments'
   | keyof typeof customerNoteHandlers
   | keyof typeof exportHandlers
@@ -76,6 +78,7 @@ export const localHandlers: Handlers = {
   ...sentBatchHandlers,
   ...viewHandlers,
   ...bulkActionHandlers,
+  ...customerBulkHandlers,
   ...customerNoteHandlers,
   ...failureHandlers,
   ...manualLinkHandlers,

@@ -32,11 +32,13 @@ import {
   startBulkAction,
   stopBulkAction,
 } from './desk/bulk-actions'
+import { startCustomerBulkAction } from './desk/customer-bulk-actions'
 import {
   addCustomerNote,
   changeFollowUp,
   getFollowUp,
   listCustomerNotes,
+  listFollowUps,
   removeCustomerNote,
 } from './desk/customer-notes'
 import {
@@ -205,6 +207,7 @@ export const operations = {
   addCustomerNote,
   removeCustomerNote,
   getFollowUp,
+  listFollowUps,
   changeFollowUp,
   recordOutcome,
   startExport,
@@ -214,6 +217,7 @@ export const operations = {
   getExport,
   listExports,
   startBulkAction,
+  startCustomerBulkAction,
   stopBulkAction,
   continueBulkAction,
   getBulkAction,

@@ -10,13 +10,36 @@ const seen = { ...unknown, pausedUntil: null, closedAt: null, invoices: null }
 /** A bulk action of one row that stands in the store and has begun. Answers its id. */
 export async function begun({ reason, person }: { reason: string; person: string }) {
   const [bulkActionId, idempotencyKey] = [randomUUID(), randomUUID()]
-  const row = { decision: 'pauseCase' as const, caseId, caseNumber: 7, seen, idempotencyKey }
+  const content = { decision: 'pauseCase' as const, caseId, caseNumber: 7, seen }
   await storeBulkRows(person, {
-    ...{ bulkActionId, userName: person, organizationId, from: 0, rows: [row] },
+    ...{ bulkActionId, scopeId: organizationId, from: 0 },
+    rows: [{ idempotencyKey, operation: 'pauseCase', content }],
   })
   await startBulkRecord({
-    ...{ bulkActionId, person, organizationId, sessionId: 's', verb: 'pause', total: 1 },
+    ...{ bulkActionId, person, scopeId: organizationId, sessionId: 's', verb: 'pause', total: 1 },
     common: { reason, until: null },
   })
   return bulkActionId
+}
+
+/** The same that stops customers of the client 1001. */
+export async function begunOnCustomers({
+  memo,
+  customerNos,
+  person,
+}: {
+  memo: string
+  customerNos: string[]
+  person: string
+}) {
+  const [bulkActionId, scopeId] = [randomUUID(), '1001']
+  const rows = customerNos.map((customerNo) => ({
+    ...{ idempotencyKey: randomUUID(), operation: 'updateCustomer' },
+    content: { customerNo, name: null, seenStop: { until: null, memo: null } },
+  }))
+  await storeBulkRows(person, { bulkActionId, scopeId, from: 0, rows })
+  await startBulkRecord({
+    ...{ bulkActionId, person, scopeId, sessionId: 's', verb: 'stop', total: rows.length },
+    common: { verb: 'stop', kind: 'reminder', until: '2099-12-31', memo },
+  })
 }

@@ -20,6 +20,8 @@ export function fieldsOfSchema(
     const element = schema.element as z.ZodType
     return element instanceof z.ZodObject ? fieldsOfSchema(element, which, `${path}[]`) : leaf(path)
   }
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return schema.options.flatMap((each) => fieldsOfSchema(each as z.ZodType, which, path))
   if (!(schema instanceof z.ZodObject)) return leaf(path)
   return Object.entries(schema.shape).flatMap(([name, inner]) =>
     fieldsOfSchema(inner as z.ZodType, which, path ? `${path}.${name}` : name),

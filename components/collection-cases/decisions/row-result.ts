@@ -64,6 +64,7 @@ const resultOf: Record<BulkRow['state'], RowResult['is'] | null> = {
   accepted: 'taken',
   changed: 'changed',
   gone: 'gone',
+  differs: 'changed',
   refused: 'failed',
   unknown: 'unknown',
   'not-applied': 'not-applied',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineColumns } from '@/components/data-grid/define-columns'
 import type { CustomerRow } from '@/lib/features/customers/client/customers'
+import { pickStop, stopKinds } from '@/lib/features/customers/domain/whole/item-stops'
 import { formatAmount } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { CustomerMarks } from '../edit/customer-marks'
@@ -9,8 +10,18 @@ import { CustomerMarks } from '../edit/customer-marks'
  * Every column that the customer list can show. `sort` is the upstream's own word for an order
  * (assumed). What is masked in a browser has none.
  */
-export const buildCustomerColumns = (t: Translate) =>
-  defineColumns<CustomerRow>()([
+export function buildCustomerColumns(t: Translate) {
+  const show = (get: (row: CustomerRow) => string | number | null | undefined) => ({
+    cell: (row: CustomerRow) => renderValue(t, get(row)),
+    text: (row: CustomerRow) => String(get(row) ?? ''),
+  })
+  const listSetStops = (row: CustomerRow) =>
+    stopKinds.flatMap((kind) => {
+      const { until } = pickStop(row, kind)
+      const name = t(`customers.list.stopped.${kind}`)
+      return until ? [`${name} ${t('customers.bulk.until', { day: until })}`] : []
+    })
+  return defineColumns<CustomerRow, { text: (row: CustomerRow) => string }>()([
     {
       key: 'name',
       card: 'top',
@@ -18,6 +29,7 @@ export const buildCustomerColumns = (t: Translate) =>
       sort: 'name',
       width: 'w-60',
       cell: (row) => row.name || t('customers.noName'),
+      text: ({ name }) => name ?? '',
     },
     {
       key: 'customerNo',
@@ -26,6 +38,7 @@ export const buildCustomerColumns = (t: Translate) =>
       sort: 'customerNo',
       width: 'w-20',
       cell: (row) => row.customerNo ?? t('customers.without'),
+      text: ({ customerNo }) => customerNo ?? '',
     },
     {
       key: 'marks',
@@ -33,13 +46,14 @@ export const buildCustomerColumns = (t: Translate) =>
       title: t('customers.columns.marks'),
       width: 'w-52',
       cell: (row) => <CustomerMarks customer={row} />,
+      text: (row) => listSetStops(row).join(', '),
     },
     {
       key: 'organizationNo',
       title: t('customers.columns.organizationNo'),
       sort: 'organizationNo',
       width: 'w-28',
-      cell: (row) => renderValue(t, row.organizationNo),
+      ...show((row) => row.organizationNo),
     },
     {
       key: 'city',
@@ -47,103 +61,104 @@ export const buildCustomerColumns = (t: Translate) =>
       title: t('customers.columns.city'),
       sort: 'cityName',
       width: 'w-36',
-      cell: ({ postalAddress }) =>
-        [postalAddress?.postalCode, postalAddress?.cityName].filter(Boolean).join(' '),
+      cell: formatCity,
+      text: formatCity,
     },
     {
       key: 'country',
       title: t('customers.columns.country'),
       width: 'w-20',
-      cell: ({ postalAddress }) => postalAddress?.countryCode || postalAddress?.countryText,
+      cell: formatCountry,
+      text: formatCountry,
     },
     {
       key: 'email',
       title: t('customers.columns.email'),
       width: 'w-52',
-      cell: (row) => renderValue(t, row.emailAddressDocument?.join(', ')),
+      ...show((row) => row.emailAddressDocument?.join(', ')),
     },
     {
       key: 'phone',
       title: t('customers.columns.phone'),
       width: 'w-40',
-      cell: (row) => renderValue(t, row.phoneNo),
+      ...show((row) => row.phoneNo),
     },
     {
       key: 'category',
       title: t('customerFields.customerCategory'),
       width: 'w-24',
-      cell: (row) => renderValue(t, row.customerCategory),
+      ...show((row) => row.customerCategory),
     },
     {
       key: 'group',
       title: t('customerFields.customerGroupCode'),
       width: 'w-24',
-      cell: (row) => renderValue(t, row.customerGroupCode),
+      ...show((row) => row.customerGroupCode),
     },
     {
       key: 'language',
       title: t('customerFields.language'),
       width: 'w-20',
-      cell: (row) => renderValue(t, row.language),
+      ...show((row) => row.language),
     },
     {
       key: 'currency',
       title: t('customerFields.currency'),
       width: 'w-20',
-      cell: (row) => renderValue(t, row.currency),
+      ...show((row) => row.currency),
     },
     {
       key: 'distribution',
       title: t('customerFields.distributionType'),
       width: 'w-24',
-      cell: (row) => renderValue(t, row.distribution?.type),
+      ...show((row) => row.distribution?.type),
     },
     {
       key: 'dueDays',
       title: t('customerFields.dueDays'),
       width: 'w-20',
       align: 'end',
-      cell: (row) => renderValue(t, row.dueDays),
+      ...show((row) => row.dueDays),
     },
     {
       key: 'limit',
       title: t('customerFields.limitAmount'),
       width: 'w-32',
       align: 'end',
-      cell: ({ limitAmount }) =>
-        renderValue(t, limitAmount == null ? limitAmount : formatAmount(limitAmount)),
+      ...show(({ limitAmount }) => (limitAmount == null ? limitAmount : formatAmount(limitAmount))),
     },
     {
       key: 'webStatus',
       title: t('customerFields.activeStatusWeb'),
       width: 'w-24',
-      cell: (row) => renderValue(t, row.activeStatusWeb),
+      ...show((row) => row.activeStatusWeb),
     },
     {
       key: 'stopReminder',
       title: t('customerFields.stopReminderUntil'),
       width: 'w-32',
-      cell: (row) => renderValue(t, row.stopReminderUntil),
+      ...show((row) => row.stopReminderUntil),
     },
     {
       key: 'stopDebtCollection',
       title: t('customerFields.stopDebtCollectionUntil'),
       width: 'w-32',
-      cell: (row) => renderValue(t, row.stopDebtCollectionUntil),
+      ...show((row) => row.stopDebtCollectionUntil),
     },
     {
       key: 'stopInterestCalc',
       title: t('customerFields.stopInterestCalcUntil'),
       width: 'w-32',
-      cell: (row) => renderValue(t, row.stopInterestCalcUntil),
+      ...show((row) => row.stopInterestCalcUntil),
     },
     {
       key: 'message',
       title: t('customerFields.customerMessage'),
       width: 'w-64',
-      cell: (row) => renderValue(t, row.customerMessage),
+      ...show((row) => row.customerMessage),
     },
   ])
+}
 
 /** The columns of a list nobody has changed. */
 export const defaultCustomerColumns = [
@@ -156,6 +171,12 @@ export const defaultCustomerColumns = [
   'email',
   'phone',
 ]
+
+const formatCity = ({ postalAddress }: CustomerRow) =>
+  [postalAddress?.postalCode, postalAddress?.cityName].filter(Boolean).join(' ')
+
+const formatCountry = ({ postalAddress }: CustomerRow) =>
+  postalAddress?.countryCode || postalAddress?.countryText || ''
 
 /** A value as it came; what the answer did not carry is not the same as blank. */
 function renderValue(t: Translate, value: string | number | null | undefined): ReactNode {

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { pickColumns } from '@/components/data-grid/column-selection'
 import { DataTable } from '@/components/data-grid/data-table'
+import { useSelectedRows } from '@/components/data-grid/grid-page'
 import { formatCount } from '@/components/data-grid/pager'
+import { SelectionBar } from '@/components/data-grid/selection-bar'
 import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListViews } from '@/components/saved-views/public'
@@ -23,7 +25,7 @@ import {
   type customerOrders,
   toCustomersQuestion,
 } from '@/lib/features/customers/client/customer-list-view'
-import { getCustomersQuery } from '@/lib/features/customers/client/customers'
+import { type CustomerRow, getCustomersQuery } from '@/lib/features/customers/client/customers'
 import {
   type FilteredCustomers,
   useFilteredCustomers,
@@ -35,6 +37,9 @@ import { buildCustomerColumns, defaultCustomerColumns } from './customer-columns
 import { CustomerPager } from './customer-pager'
 import { CustomerSearch } from './customer-search'
 import { NoCustomers } from './no-customers'
+import { CustomerListVerbs } from './verbs/customer-list-verbs'
+
+const getRowKey = (row: CustomerRow) => row.customerNo ?? JSON.stringify(row)
 
 type Order = (typeof customerOrders)[number]
 
@@ -47,7 +52,7 @@ const formatFilteredCounts = ({ rows, read }: FilteredCustomers) => ({
  * The customers of a client, a page at a time. The address holds the view; a search that is an
  * identity number stays out of it.
  */
-export function CustomersPage({ clientNo }: { clientNo: string }) {
+export function CustomersPage({ clientNo, userName }: { clientNo: string; userName: string }) {
   const t = useT()
   const [view, setView] = useQueryStates(customerListParsers, { history: 'replace' })
   const offers = useOffers()
@@ -86,6 +91,9 @@ export function CustomersPage({ clientNo }: { clientNo: string }) {
     !isPlaceholderData && verified.findings.strangers > 0,
   )
   const shown = pickColumns(buildCustomerColumns(t), columns, defaultCustomerColumns)
+  const rows = here.data?.rows ?? verified.fitting
+  const selection = useSelectedRows(JSON.stringify([clientNo, question]))
+  const ticked = rows.filter((row) => selection.selected.has(getRowKey(row)))
 
   return (
     <PageFrame
@@ -134,8 +142,15 @@ export function CustomersPage({ clientNo }: { clientNo: string }) {
           <DataTable
             label={t('customers.title')}
             columns={shown}
-            rows={here.data?.rows ?? verified.fitting}
-            keyOf={(row) => row.customerNo ?? JSON.stringify(row)}
+            rows={rows}
+            keyOf={getRowKey}
+            ticks={{
+              selected: selection.selected,
+              onSelect: selection.select,
+              label: ({ name, customerNo }) =>
+                t('customers.bulk.tick', { name: name || customerNo || '' }),
+              allLabel: t('customers.bulk.tickAll'),
+            }}
             hrefOf={(row) =>
               row.customerNo
                 ? routes.customer(clientNo, row.customerNo)
@@ -162,6 +177,16 @@ export function CustomersPage({ clientNo }: { clientNo: string }) {
               )
             }
           />
+          {ticked.length > 0 && (
+            <SelectionBar rows={ticked} columns={shown} onClear={selection.clear}>
+              <CustomerListVerbs
+                {...{ clientNo, userName }}
+                rows={ticked}
+                columns={shown}
+                onDone={selection.clear}
+              />
+            </SelectionBar>
+          )}
           {verified.findings.strangers === 0 ? (
             <CustomerPager
               list={data}

@@ -123,14 +123,31 @@ const exportFiles: Holding<PlacedCustomer> = {
 
 const bulkReasons: Holding<PlacedCustomer> = {
   becomes: 'deleted',
-  find: (db, { customerNo, places }) =>
+  find: (db, { clientNo, customerNo, places }) =>
     findRows(db, 'bulk_action', {
       columns: ['common'],
-      where: sql`common is not null and ${isInOrganizations(places)}`,
-      holds: ({ id, common }) =>
-        hasCustomerNo(unseal(String(common), placeIn.bulkCommon(String(id))) ?? '', customerNo),
+      where: sql`common is not null and (organization_id = ${clientNo} or ${isInOrganizations(places)})`,
+      holds: ({ id, common }) => {
+        const text = unseal(String(common), placeIn.bulkCommon(String(id)))
+        return text !== null && hasMention(JSON.parse(text), customerNo)
+      },
     }),
   erase: (db, found) => deleteRows(db, 'bulk_action', found),
+}
+
+const bulkRows: Holding<PlacedCustomer> = {
+  becomes: 'deleted',
+  find: (db, { clientNo, customerNo }) =>
+    findRows(db, 'bulk_action_row', {
+      columns: ['content'],
+      where: sql`bulk_action_id in (select id from desk.bulk_action where organization_id = ${clientNo})`,
+      holds: ({ bulk_action_id, seq, content }) => {
+        const of = { bulkActionId: String(bulk_action_id), seq: Number(seq) }
+        const text = unseal(String(content), placeIn.bulkRow(of))
+        return text !== null && JSON.parse(text).customerNo === customerNo
+      },
+    }),
+  erase: (db, found) => deleteRows(db, 'bulk_action_row', found),
 }
 
 /** What is decided of each table for a customer. */
@@ -146,7 +163,7 @@ export const customerDecisions: Decisions<PlacedCustomer> = {
   customer_note: makeDeletion('customer_note'),
   customer_follow_up: makeDeletion('customer_follow_up'),
   bulk_action: bulkReasons,
-  bulk_action_row: 'ids of cases and invoices, sealed; it goes with its bulk action',
+  bulk_action_row: bulkRows,
   export_chunk: exportFiles,
   export: {
     becomes: 'deleted',

@@ -12,7 +12,7 @@ import { unseal } from '@/lib/platform/database/sealed'
 import { findJournalRow } from '@/lib/platform/journal/write-journal'
 import { findLiveSessionRow } from '@/lib/platform/session/vault'
 import { findUserState, storeUserState } from '@/lib/platform/user-state/user-state'
-import { begun } from '@/tests/support/begun-bulk-action'
+import { begun, begunOnCustomers } from '@/tests/support/begun-bulk-action'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { storedText, storeKinds } from '@/tests/support/stores'
 import { heldSubjects } from '@/tests/support/subjects'
@@ -255,6 +255,18 @@ describe.each(storeKinds)('erasing on %s', (kind) => {
     await eraseSubject(desk.db, person)
     expect(await desk.db.select().from(bulkActions)).toMatchObject([{ person: 'ola' }])
     expect(await desk.db.select().from(bulkActionRows)).toHaveLength(1)
+  })
+
+  test('a customer’s own row goes from an action on many customers, and the others stay', async () => {
+    await livelyStore()
+    const stopped = { memo: 'Disputed', customerNos: ['70017', '70018'], person: 'ola' }
+    await begunOnCustomers(stopped)
+    await begunOnCustomers({ ...stopped, memo: 'As 70017 asked', customerNos: ['70018'] })
+    await eraseSubject(desk.db, customer)
+    const [kept, ...more] = await desk.db.select().from(bulkActionRows)
+    expect(more).toEqual([])
+    expect(unseal(kept!.content, placeIn.bulkRow(kept!))).toContain('70018')
+    expect(await desk.db.select().from(bulkActions)).toHaveLength(1)
   })
 
   test('who only looked, or recorded, is erased from the writes of others', async () => {

@@ -4,7 +4,7 @@ import 'server-only'
 const numberFields = /customer_?(?:no|numbers?)$/i
 
 /** Names of fields that hold words which somebody typed, or which a service said of them. */
-const wordFields = /^(?:name|query|note|text|search|searches|description|reason|message)$/i
+const wordFields = /^(?:name|query|note|memo|text|search|searches|description|reason|message)$/i
 
 /**
  * True when a value names a customer: in a field for their number, or among words. Other fields are

@@ -8,12 +8,21 @@ import { caseDecisions, invoiceDecisions, Seen } from './decision'
 export const bulkRowsMax = 10_000
 export const bulkChunkMax = 200
 
-/** What is done to each row, as its button says it. */
-export const BulkVerb = z.enum(['accept', 'reject', 'pause', 'resume', 'withdraw'])
-export type BulkVerb = z.infer<typeof BulkVerb>
+/** What is decided on each case or invoice, as its button says it. */
+const DecisionVerb = z.enum(['accept', 'reject', 'pause', 'resume', 'withdraw'])
+
+/** What is done to each customer; those of the second row take back what those of the first did. */
+export const customerVerbs = [
+  ...(['stop', 'endStop', 'note', 'assign'] as const),
+  ...(['undoStop', 'undoNote', 'undoAssign'] as const),
+] as const
+export type CustomerVerb = (typeof customerVerbs)[number]
+
+export type BulkVerb = z.infer<typeof DecisionVerb> | CustomerVerb
 
 /** What the rows of one are: all of one kind. */
-const BulkSubject = z.enum(['case', 'invoice'])
+const DecisionSubject = z.enum(['case', 'invoice'])
+const BulkSubject = z.enum(['case', 'invoice', 'customer'])
 
 /**
  * How a bulk action stands. `waiting`: its person has to sign in again. `halted`: something that
@@ -33,7 +42,8 @@ export type BulkActionState = z.infer<typeof BulkActionState>
 /**
  * What became of a row. `waiting`: nothing was sent of it. `accepted`: the service said that it will
  * do it. `changed`: it was no longer as the person had seen it, so nothing was sent. `gone`: it is
- * not there any more. `not-applied`: a check found that it was not done.
+ * not there any more. `differs`: it was sent, and a read shows something else than what was sent.
+ * `not-applied`: a check found that it was not done.
  */
 export const BulkRowState = z.enum([
   'waiting',
@@ -42,6 +52,7 @@ export const BulkRowState = z.enum([
   'accepted',
   'changed',
   'gone',
+  'differs',
   'refused',
   'unknown',
   'not-applied',
@@ -60,11 +71,14 @@ const Why = z.object({
 /** A bulk action with how many of its rows stand where. Times are instants in UTC. */
 export const BulkAction = z.object({
   bulkActionId: z.string(),
-  verb: BulkVerb,
+  verb: z.enum([...DecisionVerb.options, ...customerVerbs]),
   /** What its rows are. */
   subject: BulkSubject,
   person: z.string(),
-  organizationId: z.string(),
+  /** Of cases and invoices; null of customers. */
+  organizationId: z.string().nullable(),
+  /** Of customers; null of cases and invoices. */
+  clientNo: z.string().nullable(),
   state: BulkActionState,
   /** Why it ended before its last row; null where it did not. */
   why: Why.nullable(),
@@ -75,6 +89,8 @@ export const BulkAction = z.object({
   /** True for its own person, where there is something left to send and it does not run. */
   canContinue: z.boolean(),
   canStop: z.boolean(),
+  /** How many rows could be taken back by its own person: those that are done, once it has ended. */
+  undoable: z.number(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
   askedAt: z.string(),
@@ -88,11 +104,14 @@ export const BulkRow = z.object({
   idempotencyKey: z.string(),
   operation: z.string(),
   /**
-   * The id of its case or invoice, and the number by which people know it. Null: it was sealed
-   * under another key and can no longer be read.
+   * The id of its case, invoice or customer, the number by which people know it, and the name of a
+   * customer. Null: it was sealed under another key and can no longer be read.
    */
   subject: z
-    .object({ is: z.enum(['case', 'invoice']), id: z.string(), number: z.string() })
+    .object({
+      ...{ is: BulkSubject, id: z.string(), number: z.string() },
+      name: z.string().nullable(),
+    })
     .nullable(),
   /** What remained when it was shown; null where that was not known. */
   remaining: z.object({ amount: ExactNumber, currency: z.string() }).nullable(),
@@ -145,16 +164,17 @@ const forAll = {
 export const BulkStart = z.strictObject({
   bulkActionId: z.uuid(),
   organizationId: OrganizationId,
-  verb: BulkVerb,
-  subject: BulkSubject,
+  verb: DecisionVerb,
+  subject: DecisionSubject,
   total: z.int().min(1).max(bulkRowsMax),
   ...forAll,
 })
 export type BulkStart = z.infer<typeof BulkStart>
 
 const bulkActionId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+/** Who may see its line in the journal, may see it: that is asked of each. */
 const one = {
-  right: 'read:collection.case',
+  right: null,
   params: z.object({ bulkActionId: z.uuid() }),
   scope: () => ({}),
   refusals: [404],
@@ -186,7 +206,6 @@ export const startBulkAction = defineLocalOperation({
 const command = {
   ...one,
   effect: 'write',
-  right: 'write:collection.case',
   target: ({ params }: { params: { bulkActionId: string } }) => params.bulkActionId,
   answers: { 200: z.object({ bulkActionId: z.string() }) },
   refusals: [404, 409],
@@ -207,6 +226,11 @@ export const continueBulkAction = defineLocalOperation({
   summary: 'Go on with a bulk action',
 })
 
+const toBulkScope = ({ organizationId, clientNo }: Partial<BulkAction>) => ({
+  ...(organizationId && { organizationId }),
+  ...(clientNo && { clientNo }),
+})
+
 /** How a bulk action stands, for who may see its line in the journal. */
 export const getBulkAction = defineLocalOperation({
   ...one,
@@ -214,7 +238,7 @@ export const getBulkAction = defineLocalOperation({
   summary: 'Read how a bulk action stands',
   effect: 'read',
   isAskedByItself: true,
-  scopeOfAnswer: (answer) => (answer ? { organizationId: answer.organizationId } : {}),
+  scopeOfAnswer: (answer) => toBulkScope(answer ?? {}),
   answers: { 200: BulkAction },
   example: { params: { bulkActionId } },
 })

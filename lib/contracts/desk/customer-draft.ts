@@ -130,6 +130,7 @@ export const LookAgain = z.strictObject({
         'createPayments',
         'createCollectionInvoices',
       ] as const),
+      ...(['addCustomerNote', 'removeCustomerNote', 'changeFollowUp'] as const),
       ...caseDecisions,
       ...invoiceDecisions,
     ])

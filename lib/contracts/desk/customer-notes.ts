@@ -75,7 +75,7 @@ export const removeCustomerNote = defineLocalOperation({
 })
 
 /** Who has a customer, and on which day they look again. */
-const FollowUp = z.strictObject({
+export const FollowUp = z.strictObject({
   owner: Person.nullable(),
   followUpOn: CalendarDate.nullable(),
 })
@@ -95,6 +95,35 @@ export const getFollowUp = defineLocalOperation({
     }),
   },
   example: { params },
+})
+
+/** Customers of one question for who has them. */
+export const followUpsMax = 1_000
+
+/**
+ * Who has some customers, those of whom nobody was said alone left out, and the people of the client
+ * whom the desk has seen: who has customers there, wrote of them, or changed something.
+ */
+export const listFollowUps = defineLocalOperation({
+  name: 'listFollowUps',
+  summary: 'List who has some customers, and whom they can be given to',
+  effect: 'read',
+  right: listCustomers.right,
+  params: z.object({ clientno: ClientNo }),
+  body: z.strictObject({ CustomerNos: z.array(CustomerNo).max(followUpsMax) }),
+  answers: {
+    200: z.object({
+      followUps: z.array(
+        z.object({
+          customerNo: z.string(),
+          owner: z.string().nullable(),
+          followUpOn: z.string().nullable(),
+        }),
+      ),
+      people: z.array(z.string()),
+    }),
+  },
+  example: { params: { clientno: '1001' }, body: { CustomerNos: ['10001'] } },
 })
 
 /**

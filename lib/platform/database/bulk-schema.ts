@@ -2,14 +2,15 @@ import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'driz
 import type { BulkAction, BulkRow, BulkVerb } from '../../contracts/desk/bulk-actions'
 import { defineInstant, desk } from './schema'
 
-/** One thing done to many cases or invoices, row by row (docs/decisions/0109). */
+/** One thing done to many cases, invoices or customers, row by row (docs/decisions/0109, 0111). */
 export const bulkActions = desk.table(
   'bulk_action',
   {
     /** Made by the page: the idempotency key under which the journal holds it. */
     id: uuid('id').primaryKey(),
     person: text('person').notNull(),
-    organizationId: text('organization_id').notNull(),
+    /** The organization of cases and invoices, the client of customers. */
+    scopeId: text('organization_id').notNull(),
     /** Null until it starts, as is what follows. */
     verb: text('verb').$type<BulkVerb>(),
     /** What is typed once for all rows. Sealed. */
@@ -38,7 +39,7 @@ export const bulkActions = desk.table(
   ],
 )
 
-/** What a bulk action does to one case or invoice, and what became of it. */
+/** What a bulk action does to one case, invoice or customer, and what became of it. */
 export const bulkActionRows = desk.table(
   'bulk_action_row',
   {

@@ -3,7 +3,9 @@ import { Translation } from '@/lib/composition/translation'
 
 export default function ClientLayout({ children }: { children: ReactNode }) {
   return (
-    <Translation of={['checks', 'customerFields', 'customers', 'savedViews']}>
+    <Translation
+      of={['bulkActions', 'checks', 'customerFields', 'customers', 'grid', 'savedViews']}
+    >
       {children}
     </Translation>
   )

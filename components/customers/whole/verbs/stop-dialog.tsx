@@ -1,24 +1,23 @@
 'use client'
 
 import { useState } from 'react'
-import { ChoiceInput, choiceClass } from '@/components/form/choice'
 import { DayInput } from '@/components/form/day-input'
 import { Field } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextInput } from '@/components/form/text-input'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { useT } from '@/lib/client/translation'
-import type { StopKind } from '@/lib/contracts/desk/item-stop'
+import type { StopKind } from '@/lib/contracts/desk/stops'
 import { useStopRun } from '@/lib/features/customers/client/use-stop-run'
 import {
   findStopProblem,
   splitByStop,
-  stopKinds,
   stopMemoMax,
 } from '@/lib/features/customers/domain/whole/item-stops'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { findTypedDay } from '@/lib/shared/dates/local-day'
 import { StopDays } from '../../stop-days'
+import { StopKindChoice } from '../../stop-kind-choice'
 import type { ItemRow } from '../item-cells'
 import { ItemSplit } from './item-names'
 import { ReplacedStops } from './replaced-stops'
@@ -66,23 +65,7 @@ export function StopDialog({ items, onClose }: { items: readonly ItemRow[]; onCl
       >
         <ReplacedStops items={fitting} kind={kind} today={today} />
       </ItemSplit>
-      <Field label={t('customers.whole.verbs.stop.what')} group>
-        {() => (
-          <div className="flex flex-wrap gap-x-4 pt-1">
-            {stopKinds.map((each) => (
-              <label key={each} className={`inline-flex ${choiceClass}`}>
-                <ChoiceInput
-                  type="radio"
-                  name="stop-kind"
-                  checked={kind === each}
-                  onChange={() => setKind(each)}
-                />
-                <span>{t(`customers.whole.stopsTab.${each}.title`)}</span>
-              </label>
-            ))}
-          </div>
-        )}
-      </Field>
+      <StopKindChoice kind={kind} onKind={setKind} />
       <Field
         label={t('customers.whole.verbs.stop.until')}
         hint={t('customers.whole.verbs.stop.untilHint')}

@@ -1,2 +1,7 @@
 export { useFollowedRows } from './use-bulk-action'
+export {
+  type CustomerRows,
+  type CustomerRun,
+  useCustomerBulkAction,
+} from './use-customer-bulk-action'
 export { useStartBulkAction } from './use-start-bulk-action'

@@ -15,6 +15,21 @@ export type BulkRequest = Omit<BulkStart, 'bulkActionId' | 'total'> & {
   rows: readonly WithoutKey<DecisionRow>[]
 }
 
+/** Hands rows over, some at a time, each under a new key. The first failure ends it. */
+export async function storeInChunks<Row extends object>(
+  rows: readonly Row[],
+  store: (from: number, chunk: (Row & { idempotencyKey: string })[]) => Promise<Result<null>>,
+): Promise<Result<null>> {
+  for (let from = 0; from < rows.length; from += rowsPerCall) {
+    const chunk = rows
+      .slice(from, from + rowsPerCall)
+      .map((row) => ({ ...row, idempotencyKey: crypto.randomUUID() }))
+    const stored = await store(from, chunk)
+    if (!stored.ok) return stored
+  }
+  return { ok: true, value: null }
+}
+
 /**
  * Starts a bulk action: hands its rows over, some at a time, and lets it begin once all of them are
  * stored. Until it has begun nothing is sent. Answers its id, also where the answer to the last call
@@ -28,13 +43,10 @@ export function useStartBulkAction() {
   async function send({ rows, userName, ...request }: BulkRequest): Promise<Result<string>> {
     const bulkActionId = crypto.randomUUID()
     const { organizationId } = request
-    for (let from = 0; from < rows.length; from += rowsPerCall) {
-      const chunk = rows
-        .slice(from, from + rowsPerCall)
-        .map((row) => ({ ...row, idempotencyKey: crypto.randomUUID() }))
-      const added = await add.send({ bulkActionId, userName, organizationId, from, rows: chunk })
-      if (!added.ok) return added
-    }
+    const added = await storeInChunks(rows, (from, chunk) =>
+      add.send({ bulkActionId, userName, organizationId, from, rows: chunk }),
+    )
+    if (!added.ok) return added
     const started = await start.send({ ...request, bulkActionId, total: rows.length })
     const mayHaveBegun = started.ok || started.failure.kind === 'unknown-outcome'
     return mayHaveBegun ? { ok: true, value: bulkActionId } : started

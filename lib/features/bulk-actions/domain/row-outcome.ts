@@ -1,5 +1,6 @@
 import type { BulkRow } from '@/lib/contracts/desk/bulk-actions'
 import type { DecisionOutcome } from '@/lib/contracts/desk/decision'
+import type { CustomerStopOutcome } from '@/lib/contracts/desk/stops'
 import type { Failure, Result } from '@/lib/contracts/result'
 
 /**
@@ -16,13 +17,29 @@ export type RowOutcome = {
   step: NextStep
 }
 
+/** What a row came to that was answered. */
+export type RowEnd = 'done' | 'accepted' | 'changed' | 'differs'
+
 /** What became of a row, and whether the next one goes out. What is not sure to be undone is unknown. */
-export function classifyRow(result: Result<DecisionOutcome>): RowOutcome {
-  if (!result.ok) return classifyFailure(result.failure)
-  const { value } = result
-  if (value.outcome === 'changed') return { state: 'changed', failure: null, step: 'next' }
-  const isDone = !value.isAccepted || value.found === 'applied'
-  return { state: isDone ? 'done' : 'accepted', failure: null, step: 'next' }
+export const classifyRow = (result: Result<RowEnd>): RowOutcome =>
+  result.ok ? { state: result.value, failure: null, step: 'next' } : classifyFailure(result.failure)
+
+/** What a decision came to. */
+export function findDecisionEnd(value: DecisionOutcome): RowEnd {
+  if (value.outcome === 'changed') return 'changed'
+  return !value.isAccepted || value.found === 'applied' ? 'done' : 'accepted'
+}
+
+/** What a stop of a customer came to. One that was taken and that no read shows is done. */
+export function findStopEnd(value: CustomerStopOutcome): RowEnd {
+  if (value.outcome === 'changed') return 'changed'
+  return value.found === 'differs' ? 'differs' : 'done'
+}
+
+/** Who has a customer is kept by the desk itself, which refuses what was changed since. */
+export function findFollowUpEnd(result: Result<null>): Result<RowEnd> {
+  if (result.ok) return { ok: true, value: 'done' }
+  return result.failure.code === 'changed-meanwhile' ? { ok: true, value: 'changed' } : result
 }
 
 function classifyFailure(failure: Failure): RowOutcome {

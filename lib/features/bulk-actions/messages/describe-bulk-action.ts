@@ -1,14 +1,19 @@
-import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction, CustomerVerb } from '@/lib/contracts/desk/bulk-actions'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /** A bulk action as a title: what is done to how many, or what came of it. */
 export function describeBulkAction(t: Translate, action: BulkAction): string {
-  const { state, verb, subject, total, counts } = action
-  if (state === 'running' || state === 'interrupted')
-    return t(`bulkActions.of.${subject}.doing.${verb}`, { total })
-  const title = t(`bulkActions.of.${subject}.did.${verb}`, { total, done: counts.done ?? 0 })
-  const { unknown = 0 } = counts
+  const { state, total, counts } = action
+  const is = state === 'running' || state === 'interrupted' ? 'doing' : 'did'
+  const title = t(findTitle(action, is), { total, done: counts.done ?? 0 })
+  const unknown = is === 'did' ? (counts.unknown ?? 0) : 0
   return unknown > 0 ? t('bulkActions.withUnknown', { title, count: unknown }) : title
+}
+
+function findTitle({ verb, subject }: BulkAction, is: 'doing' | 'did') {
+  if (subject === 'customer')
+    return `bulkActions.of.customer.${is}.${verb as CustomerVerb}` as const
+  return `bulkActions.of.${subject}.${is}.${verb as Exclude<typeof verb, CustomerVerb>}` as const
 }
 
 /** How it stands, in a sentence or two. */
@@ -22,6 +27,7 @@ const told = {
   accepted: 'accepted',
   changed: 'changed',
   gone: 'gone',
+  differs: 'differs',
   refused: 'refused',
   unknown: 'unknown',
   'not-applied': 'notApplied',

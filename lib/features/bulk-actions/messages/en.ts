@@ -31,9 +31,30 @@ const of = {
       withdraw: '{done} of {total, plural, one {# invoice} other {# invoices}} withdrawn',
     },
   },
+  customer: {
+    doing: {
+      stop: 'Setting a stop on {total, plural, one {# customer} other {# customers}}',
+      endStop: 'Ending a stop of {total, plural, one {# customer} other {# customers}}',
+      note: 'Adding a note to {total, plural, one {# customer} other {# customers}}',
+      assign: 'Assigning {total, plural, one {# customer} other {# customers}}',
+      undoStop: 'Undoing the stop of {total, plural, one {# customer} other {# customers}}',
+      undoNote: 'Removing the note from {total, plural, one {# customer} other {# customers}}',
+      undoAssign: 'Undoing the assignment of {total, plural, one {# customer} other {# customers}}',
+    },
+    did: {
+      stop: 'Stop set on {done} of {total, plural, one {# customer} other {# customers}}',
+      endStop: 'Stop ended for {done} of {total, plural, one {# customer} other {# customers}}',
+      note: 'Note added to {done} of {total, plural, one {# customer} other {# customers}}',
+      assign: '{done} of {total, plural, one {# customer} other {# customers}} assigned',
+      undoStop: 'Stop undone for {done} of {total, plural, one {# customer} other {# customers}}',
+      undoNote: 'Note removed from {done} of {total, plural, one {# customer} other {# customers}}',
+      undoAssign:
+        'Assignment undone for {done} of {total, plural, one {# customer} other {# customers}}',
+    },
+  },
 }
 
-/** One thing done to many cases or invoices. */
+/** One thing done to many cases, invoices or customers. */
 export const bulkActions = {
   of,
   unnamed: 'Bulk action',
@@ -54,6 +75,7 @@ export const bulkActions = {
     accepted: '{count} submitted, not done yet',
     changed: '{count} changed, not sent',
     gone: '{count} no longer there',
+    differs: '{count} saved with another value',
     refused: '{count} refused',
     unknown: '{count} unconfirmed',
     notApplied: '{count} not done',
@@ -63,6 +85,11 @@ export const bulkActions = {
   stopping: 'Stopping',
   goOn: 'Send the rest',
   goingOn: 'Starting',
+  undo: 'Undo for {count, plural, one {# customer} other {# customers}}',
+  undoing: 'Undoing',
+  close: 'Close',
+  goesOn: 'You can close this. Sending goes on, and Activity has the results.',
+  results: 'Open the list of results',
   tabs: 'Which results',
   all: 'All',
   open: 'Not done',
@@ -76,12 +103,14 @@ export const bulkActions = {
     accepted: 'Submitted, not done yet',
     changed: 'Changed, not sent',
     gone: 'No longer there',
+    differs: 'Sent, but saved with another value',
     refused: 'Refused',
     unknown: 'Unconfirmed',
     'not-applied': 'Not done',
   },
   column: {
-    number: { case: 'Case', invoice: 'Invoice' },
+    number: { case: 'Case', invoice: 'Invoice', customer: 'Customer' },
+    name: 'Name',
     remaining: 'Remaining',
     result: 'Result',
   },

@@ -6,7 +6,13 @@ import {
   BulkStart,
   type BulkRows as Rows,
 } from '@/lib/contracts/desk/bulk-actions'
+import {
+  type CustomerBulkRow,
+  CustomerBulkRows,
+  CustomerBulkStart,
+} from '@/lib/contracts/desk/customer-bulk-actions'
 import { caseDecisions, invoiceDecisions } from '@/lib/contracts/desk/decision'
+import type { Scope } from '@/lib/contracts/operation'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -23,14 +29,43 @@ export const addBulkRows = defineWrite({
   run: addRows,
 })
 
-async function addRows(rows: Rows): Promise<Result<null>> {
+async function addRows({ organizationId, userName, rows, ...named }: Rows): Promise<Result<null>> {
+  const stored = rows.map(({ idempotencyKey, ...content }) => ({
+    ...{ idempotencyKey, operation: content.decision, content },
+  }))
+  return store({ organizationId }, userName, { ...named, scopeId: organizationId, rows: stored })
+}
+
+async function store(
+  scope: Scope,
+  person: string,
+  rows: Parameters<typeof storeBulkRows>[1],
+): Promise<Result<null>> {
   const session = await findCurrentSession()
   if (!session) return makeFailure({ kind: 'unauthenticated' })
-  if (!mayTouch(session, { organizationId: rows.organizationId }))
-    return makeFailure({ kind: 'forbidden', code: 'scope' })
-  return (await storeBulkRows(rows.userName, rows))
+  if (!mayTouch(session, scope)) return makeFailure({ kind: 'forbidden', code: 'scope' })
+  return (await storeBulkRows(person, rows))
     ? makeSuccess(null)
     : makeFailure({ kind: 'conflict', code: 'bulk-rows' })
+}
+
+/** The same with customers. */
+export const addCustomerBulkRows = defineWrite({
+  name: 'addCustomerBulkRows',
+  operations: ['updateCustomer', 'addCustomerNote', 'changeFollowUp'],
+  input: CustomerBulkRows,
+  run: ({ clientNo, userName, rows, ...named }) =>
+    store({ clientNo }, userName, { ...named, scopeId: clientNo, rows: rows.map(toStored) }),
+})
+
+function toStored({ idempotencyKey, operation, ...row }: CustomerBulkRow) {
+  const { customerNo, name } = row
+  const seen = 'seen' in row ? row.seen : undefined
+  const content = {
+    ...{ customerNo, name },
+    ...(seen && ('memo' in seen ? { seenStop: seen } : { seenFollowUp: seen })),
+  }
+  return { idempotencyKey, operation, content }
 }
 
 /**
@@ -44,6 +79,21 @@ export const startBulkAction = defineWrite({
   run: async (body) =>
     ensureRunning(
       await executeOperation('startBulkAction', { body }, { idempotencyKey: body.bulkActionId }),
+    ),
+})
+
+/** The same with customers; or takes back what a bulk action did to them. */
+export const startCustomerBulkAction = defineWrite({
+  name: 'startCustomerBulkAction',
+  operations: ['startCustomerBulkAction'],
+  input: CustomerBulkStart,
+  run: async (body) =>
+    ensureRunning(
+      await executeOperation(
+        'startCustomerBulkAction',
+        { body },
+        { idempotencyKey: body.bulkActionId },
+      ),
     ),
 })
 

@@ -5,14 +5,14 @@ import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import {
   begin,
-  type CaseFault,
   caseUpstream,
   pausing,
   readAction,
-  restartDesk,
   work,
 } from '@/tests/support/bulk-actions-under-test'
+import { beginStop, beginUndo, customerUpstream } from '@/tests/support/bulk-customers-under-test'
 import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
+import { type Fault, type Faulty, restartDesk } from '@/tests/support/faulty-upstream'
 import { emptyDesk } from '@/tests/support/stores'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -21,7 +21,7 @@ const desk = deskUnderTest()
 
 const often = { arbitrary: fc.constant(null), weight: 4 }
 const fault = fc.oneof(often, {
-  arbitrary: fc.constantFrom<CaseFault>(
+  arbitrary: fc.constantFrom<Fault>(
     ...(['drop-before', 'drop-after', 'kill-before', 'kill-after'] as const),
     ...([409, 422, 429, 500, 503] as const),
   ),
@@ -30,6 +30,12 @@ const fault = fc.oneof(often, {
 const faults = fc.array(fault, { maxLength: 12 })
 /** What others do to a case after it was shown. */
 const changes = fc.array(fc.constantFrom('pays', 'pauses', 'nothing', 'nothing'), {
+  minLength: 6,
+  maxLength: 6,
+})
+
+/** Whom others stop: before it is sent, or between that and what takes it back. */
+const others = fc.array(fc.constantFrom('before', 'between', 'never', 'never'), {
   minLength: 6,
   maxLength: 6,
 })
@@ -50,17 +56,7 @@ describe('whatever happens to a bulk action', () => {
         })
         Object.assign(service, { writeFaults: [...writeFaults], readFaults: [...readFaults] })
 
-        for (let tries = 0; tries < 30; tries += 1) {
-          await work(bulkActionId)
-          if (service.killed) await restartDesk(desk, service.killed)
-          service.killed = null
-          await endPauses(desk)
-          const { state } = await readAction(bulkActionId)
-          if (state === 'over') break
-          if (state === 'halted') await goOn(bulkActionId)
-        }
-        const { state, rows } = await readAction(bulkActionId)
-        expect(['over', 'halted']).toContain(state)
+        const { rows } = await workToItsEnd(bulkActionId, service)
         for (const row of rows) {
           const at = row.seq
           const times = service.paused.get(100 + at) ?? 0
@@ -76,7 +72,73 @@ describe('whatever happens to a bulk action', () => {
       { numRuns: 25 },
     )
   }, 240_000)
+
+  test('no stop goes out twice, nor what takes it back, and each result is true of its customer', async () => {
+    await fc.assert(
+      fc.asyncProperty(faults, faults, faults, others, async (writing, reading, undoing, by) => {
+        await emptyDesk(desk.db)
+        await endPauses(desk)
+        await asKari()
+        const service = customerUpstream(desk, 6)
+        const bulkActionId = await beginStop(service.customers)
+        stopByOthers(service, by, 'before')
+        Object.assign(service, { writeFaults: [...writing], readFaults: [...reading] })
+        const { rows, undoable } = await workToItsEnd(bulkActionId, service)
+        for (const { seq, state } of rows) {
+          const sent = service.sent.get(String(10_001 + seq)) ?? []
+          expect(sent.length).toBeLessThanOrEqual(1)
+          if (state === 'done') expect(sent).toHaveLength(1)
+          if (state !== 'done' && state !== 'unknown') expect(sent).toEqual([])
+          if (state === 'changed') expect(by[seq]).toBe('before')
+          expect(service.find(String(10_001 + seq)).stopReminderUntil).toBe(
+            by[seq] === 'before' ? othersDay : sent.length > 0 ? '2099-12-31' : null,
+          )
+        }
+        if (undoable === 0) return
+
+        const undo = await beginUndo(bulkActionId, undoable)
+        stopByOthers(service, by, 'between')
+        Object.assign(service, { writeFaults: [...undoing], readFaults: [...reading] })
+        for (const { subject, state } of (await workToItsEnd(undo, service)).rows) {
+          const no = subject!.number
+          const ended = service.sent.get(no)!.slice(1)
+          expect(ended.length).toBeLessThanOrEqual(1)
+          if (state === 'done') expect(ended).toEqual([{ stopReminderUntil: '2026-03-11' }])
+          if (state !== 'done' && state !== 'unknown') expect(ended).toEqual([])
+          if (state === 'changed') expect(service.find(no).stopReminderUntil).toBe(othersDay)
+          if (by[Number(no) - 10_001] === 'between') expect(state).not.toBe('done')
+        }
+      }),
+      { numRuns: 25 },
+    )
+  }, 240_000)
 })
+
+const othersDay = '2030-01-01'
+function stopByOthers(
+  { customers }: ReturnType<typeof customerUpstream>,
+  by: readonly string[],
+  now: string,
+) {
+  for (const [at, when] of by.entries())
+    if (when === now) Object.assign(customers[at]!, { stopReminderUntil: othersDay })
+}
+
+/** Lets the worker go on, the desk start again and its person say so, until nothing more is sent. */
+async function workToItsEnd(bulkActionId: string, service: Pick<Faulty, 'killed'>) {
+  for (let tries = 0; tries < 30; tries += 1) {
+    await work(bulkActionId)
+    if (service.killed) await restartDesk(desk, service.killed)
+    service.killed = null
+    await endPauses(desk)
+    const { state } = await readAction(bulkActionId)
+    if (state === 'over') break
+    if (state === 'halted') await goOn(bulkActionId)
+  }
+  const action = await readAction(bulkActionId)
+  expect(['over', 'halted']).toContain(action.state)
+  return action
+}
 
 const goOn = (bulkActionId: string) =>
   executeOperation(

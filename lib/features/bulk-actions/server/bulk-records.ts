@@ -1,15 +1,22 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { BulkVerb } from '@/lib/contracts/desk/bulk-actions'
+import { type BulkVerb, customerVerbs } from '@/lib/contracts/desk/bulk-actions'
+import type { CustomerBulkCommon } from '@/lib/contracts/desk/customer-bulk-actions'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { placeIn } from '@/lib/platform/database/places'
 import { seal, unseal } from '@/lib/platform/database/sealed'
+import { isAmong } from '@/lib/shared/is-among'
 
 export type BulkActionRecord = typeof bulkActions.$inferSelect
 /** What is typed once for all rows. */
-export type BulkCommon = { reason: string; until: string | null }
+export type DecisionCommon = { reason: string; until: string | null }
+export type BulkCommon = DecisionCommon | CustomerBulkCommon
+
+/** The place that it is about, as rights and the journal name it. */
+export const toPlace = ({ verb, scopeId }: Pick<BulkActionRecord, 'verb' | 'scopeId'>) =>
+  isAmong(customerVerbs, verb) ? { clientNo: scopeId } : { organizationId: scopeId }
 
 /** A worker that has not noted anything for so long has ended with its process. */
 export const staleMs = 30_000
@@ -21,18 +28,18 @@ export const isStale = ({ state, heartbeatAt }: BulkActionRecord): boolean =>
   state === 'running' && heartbeatAt < createStaleTime()
 
 /** The condition for one that has not started, of this person. */
-export const isNewOf = (named: { bulkActionId: string; person: string; organizationId: string }) =>
+export const isNewOf = (named: { bulkActionId: string; person: string; scopeId: string }) =>
   and(
     eq(bulkActions.id, named.bulkActionId),
     eq(bulkActions.person, named.person),
-    eq(bulkActions.organizationId, named.organizationId),
+    eq(bulkActions.scopeId, named.scopeId),
     eq(bulkActions.state, 'new'),
   )
 
 type Start = {
   bulkActionId: string
   person: string
-  organizationId: string
+  scopeId: string
   sessionId: string
   verb: BulkVerb
   total: number

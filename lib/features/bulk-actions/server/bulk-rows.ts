@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, gte, inArray, not, sql } from 'drizzle-orm'
-import type { BulkRows, DecisionRow } from '@/lib/contracts/desk/bulk-actions'
+import type { DecisionRow } from '@/lib/contracts/desk/bulk-actions'
+import type { CustomerContent } from '@/lib/features/bulk-actions/domain/undo-rows'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { placeIn } from '@/lib/platform/database/places'
@@ -15,7 +16,7 @@ export type BulkRowRecord = typeof bulkActionRows.$inferSelect
  */
 export async function storeBulkRows(
   person: string,
-  { bulkActionId, organizationId, from, rows }: BulkRows,
+  { bulkActionId, scopeId, from, rows }: NewRows,
 ): Promise<boolean> {
   const db = await getDeskDatabase()
   const now = new Date()
@@ -23,14 +24,14 @@ export async function storeBulkRows(
     await work
       .insert(bulkActions)
       .values({
-        ...{ id: bulkActionId, person, organizationId, state: 'new' },
+        ...{ id: bulkActionId, person, scopeId, state: 'new' },
         ...{ startedAt: now, heartbeatAt: now },
       })
       .onConflictDoNothing()
     const owned = await work
       .select({ id: bulkActions.id })
       .from(bulkActions)
-      .where(isNewOf({ bulkActionId, person, organizationId }))
+      .where(isNewOf({ bulkActionId, person, scopeId }))
       .for('update')
     if (owned.length === 0) return false
     await work
@@ -41,10 +42,18 @@ export async function storeBulkRows(
   })
 }
 
-function toRecord(bulkActionId: string, seq: number, row: DecisionRow) {
-  const { idempotencyKey, ...content } = row
+type NewRows = { bulkActionId: string; scopeId: string; from: number; rows: readonly NewRow[] }
+
+/** A row before it is stored: the key and the operation of its write, and what it is about. */
+export type NewRow = { idempotencyKey: string; operation: string; content: RowContent }
+
+function toRecord(
+  bulkActionId: string,
+  seq: number,
+  { content, idempotencyKey, operation }: NewRow,
+) {
   return {
-    ...{ bulkActionId, seq, idempotencyKey, operation: row.decision },
+    ...{ bulkActionId, seq, idempotencyKey, operation },
     content: seal(JSON.stringify(content), placeIn.bulkRow({ bulkActionId, seq })),
   }
 }
@@ -139,4 +148,6 @@ export function openRow({ bulkActionId, seq, content }: BulkRowRecord): RowConte
 }
 
 type WithoutKey<Row> = Row extends unknown ? Omit<Row, 'idempotencyKey'> : never
-export type RowContent = WithoutKey<DecisionRow>
+export type DecisionContent = WithoutKey<DecisionRow>
+
+export type RowContent = DecisionContent | CustomerContent

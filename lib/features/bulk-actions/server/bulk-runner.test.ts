@@ -11,10 +11,10 @@ import {
   caseUpstream,
   pausing,
   readAction,
-  restartDesk,
   work,
 } from '@/tests/support/bulk-actions-under-test'
 import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
+import { restartDesk } from '@/tests/support/faulty-upstream'
 import { storedText } from '@/tests/support/stores'
 import { addBulkRows } from './bulk-commands'
 import { listStaleIds, releaseBulkActions } from './bulk-records'

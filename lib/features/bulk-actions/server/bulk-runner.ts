@@ -1,20 +1,16 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as waited } from 'node:timers/promises'
-import type { Decision, DecisionOutcome } from '@/lib/contracts/desk/decision'
-import { makeFailure, type Result } from '@/lib/contracts/result'
 import { classifyRow, type RowOutcome } from '@/lib/features/bulk-actions/domain/row-outcome'
-import { decide } from '@/lib/features/collection-cases/server/public'
-import { actAs } from '@/lib/platform/session/acting-session'
 import {
   type BulkActionRecord,
   type ClaimedAction,
   claimBulkAction,
   endBulkRecord,
   noteHeartbeat,
-  openCommon,
 } from './bulk-records'
-import { type BulkRowRecord, noteRowResult, openRow, takeNextRow } from './bulk-rows'
+import { noteRowResult, takeNextRow } from './bulk-rows'
+import { sendRow } from './send-row'
 
 const beatMs = 5_000
 /** How often a row may be asked to wait before the bulk action rests, and for how long at most. */
@@ -91,18 +87,3 @@ async function sendRows(
 /** A refused write keeps its key for ever, so what goes out later is a new one. */
 const toRowResult = ({ state, failure }: RowOutcome) =>
   state === 'waiting' ? { state, idempotencyKey: randomUUID() } : { state, failure }
-
-async function sendRow(
-  action: ClaimedAction,
-  row: BulkRowRecord,
-): Promise<Result<DecisionOutcome>> {
-  const [common, content] = [openCommon(action), openRow(row)]
-  const { sessionId, person: userName, organizationId, verb } = action
-  if (!common || !content || !sessionId) return makeFailure({ kind: 'not-sent', code: 'sealed' })
-  const number = 'caseNumber' in content ? String(content.caseNumber) : content.invoiceNumber
-  const decision = {
-    ...{ ...content, ...common, userName, organizationId },
-    ...{ idempotencyKey: row.idempotencyKey, typedNo: verb === 'withdraw' ? number : '' },
-  } as Decision
-  return actAs({ sessionId, bulkActionId: action.id }, () => decide(decision))
-}

@@ -29,5 +29,12 @@ export const getCustomerNotesQuery = (clientNo: string, customerNo: string) =>
 export const getFollowUpQuery = (clientNo: string, customerNo: string) =>
   getOperationQuery('getFollowUp', toParams(clientNo, customerNo))
 
+/** Who has some customers, and whom they can be given to. */
+export const getFollowUpsQuery = (clientNo: string, customerNos: string[]) =>
+  getOperationQuery('listFollowUps', {
+    params: { clientno: clientNo },
+    body: { CustomerNos: customerNos },
+  })
+
 /** The checks of a customer's fields, which a page loads once it stands. */
 export const importFieldChecks = () => import('@/lib/features/customers/domain/field-checks')

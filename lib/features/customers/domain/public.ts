@@ -1,5 +1,6 @@
 export { toFormValues } from './customer-edit'
 export { type CustomerMatch, matchCustomer } from './customer-match'
+export { planStopUndo, toSetStop } from './customer-stops'
 export { findFieldByPath } from './editable-fields'
 export {
   findInlineField,

@@ -11,7 +11,7 @@ import {
   readCustomerNotes,
   storeCustomerNote,
 } from './customer-notes'
-import { findFollowUp, storeFollowUp } from './follow-ups'
+import { findFollowUp, findFollowUps, listClientPeople, storeFollowUp } from './follow-ups'
 
 /** Notes about a customer and who has it: for everybody who may read the client's customers. */
 export const customerNoteHandlers = {
@@ -62,6 +62,22 @@ export const customerNoteHandlers = {
         at: stored?.changedAt.toISOString() ?? null,
       })
     }),
+  listFollowUps: (
+    { params: { clientno }, body }: Input<'listFollowUps'>,
+    session: Session,
+  ): Promise<Result<Answer<'listFollowUps'>>> =>
+    runForClient({ clientno }, { session, ifUnknown: 'unreachable' }, async ({ clientNo }) => {
+      const [followUps, people] = await Promise.all([
+        findFollowUps(clientNo, body.CustomerNos),
+        listClientPeople(clientNo),
+      ])
+      return makeSuccess({
+        followUps: followUps.map(({ customerNo, owner, followUpOn }) => ({
+          ...{ customerNo, owner, followUpOn },
+        })),
+        people,
+      })
+    }),
   changeFollowUp: (
     { params, body: { Seen, Owner, FollowUpOn } }: Input<'changeFollowUp'>,
     session: Session,
@@ -85,7 +101,7 @@ export const customerNoteHandlers = {
  * not tell, the service is asked; `ifUnknown` is how it fails where that cannot be asked.
  */
 async function runForClient<Value>(
-  { clientno, customerno }: Input<'getFollowUp'>['params'],
+  { clientno, customerno = '' }: { clientno: string; customerno?: string },
   { session, ifUnknown }: { session: Session; ifUnknown: 'unreachable' | 'not-sent' },
   run: (of: CustomerKey) => Promise<Result<Value>>,
 ): Promise<Result<Value>> {

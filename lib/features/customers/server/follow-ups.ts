@@ -1,8 +1,10 @@
 import 'server-only'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FollowUp } from '@/lib/contracts/desk/customer-notes'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
-import { customerFollowUps } from '@/lib/platform/database/work-schema'
+import { journal } from '@/lib/platform/database/schema'
+import { customerFollowUps, customerNotes } from '@/lib/platform/database/work-schema'
+import { isMasked } from '@/lib/shared/wire/masks'
 import type { CustomerKey } from './customer-notes'
 
 type StoredFollowUp = typeof customerFollowUps.$inferSelect
@@ -15,6 +17,51 @@ export async function findFollowUp(of: CustomerKey): Promise<StoredFollowUp | un
   const db = await getDeskDatabase()
   const [row] = await db.select().from(customerFollowUps).where(isOfCustomer(of))
   return row
+}
+
+/** Who has some customers of a client. */
+export async function findFollowUps(
+  clientNo: string,
+  customerNos: readonly string[],
+): Promise<StoredFollowUp[]> {
+  if (customerNos.length === 0) return []
+  const db = await getDeskDatabase()
+  return db
+    .select()
+    .from(customerFollowUps)
+    .where(
+      and(
+        eq(customerFollowUps.clientNo, clientNo),
+        inArray(customerFollowUps.customerNo, [...customerNos]),
+      ),
+    )
+}
+
+/** So many people are told at most. */
+const peopleMax = 200
+
+/** The people who have customers of a client, wrote of them, or changed something of the client. */
+export async function listClientPeople(clientNo: string): Promise<string[]> {
+  const db = await getDeskDatabase()
+  const [owners, writers, authors] = await Promise.all([
+    db
+      .selectDistinct({ name: customerFollowUps.owner })
+      .from(customerFollowUps)
+      .where(and(eq(customerFollowUps.clientNo, clientNo), isNotNull(customerFollowUps.owner)))
+      .limit(peopleMax),
+    db
+      .selectDistinct({ name: customerNotes.person })
+      .from(customerNotes)
+      .where(eq(customerNotes.clientNo, clientNo))
+      .limit(peopleMax),
+    db
+      .selectDistinct({ name: journal.person })
+      .from(journal)
+      .where(eq(journal.clientNo, clientNo))
+      .limit(peopleMax),
+  ])
+  const names = [...owners, ...writers, ...authors].flatMap(({ name }) => name ?? [])
+  return [...new Set(names)].filter((name) => !isMasked(name)).sort()
 }
 
 /**

@@ -1,5 +1,9 @@
 import 'server-only'
 
+export { changeCustomerFollowUp } from './change-customer-follow-up'
+export { changeCustomerNote } from './change-customer-note'
+export { changeCustomerStop } from './change-customer-stop'
 export { canReadByNumber } from './customer-absence'
+export { checkDeskWriteOutcome } from './desk-write-outcome'
 export { checkItemStopOutcome } from './item-stop-outcome'
 export { isMatchingRead } from './read-back'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ItemStop } from '@/lib/contracts/desk/item-stop'
+import type { ItemStop } from '@/lib/contracts/desk/stops'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'

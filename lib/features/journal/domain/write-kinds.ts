@@ -24,6 +24,7 @@ const operationsOfKind: Record<Exclude<WriteKind, 'other'>, readonly string[]> =
     'addCustomerNote',
     'removeCustomerNote',
     'changeFollowUp',
+    'startCustomerBulkAction',
   ],
   stops: ['updateArItem'],
   cases: [

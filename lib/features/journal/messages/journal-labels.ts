@@ -36,6 +36,7 @@ const namedOperations = [
   'revealCustomerField',
   'revealDebtorField',
   'startBulkAction',
+  'startCustomerBulkAction',
   'stopBulkAction',
   'continueBulkAction',
   'startExport',
@@ -69,13 +70,17 @@ const decisionFields = [
 
 const itemFields = ['arItemId', 'documentNo'] as const
 
+const bulkFields = ['verb', 'total', 'kind', 'memo', 'owner', 'text', 'undoes'] as const
+
 const viewFields = ['list', 'clientNo', 'organizationId', 'companyIds', 'query', 'shared'] as const
 
 /**
  * The name of a field that a decision on a case or an invoice hangs on, that names an item, or that
- * a decision or a saved view sends; null where it is not known.
+ * a decision, a bulk action or a saved view sends; null where it is not known.
  */
 export function labelWrittenField(t: Translate, field: string): string | null {
-  const known = [...decisionFields, ...itemFields, ...viewFields].find((each) => each === field)
+  const known = [...decisionFields, ...itemFields, ...bulkFields, ...viewFields].find(
+    (each) => each === field,
+  )
   return known ? t(`journal.fieldName.${known}`) : null
 }

@@ -10,6 +10,7 @@ import { checkDecisionOutcome } from '@/lib/features/collection-cases/server/pub
 import { evaluateWrite } from '@/lib/features/customers/domain/public'
 import {
   canReadByNumber,
+  checkDeskWriteOutcome,
   checkItemStopOutcome,
   isMatchingRead,
 } from '@/lib/features/customers/server/public'
@@ -45,7 +46,9 @@ async function checkOpenOutcome(question: Checked): Promise<Result<JournalEntry>
   const isOpen = entry.value.state === 'unknown' || entry.value.state === 'not-applied'
   if (!isOpen && !(isSameId && entry.value.state === 'accepted')) return entry
   const checked =
-    (await checkDecisionOutcome(entry.value)) ?? (await checkItemStopOutcome(entry.value))
+    (await checkDecisionOutcome(entry.value)) ??
+    (await checkItemStopOutcome(entry.value)) ??
+    (await checkDeskWriteOutcome(entry.value))
   if (checked) {
     if (!checked.ok) return checked
     await noteOutcomeCheck(idempotencyKey, {

@@ -8,6 +8,7 @@ import {
   toCustomersQuestion,
 } from '@/lib/features/customers/client/customer-list-view'
 import { getCustomersQuery } from '@/lib/features/customers/client/customers'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
 
 export const generateMetadata = titlePage('customers.title')
@@ -17,14 +18,17 @@ export default async function CustomersRoute({
   searchParams,
 }: PageProps<'/clients/[clientNo]/customers'>) {
   const { clientNo } = await readParts(params)
-  const view = await loadCustomerListView(searchParams)
+  const [view, session] = await Promise.all([
+    loadCustomerListView(searchParams),
+    findCurrentSession(),
+  ])
   const { state } = await prefetchQueries(
     getCustomersQuery(clientNo, toCustomersQuestion(view)),
     getColumnsQuery('customers'),
   )
   return (
     <HydrationBoundary state={state}>
-      <CustomersPage clientNo={clientNo} />
+      <CustomersPage clientNo={clientNo} userName={session?.userName ?? ''} />
     </HydrationBoundary>
   )
 }

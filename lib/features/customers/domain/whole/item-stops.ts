@@ -1,4 +1,4 @@
-import type { ItemStop, StopKind } from '@/lib/contracts/desk/item-stop'
+import type { ItemStop, StopKind } from '@/lib/contracts/desk/stops'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { parseDay } from '@/lib/shared/dates/calendar-date'
 import { compareDecimals, parseAmount } from '@/lib/shared/numbers/money'
@@ -94,12 +94,12 @@ export const isStopAsSeen = (now: ItemStop['seen'], seen: ItemStop['seen']): boo
 
 const toDay = (until: string | null) => parseDay(until ?? '') ?? until
 
-/** What a stop sends, by the fields of the wire. */
+/** What a stop sends, by the fields of the wire. A memo of null is left as it is. */
 export const buildStopFields = ({
   kind,
   until,
   memo,
-}: Pick<ItemStop, 'kind' | 'until' | 'memo'>): StopFields => ({
+}: Pick<ItemStop, 'kind' | 'until'> & { memo: string | null }): StopFields => ({
   [fields[kind].until]: until,
-  [fields[kind].memo]: memo,
+  ...(memo !== null && { [fields[kind].memo]: memo }),
 })

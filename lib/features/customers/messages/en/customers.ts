@@ -1,3 +1,4 @@
+import { customerBulk } from './customer-bulk'
 import { customerWhole } from './customer-whole'
 
 /** English texts of the customer pages. */
@@ -129,7 +130,7 @@ export const customers = {
   },
   lookedNotCreated: 'The customer wasn’t found, so nothing has been created so far. You can retry.',
   openWrite: 'We couldn’t confirm {person}’s save at {time}.',
-  whole: customerWhole,
+  ...{ whole: customerWhole, bulk: customerBulk },
   more: 'More',
   delete: {
     open: 'Delete customer',

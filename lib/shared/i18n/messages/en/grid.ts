@@ -24,6 +24,7 @@ export const grid = {
     label: 'Selected rows',
     count: '{count} selected',
     copy: 'Copy rows',
+    export: 'Export selected',
     clear: 'Clear selection',
   },
   filter: {

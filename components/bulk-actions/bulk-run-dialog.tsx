@@ -1,0 +1,135 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { Link } from '@/components/ui/link'
+import { ProgressMeter } from '@/components/ui/progress-meter'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import { invalidateReads } from '@/lib/client/use-write'
+import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import type { OperationName } from '@/lib/contracts/registry'
+import { countSentRows } from '@/lib/features/bulk-actions/client/bulk-actions'
+import { type CustomerRun, useFollowedRows } from '@/lib/features/bulk-actions/client/public'
+import {
+  describeBulkAction,
+  describeBulkState,
+} from '@/lib/features/bulk-actions/messages/describe-bulk-action'
+import { addDays } from '@/lib/shared/dates/calendar-date'
+import type { Failure } from '@/lib/shared/format/describe-failure'
+import { routes } from '@/lib/shared/routes'
+import { BulkRowResult } from './bulk-row-result'
+
+type Props = {
+  bulkActionId: string
+  run: CustomerRun
+  /** The operations of which what was read is out of date once it has ended. */
+  affects: readonly OperationName[]
+  onClose: () => void
+}
+
+/**
+ * How far a bulk action of customers is, and at its end what became of each row that is not done,
+ * with the way to take it back. It goes on when the dialog is closed.
+ */
+export function BulkRunDialog({ bulkActionId, run, affects, onClose }: Props) {
+  const t = useT()
+  const today = useToday()
+  const { action, rows, stop, unread } = useFollowedRows(bulkActionId)
+  const isMoving = !action || action.state === 'running' || action.state === 'interrupted'
+  useFreshReads(action?.endedAt ?? null, affects)
+  const title = action ? describeBulkAction(t, action) : t('bulkActions.goingOn')
+  const open = rows.filter(({ state }) => state !== 'done')
+  return (
+    <Dialog
+      key={`${bulkActionId} ${isMoving}`}
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        isMoving && !unread ? (
+          <>
+            {action?.canStop && (
+              <Button
+                busy={stop.isPending}
+                busyLabel={t('bulkActions.stopping')}
+                onClick={() => stop.mutate()}
+              >
+                {t('bulkActions.stop')}
+              </Button>
+            )}
+            <Button onClick={onClose}>{t('bulkActions.close')}</Button>
+          </>
+        ) : (
+          <>
+            {action && action.undoable > 0 && (
+              <Button
+                busy={run.isPending}
+                busyLabel={t('bulkActions.undoing')}
+                onClick={() => void run.undo(action, addDays(today, -1))}
+              >
+                {t('bulkActions.undo', { count: action.undoable })}
+              </Button>
+            )}
+            <Button variant="primary" data-autofocus onClick={onClose}>
+              {t('bulkActions.close')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {unread && !action && <FailureBlock failure={unread} doing="read" />}
+      {action && isMoving && (
+        <>
+          <ProgressMeter isWide label={title} value={countSentRows(action)} max={action.total} />
+          <p className="text-xs text-ink-2">{t('bulkActions.goesOn')}</p>
+        </>
+      )}
+      {action && !isMoving && <RunEnd action={action} open={open} />}
+      {run.failure && <FailureBlock failure={run.failure} doing="write" look="strip" />}
+    </Dialog>
+  )
+}
+
+/** Reads again what the rows of a bulk action have changed, once it has ended. */
+function useFreshReads(endedAt: string | null, affects: readonly OperationName[]) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (endedAt !== null) void invalidateReads(client, affects)
+  }, [client, endedAt, affects])
+}
+
+function RunEnd({ action, open }: { action: BulkAction; open: readonly BulkRow[] }) {
+  const t = useT()
+  return (
+    <>
+      <StateBlock
+        kind={open.length === 0 ? 'done' : 'warned'}
+        level={3}
+        title={describeBulkState(t, action)}
+      />
+      {action.state === 'halted' && action.why && (
+        <FailureBlock failure={action.why as Failure} doing="write" look="strip" />
+      )}
+      {open.length > 0 && (
+        <ul className="mt-2 max-h-66 overflow-auto" aria-label={t('bulkActions.open')}>
+          {open.map((row) => (
+            <li key={row.seq} className="flex items-center gap-3 border-b border-line py-1.5">
+              <span className="min-w-0 truncate">
+                {row.subject?.name ?? row.subject?.number ?? t('bulkActions.unreadable')}
+              </span>
+              <BulkRowResult row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="pt-2 text-xs">
+        <Link href={routes.bulkAction(action.bulkActionId)}>{t('bulkActions.results')}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { BulkRunDialog } from './bulk-run-dialog'

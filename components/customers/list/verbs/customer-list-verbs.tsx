@@ -1,0 +1,108 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { ExportRows } from '@/components/data-grid/export-rows'
+import { Button } from '@/components/ui/button'
+import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { Kbd } from '@/components/ui/kbd'
+import { type OperationName, useOffers } from '@/lib/client/offers'
+import { useT } from '@/lib/client/translation'
+import { useCustomerBulkAction } from '@/lib/features/bulk-actions/client/public'
+import type { CustomerRow } from '@/lib/features/customers/client/customers'
+import { listRunningStops } from '@/lib/features/customers/domain/stops'
+
+const dialogs = {
+  stop: dynamic(() => import('./stop-customers-dialog').then((part) => part.StopCustomersDialog)),
+  endStop: dynamic(() => import('./end-stops-dialog').then((part) => part.EndStopsDialog)),
+  note: dynamic(() => import('./note-customers-dialog').then((part) => part.NoteCustomersDialog)),
+  assign: dynamic(() =>
+    import('./assign-customers-dialog').then((part) => part.AssignCustomersDialog),
+  ),
+}
+const BulkRunDialog = dynamic(() =>
+  import('@/components/bulk-actions/public').then((part) => part.BulkRunDialog),
+)
+
+type Verb = keyof typeof dialogs
+
+const verbs: readonly { verb: Verb; letter: string; operation: OperationName }[] = [
+  { verb: 'stop', letter: 's', operation: 'updateCustomer' },
+  { verb: 'endStop', letter: 'u', operation: 'updateCustomer' },
+  { verb: 'note', letter: 'n', operation: 'addCustomerNote' },
+  { verb: 'assign', letter: 'a', operation: 'changeFollowUp' },
+]
+
+/** What is out of date once customers were changed. */
+const affects: readonly OperationName[] = [
+  ...([
+    'listCustomers',
+    'getCustomer',
+    'listCustomerNotes',
+    'getFollowUp',
+    'listFollowUps',
+    'listJournal',
+  ] as const),
+]
+
+type Props = {
+  clientNo: string
+  userName: string
+  /** The ticked ones. */
+  rows: readonly CustomerRow[]
+  /** What is exported of each. */
+  columns: readonly { title: string; text: (row: CustomerRow) => string }[]
+  /** The ticks have done what they were for. */
+  onDone: () => void
+}
+
+/** What may be done with ticked customers, each by its letter too. */
+export function CustomerListVerbs({ clientNo, userName, rows, columns, onDone }: Props) {
+  const offers = useOffers()
+  const today = useToday()
+  const run = useCustomerBulkAction(userName)
+  const [asked, setAsked] = useState<{ verb: Verb; customers: readonly CustomerRow[] } | null>(null)
+  const isRunning = rows.some((row) => listRunningStops(row, today).length > 0)
+  const AskedDialog = asked && dialogs[asked.verb]
+
+  function close() {
+    setAsked(null)
+    if (run.bulkActionId !== null) onDone()
+    run.forget()
+  }
+
+  return (
+    <>
+      {verbs.map(({ verb, letter, operation }) => (
+        <VerbButton
+          key={verb}
+          verb={verb}
+          letter={letter}
+          isOffered={offers(operation) && (verb !== 'endStop' || isRunning)}
+          onAsk={() => setAsked({ verb, customers: rows })}
+        />
+      ))}
+      <ExportRows name={`customers-${clientNo}`} rows={rows} columns={columns} />
+      {AskedDialog && run.bulkActionId === null && (
+        <AskedDialog {...{ clientNo, userName, run }} customers={asked.customers} onClose={close} />
+      )}
+      {run.bulkActionId !== null && (
+        <BulkRunDialog {...{ run, affects }} bulkActionId={run.bulkActionId} onClose={close} />
+      )}
+    </>
+  )
+}
+
+type VerbButtonProps = { verb: Verb; letter: string; isOffered: boolean; onAsk: () => void }
+
+function VerbButton({ verb, letter, isOffered, onAsk }: VerbButtonProps) {
+  const t = useT()
+  useLetterKey(letter, onAsk, isOffered)
+  if (!isOffered) return null
+  return (
+    <Button size="sm" aria-haspopup="dialog" aria-keyshortcuts={letter} onClick={onAsk}>
+      {t(`customers.bulk.${verb}.open`)} <Kbd>{letter.toUpperCase()}</Kbd>
+    </Button>
+  )
+}

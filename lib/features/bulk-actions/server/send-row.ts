@@ -1,0 +1,101 @@
+import 'server-only'
+import type { Decision } from '@/lib/contracts/desk/decision'
+import { makeFailure, type Result } from '@/lib/contracts/result'
+import {
+  findDecisionEnd,
+  findFollowUpEnd,
+  findStopEnd,
+  type RowEnd,
+} from '@/lib/features/bulk-actions/domain/row-outcome'
+import type { CustomerContent } from '@/lib/features/bulk-actions/domain/undo-rows'
+import { decide } from '@/lib/features/collection-cases/server/public'
+import {
+  changeCustomerFollowUp,
+  changeCustomerNote,
+  changeCustomerStop,
+} from '@/lib/features/customers/server/public'
+import { actAs } from '@/lib/platform/session/acting-session'
+import {
+  type BulkCommon,
+  type ClaimedAction,
+  type DecisionCommon,
+  openCommon,
+} from './bulk-records'
+import { type BulkRowRecord, type DecisionContent, openRow } from './bulk-rows'
+
+/**
+ * Sends one row through the server action by which one case, invoice or customer is changed, as the
+ * person who started the bulk action. The action reads again, compares, and writes the journal.
+ */
+export async function sendRow(action: ClaimedAction, row: BulkRowRecord): Promise<Result<RowEnd>> {
+  const [common, content] = [openCommon(action), openRow(row)]
+  const { sessionId, id: bulkActionId } = action
+  if (!common || !content || !sessionId) return makeFailure({ kind: 'not-sent', code: 'sealed' })
+  const { idempotencyKey } = row
+  return actAs({ sessionId, bulkActionId }, () =>
+    'customerNo' in content
+      ? sendCustomer({ action, common, content, idempotencyKey })
+      : sendDecision({ action, common: common as DecisionCommon, content, idempotencyKey }),
+  )
+}
+
+type Row<Content, Common> = {
+  action: ClaimedAction
+  common: Common
+  content: Content
+  idempotencyKey: string
+}
+
+async function sendDecision({
+  action: { scopeId, person, verb },
+  common,
+  content,
+  idempotencyKey,
+}: Row<DecisionContent, DecisionCommon>): Promise<Result<RowEnd>> {
+  const number = 'caseNumber' in content ? String(content.caseNumber) : content.invoiceNumber
+  const decision = {
+    ...{ ...content, ...common, userName: person, organizationId: scopeId },
+    ...{ idempotencyKey, typedNo: verb === 'withdraw' ? number : '' },
+  } as Decision
+  return toEnd(await decide(decision), findDecisionEnd)
+}
+
+async function sendCustomer({
+  action: { scopeId, person },
+  common,
+  content,
+  idempotencyKey,
+}: Row<CustomerContent, BulkCommon>): Promise<Result<RowEnd>> {
+  const { customerNo, seenStop, nextStop, seenFollowUp, nextFollowUp, noteId } = content
+  const write = { idempotencyKey, userName: person, clientNo: scopeId, customerNo }
+  if (!('verb' in common)) return notOfIts
+  switch (common.verb) {
+    case 'stop':
+    case 'endStop':
+    case 'undoStop': {
+      const memo = common.verb === 'stop' ? common.memo : null
+      const next = nextStop ?? { until: common.until, memo }
+      const kind = common.verb === 'undoStop' ? content.kind : common.kind
+      if (!seenStop || !kind) return notOfIts
+      return toEnd(await changeCustomerStop({ ...write, kind, seen: seenStop, next }), findStopEnd)
+    }
+    case 'note':
+      return toEnd(await changeCustomerNote({ ...write, text: common.text }), () => 'done')
+    case 'undoNote':
+      if (!noteId) return notOfIts
+      return toEnd(await changeCustomerNote({ ...write, noteId }), () => 'done')
+    case 'assign':
+    case 'undoAssign': {
+      if (!seenFollowUp) return notOfIts
+      const owner = common.verb === 'assign' ? common.owner : null
+      const next = nextFollowUp ?? { ...seenFollowUp, owner }
+      return findFollowUpEnd(await changeCustomerFollowUp({ ...write, seen: seenFollowUp, next }))
+    }
+  }
+}
+
+/** A row of another kind than its bulk action: no page of ours stores one. */
+const notOfIts = makeFailure({ kind: 'refused', code: 'bulk-rows' })
+
+const toEnd = <Value>(result: Result<Value>, findEnd: (value: Value) => RowEnd): Result<RowEnd> =>
+  result.ok ? { ok: true, value: findEnd(result.value) } : result
