@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
+import { inDays } from '../support/days'
 import { countKeystrokes } from '../support/keystroke-model'
-import { inDays } from '../support/owing-customer'
 import { looked } from '../support/screenshots'
 
 const dialog = (page: Page) => page.getByRole('dialog')
