@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Glyph } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
 import { ProgressMeter } from '@/components/ui/progress-meter'
 import { FailureBlock } from '@/components/ui/states/failure-block'
@@ -9,6 +9,7 @@ import { countSentRows } from '@/lib/features/bulk-actions/client/bulk-actions'
 import type { useBulkAction } from '@/lib/features/bulk-actions/client/use-bulk-action'
 import {
   describeBulkState,
+  findBulkVerdict,
   listBulkCounts,
 } from '@/lib/features/bulk-actions/messages/describe-bulk-action'
 import { formatTime } from '@/lib/shared/format/date-time'
@@ -24,7 +25,7 @@ export function BulkActionProgress({ action, followed: { stop, goOn, failure } }
   return (
     <div className="grid gap-2 px-6 pt-1 pb-3 max-narrow:px-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Glyph verdict={findVerdict(action)} />
+        <Glyph verdict={findBulkVerdict(action)} />
         <p role="status" className="min-w-0 flex-[1_1_240px]">
           {describeBulkState(t, action)}
         </p>
@@ -68,11 +69,4 @@ export function BulkActionProgress({ action, followed: { stop, goOn, failure } }
       )}
     </div>
   )
-}
-
-function findVerdict({ state, counts, total }: BulkAction): Verdict {
-  if (state === 'running') return 'run'
-  if (state === 'interrupted' || state === 'waiting') return 'wait'
-  if (counts.unknown) return 'unknown'
-  return counts.done === total ? 'ok' : 'warn'
 }

@@ -121,7 +121,7 @@ const needed: [string[], OperationName[]][] = [
         'startInvoiceExport',
         'findSentPayments',
       ] as const),
-      ...(['getBulkAction', 'listBulkActionRows'] as const),
+      ...(['getBulkAction', 'listBulkActionRows', 'listBulkActions'] as const),
     ],
   ],
   [
@@ -219,6 +219,7 @@ const withoutWorkspace: OperationName[] = [
     'continueBulkAction',
     'getBulkAction',
     'listBulkActionRows',
+    'listBulkActions',
     'cancelExport',
     'continueExport',
     'getExport',

@@ -1,20 +1,24 @@
 import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import { isAdjustingVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /** A bulk action as a title: what is done to how many, or what came of it. */
 export function describeBulkAction(t: Translate, action: BulkAction): string {
   const { state, verb, subject, total, counts } = action
-  if (state === 'running' || state === 'interrupted')
-    return t(`bulkActions.of.${subject}.doing.${verb}`, { total })
-  const title = t(`bulkActions.of.${subject}.did.${verb}`, { total, done: counts.done ?? 0 })
+  const phase = state === 'running' || state === 'interrupted' ? 'doing' : 'did'
+  const title = isAdjustingVerb(verb)
+    ? t(`bulkActions.adjusting.${phase}.${verb}`, { total, done: counts.done ?? 0 })
+    : t(`bulkActions.of.${subject}.${phase}.${verb}`, { total, done: counts.done ?? 0 })
+  if (phase === 'doing') return title
   const { unknown = 0 } = counts
   return unknown > 0 ? t('bulkActions.withUnknown', { title, count: unknown }) : title
 }
 
 /** How it stands, in a sentence or two. */
 export function describeBulkState(t: Translate, action: BulkAction): string {
-  const left = action.counts.waiting ?? 0
+  const { waiting: left = 0, accepted = 0 } = action.counts
   const sent = action.total - left - (action.counts.sending ?? 0)
+  if (action.state === 'over' && accepted > 0) return t('bulkActions.state.allSent')
   return t(`bulkActions.state.${action.state}`, { left, sent, total: action.total })
 }
 
@@ -29,7 +33,28 @@ const told = {
 } as const
 
 /** How many rows came to anything but done, each kind in words. */
-export const listBulkCounts = (t: Translate, { counts }: BulkAction): string[] =>
+export const listBulkCounts = (t: Translate, { counts, verb }: BulkAction): string[] =>
   (Object.keys(told) as (keyof typeof told)[])
     .filter((state) => counts[state])
-    .map((state) => t(`bulkActions.count.${told[state]}`, { count: counts[state]! }))
+    .map((state) => {
+      const key = state === 'accepted' && isAdjustingVerb(verb) ? 'waitsForBooking' : told[state]
+      return t(`bulkActions.count.${key}`, { count: counts[state]! })
+    })
+
+/** How many of its rows came to what, in one line: done of all first, then all else. */
+export function describeBulkCounts(t: Translate, action: BulkAction): string {
+  const { verb, total, counts } = action
+  const done = t(`bulkActions.counted.${isAdjustingVerb(verb) ? 'booked' : 'done'}`, {
+    ...{ done: counts.done ?? 0, total },
+  })
+  return [done, ...listBulkCounts(t, action)].join(', ')
+}
+
+/** What a glance is told of it: it runs, waits for a person, is not known of a row, or is over. */
+export function findBulkVerdict({ state, counts, total }: BulkAction) {
+  if (state === 'running') return 'run'
+  if (state === 'interrupted' || state === 'waiting') return 'wait'
+  if (counts.unknown) return 'unknown'
+  if ((counts.done ?? 0) + (counts.accepted ?? 0) < total) return 'warn'
+  return counts.accepted ? 'wait' : 'ok'
+}

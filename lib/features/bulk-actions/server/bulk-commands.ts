@@ -1,11 +1,7 @@
 'use server'
 
-import {
-  BulkActionCommand,
-  BulkRows,
-  BulkStart,
-  type BulkRows as Rows,
-} from '@/lib/contracts/desk/bulk-actions'
+import { BulkActionCommand, BulkStart } from '@/lib/contracts/desk/bulk-actions'
+import { BulkRows, type BulkRows as Rows } from '@/lib/contracts/desk/bulk-rows'
 import { caseDecisions, invoiceDecisions } from '@/lib/contracts/desk/decision'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { defineWrite } from '@/lib/platform/gateway/define-write'
@@ -18,7 +14,7 @@ import { ensureRunning } from './bulk-runs'
 /** Stores rows of a bulk action before it starts. Nothing is sent, and they may arrive twice. */
 export const addBulkRows = defineWrite({
   name: 'addBulkRows',
-  operations: [...caseDecisions, ...invoiceDecisions],
+  operations: [...caseDecisions, ...invoiceDecisions, 'createCorrections', 'createPayments'],
   input: BulkRows,
   run: addRows,
 })

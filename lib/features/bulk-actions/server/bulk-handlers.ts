@@ -1,20 +1,21 @@
 import 'server-only'
-import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
-import type { WriteState } from '@/lib/contracts/desk/journal'
-import type { Input } from '@/lib/contracts/registry'
+import { type BulkAction, type BulkRow, finalBulkVerbs } from '@/lib/contracts/desk/bulk-actions'
+import type { Answer, Input } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { findSubject, isOfVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/server/public'
-import { readJournalEntry, readWriteStates } from '@/lib/platform/journal/read-journal'
+import { readJournalEntry } from '@/lib/platform/journal/read-journal'
 import type { Session } from '@/lib/platform/session/current-session'
+import { listBulkRecords } from './bulk-lists'
 import {
   type BulkActionRecord,
   findBulkRecord,
-  isStale,
   resumeBulkRecord,
   startBulkRecord,
   stopBulkRecord,
 } from './bulk-records'
-import { type BulkRowRecord, countBulkRows, openRow, readBulkRows } from './bulk-rows'
+import { listBulkOperations, readBulkRows } from './bulk-rows'
+import { viewBulkActions, viewBulkRows } from './bulk-view'
 
 /** Rows of one answer. */
 const listedMax = 200
@@ -30,9 +31,10 @@ type IdPromise = Promise<Result<{ bulkActionId: string }>>
 export const bulkActionHandlers = {
   startBulkAction: async ({ body }: Input<'startBulkAction'>, session: Session): IdPromise => {
     const { bulkActionId, organizationId, verb, subject, total, reason, until, typedTotal } = body
-    if (verb === 'withdraw' && typedTotal.trim() !== String(total))
+    if (finalBulkVerbs.includes(verb) && typedTotal.trim() !== String(total))
       return makeFailure({ kind: 'invalid', fields: { typedTotal: 'missing' } })
-    if (subject !== (await readSubject(bulkActionId)))
+    const operations = await listBulkOperations(bulkActionId)
+    if (operations.some((each) => findSubject(each) !== subject || !isOfVerb(each, verb)))
       return makeFailure({ kind: 'conflict', code: 'bulk-rows' })
     const hasStarted = await startBulkRecord({
       ...{ bulkActionId, organizationId, verb, total },
@@ -63,10 +65,20 @@ export const bulkActionHandlers = {
 
   getBulkAction: (input: Named, session: Session): Promise<Result<BulkAction>> =>
     withVisible(input, session, async (record) =>
-      makeSuccess(
-        toBulkAction(record, await readSubject(record.id), await countRows(record), session),
-      ),
+      makeSuccess((await viewBulkActions([record], session))[0]!),
     ),
+
+  listBulkActions: async (
+    { body }: Input<'listBulkActions'>,
+    session: Session,
+  ): Promise<Result<Answer<'listBulkActions'>>> => {
+    const scope = await resolveJournalScope(session, body)
+    const { records, more } = await listBulkRecords(scope, body)
+    return makeSuccess({
+      actions: await viewBulkActions(records, session),
+      ...{ more, isWhole: scope.isWhole },
+    })
+  },
 
   listBulkActionRows: (
     input: Input<'listBulkActionRows'>,
@@ -78,7 +90,7 @@ export const bulkActionHandlers = {
       let next = from
       for (;;) {
         const read = await readBulkRows(id, next, listedMax)
-        const rows = await Promise.all((await withJournalStates(read)).map(toBulkRow))
+        const rows = await viewBulkRows(read)
         found.push(...rows.filter(({ state }) => !states || states.includes(state)))
         if (read.length < listedMax) return makeSuccess({ rows: found, more: false })
         if (found.length >= listedMax) return makeSuccess({ rows: found, more: true })
@@ -110,91 +122,3 @@ const withOwn = <Value>(
   withVisible(input, session, async (record) =>
     record.person === session.userName ? work(record) : makeFailure({ kind: 'not-found' }),
   )
-
-/**
- * What the journal has come to know of a row since it was sent: a check, or an answer that came
- * late.
- */
-async function withJournalStates(rows: readonly BulkRowRecord[]): Promise<BulkRowRecord[]> {
-  const open = rows.filter(({ state }) => state === 'unknown' || state === 'sending')
-  const known = await readWriteStates(open.map(({ idempotencyKey }) => idempotencyKey))
-  return rows.map((row) => {
-    const state = open.includes(row) ? known.get(row.idempotencyKey) : undefined
-    const now = state && rowStates[state]
-    return now ? { ...row, state: now } : row
-  })
-}
-
-/** A write that was not sent, and one that is being sent, say nothing that the row does not say. */
-const rowStates: Record<WriteState, BulkRow['state'] | null> = {
-  done: 'done',
-  accepted: 'accepted',
-  refused: 'refused',
-  'not-applied': 'not-applied',
-  unknown: 'unknown',
-  'not-sent': null,
-  sending: null,
-}
-
-type Counts = BulkAction['counts']
-
-async function countRows({ id }: BulkActionRecord): Promise<Counts> {
-  const { counts, open } = await countBulkRows(id)
-  const known = await withJournalStates(open)
-  for (const { state } of known) counts[state] = (counts[state] ?? 0) + 1
-  return counts
-}
-
-/** Rows of one bulk action are all of one kind. */
-async function readSubject(id: string): Promise<BulkAction['subject']> {
-  const [first] = await readBulkRows(id, 0, 1)
-  return first?.operation.endsWith('Invoice') ? 'invoice' : 'case'
-}
-
-function toBulkAction(
-  record: BulkActionRecord,
-  subject: BulkAction['subject'],
-  counts: Counts,
-  session: Session,
-): BulkAction {
-  const { id, state, person, verb, total } = record
-  const isOwn = person === session.userName
-  const isMoving = state === 'running' && !isStale(record)
-  return {
-    bulkActionId: id,
-    verb: verb!,
-    subject,
-    person,
-    organizationId: record.organizationId,
-    state: state === 'running' && !isMoving ? 'interrupted' : (state as BulkAction['state']),
-    why: record.why,
-    total: total!,
-    counts,
-    pausedUntil: record.pausedUntil?.toISOString() ?? null,
-    canContinue:
-      isOwn && !isMoving && state !== 'over' && (counts.waiting ?? 0) + (counts.sending ?? 0) > 0,
-    canStop: isOwn && (state === 'running' || state === 'waiting'),
-    startedAt: record.startedAt.toISOString(),
-    endedAt: record.endedAt?.toISOString() ?? null,
-    askedAt: new Date().toISOString(),
-  }
-}
-
-function toBulkRow(row: BulkRowRecord): BulkRow {
-  const { seq, idempotencyKey, operation, state, failure } = row
-  const content = openRow(row)
-  const amount = content?.seen.remainingAmount ?? null
-  const currency = content?.seen.currency ?? null
-  return {
-    ...{ seq, idempotencyKey, operation, state, failure },
-    subject: toSubject(content),
-    remaining: amount === null || currency === null ? null : { amount, currency },
-  }
-}
-
-function toSubject(content: ReturnType<typeof openRow>): BulkRow['subject'] {
-  if (!content) return null
-  return 'caseNumber' in content
-    ? { is: 'case', id: content.caseId, number: String(content.caseNumber) }
-    : { is: 'invoice', id: content.invoiceId, number: content.invoiceNumber }
-}

@@ -5,14 +5,13 @@ import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import {
   begin,
-  type CaseFault,
   caseUpstream,
   pausing,
   readAction,
-  restartDesk,
   work,
 } from '@/tests/support/bulk-actions-under-test'
 import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
+import { type Fault, restartDesk } from '@/tests/support/faulty-upstream'
 import { emptyDesk } from '@/tests/support/stores'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -21,7 +20,7 @@ const desk = deskUnderTest()
 
 const often = { arbitrary: fc.constant(null), weight: 4 }
 const fault = fc.oneof(often, {
-  arbitrary: fc.constantFrom<CaseFault>(
+  arbitrary: fc.constantFrom<Fault>(
     ...(['drop-before', 'drop-after', 'kill-before', 'kill-after'] as const),
     ...([409, 422, 429, 500, 503] as const),
   ),

@@ -11,10 +11,10 @@ import {
   caseUpstream,
   pausing,
   readAction,
-  restartDesk,
   work,
 } from '@/tests/support/bulk-actions-under-test'
 import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
+import { restartDesk } from '@/tests/support/faulty-upstream'
 import { storedText } from '@/tests/support/stores'
 import { addBulkRows } from './bulk-commands'
 import { listStaleIds, releaseBulkActions } from './bulk-records'
@@ -247,7 +247,8 @@ describe('who may do what with it', () => {
   test('a withdrawal of many needs their number typed', async () => {
     await asKari()
     const { bulkActionId, rows, start } = pausing(caseUpstream(desk, 2).cases)
-    await addBulkRows(rows)
+    const withdrawn = rows.rows.map((row) => ({ ...row, decision: 'withdrawCase' as const }))
+    await addBulkRows({ ...rows, rows: withdrawn })
     const begin = (typedTotal: string) =>
       executeOperation(
         'startBulkAction',

@@ -1,20 +1,16 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as waited } from 'node:timers/promises'
-import type { Decision, DecisionOutcome } from '@/lib/contracts/desk/decision'
-import { makeFailure, type Result } from '@/lib/contracts/result'
-import { classifyRow, type RowOutcome } from '@/lib/features/bulk-actions/domain/row-outcome'
-import { decide } from '@/lib/features/collection-cases/server/public'
-import { actAs } from '@/lib/platform/session/acting-session'
+import type { RowOutcome } from '@/lib/features/bulk-actions/domain/row-outcome'
 import {
   type BulkActionRecord,
   type ClaimedAction,
   claimBulkAction,
   endBulkRecord,
   noteHeartbeat,
-  openCommon,
 } from './bulk-records'
-import { type BulkRowRecord, noteRowResult, openRow, takeNextRow } from './bulk-rows'
+import { noteRowResult, takeNextRow } from './bulk-rows'
+import { sendBulkRow } from './send-bulk-row'
 
 const beatMs = 5_000
 /** How often a row may be asked to wait before the bulk action rests, and for how long at most. */
@@ -71,8 +67,7 @@ async function sendRows(
     const row = await takeNextRow(action)
     if (row === 'lost') return null
     if (row === 'none') return { state: 'over', why: null }
-    const result = await sendRow(action, row)
-    const outcome = classifyRow(result)
+    const outcome = await sendBulkRow(action, row)
     await noteRowResult(row, toRowResult(outcome))
     // That nobody knows of a row which a killed process left says nothing of those that follow.
     const isLeftBehind = row.state === 'sending' && outcome.state === 'unknown'
@@ -80,7 +75,7 @@ async function sendRows(
       pauses = 0
       continue
     }
-    const why = result.ok ? null : result.failure
+    const { why } = outcome
     if (outcome.step === 'sign-in') return { state: 'waiting', why }
     if (outcome.step === 'halt' || pauses === pausesMax) return { state: 'halted', why }
     pauses += 1
@@ -91,18 +86,3 @@ async function sendRows(
 /** A refused write keeps its key for ever, so what goes out later is a new one. */
 const toRowResult = ({ state, failure }: RowOutcome) =>
   state === 'waiting' ? { state, idempotencyKey: randomUUID() } : { state, failure }
-
-async function sendRow(
-  action: ClaimedAction,
-  row: BulkRowRecord,
-): Promise<Result<DecisionOutcome>> {
-  const [common, content] = [openCommon(action), openRow(row)]
-  const { sessionId, person: userName, organizationId, verb } = action
-  if (!common || !content || !sessionId) return makeFailure({ kind: 'not-sent', code: 'sealed' })
-  const number = 'caseNumber' in content ? String(content.caseNumber) : content.invoiceNumber
-  const decision = {
-    ...{ ...content, ...common, userName, organizationId },
-    ...{ idempotencyKey: row.idempotencyKey, typedNo: verb === 'withdraw' ? number : '' },
-  } as Decision
-  return actAs({ sessionId, bulkActionId: action.id }, () => decide(decision))
-}
