@@ -65,6 +65,9 @@ export function BulkAdjustmentRows({ rows, impacts, wasTried, onChange, onLeaveO
 const rowClass =
   'grid items-center gap-x-3 narrow:grid-cols-[minmax(0,1.4fr)_112px_120px_112px_minmax(0,1.2fr)_var(--control)]'
 
+/** What the heads of the columns say where there are any. */
+const narrowLabelClass = 'text-xs text-ink-3 narrow:sr-only'
+
 type RowProps = Pick<Props, 'onChange'> & {
   at: number
   row: BulkAdjustmentRow
@@ -88,6 +91,7 @@ const Row = memo(
           </small>
         </span>
         <span className="text-right tabular-nums">
+          <span className={narrowLabelClass}>{t('adjustments.impact.before')} </span>
           <MoneyAmount value={invoice.remainingAmount} currency={form.currency} />
         </span>
         <span>
@@ -106,7 +110,7 @@ const Row = memo(
           )}
         </span>
         <span className={`text-right tabular-nums ${after?.startsWith('-') ? 'text-fail' : ''}`}>
-          <span className="sr-only">{t('adjustments.impact.after')} </span>
+          <span className={narrowLabelClass}>{t('adjustments.impact.after')} </span>
           {form.amount.trim() === ''
             ? t('adjustments.bulk.notTyped')
             : after === null
