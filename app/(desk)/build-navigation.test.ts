@@ -60,6 +60,7 @@ test('places that were counted say how much waits there; none and not known are 
   const counts = {
     all: 4,
     outcomes: null,
+    bulkActions: 0,
     decisions: 3,
     stops: 1,
     failures: 54,

@@ -21,6 +21,7 @@ import {
   toAdjustmentRow,
 } from '@/lib/features/adjustments/domain/adjustment-draft'
 import { computeAdjustmentImpacts } from '@/lib/features/adjustments/domain/adjustment-impact'
+import { computeClaimImpacts } from '@/lib/features/adjustments/domain/claim-impact'
 import { getImpactInvoiceQuery } from '@/lib/features/batches/client/public'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import { buildAdjustmentBody } from '@/lib/shared/batch-rows/sent-rows'
@@ -94,6 +95,7 @@ export function AdjustmentForm({
     currency,
   }))
   const impacts = computeAdjustmentImpacts(drafts, invoices)
+  const claims = invoices.length === 1 ? computeClaimImpacts(kind, invoices[0]!, drafts) : null
   const warnings = reads.some(({ isPending }) => isPending) ? [] : listWarnings(t, impacts, drafts)
   const needsTick = warnings.some((line) => line.needsTick) && !isIntended
   const ready = rows.map(toAdjustmentRow)
@@ -196,6 +198,7 @@ export function AdjustmentForm({
       />
       <AdjustmentImpactTable
         impacts={impacts}
+        claims={claims}
         rows={rows}
         warnings={warnings}
         isIntended={isIntended}

@@ -16,7 +16,7 @@ import {
   type AdjustmentKind,
   createBlankAdjustment,
 } from '@/lib/features/adjustments/domain/public'
-import { getImpactInvoiceQuery, getSentBatchesQuery } from '@/lib/features/batches/client/public'
+import { getSentBatchesQuery } from '@/lib/features/batches/client/public'
 import { BatchEntry } from './batch-entry'
 
 const AdjustmentDialog = dynamic(() =>
@@ -32,40 +32,20 @@ export type AdjustmentSectionProps = {
    */
   clientNo: string | null
   userName: string
-  /** Whether the person may send corrections and payments at all. */
-  mayWrite: boolean
 }
 
-/**
- * The slot of an invoice's page for corrections and payments: the ways to send them, and all that
- * was sent for the invoice from here, with its outcome.
- */
+/** All corrections and payments that were sent for the invoice from here, with their outcome. */
 export function AdjustmentSection({
   organizationId,
   invoiceId,
   clientNo,
   userName,
-  mayWrite,
 }: AdjustmentSectionProps) {
   const t = useT()
-  const [kind, setKind] = useState<AdjustmentKind | null>(null)
-  const offers = useOffers()
-  const today = useToday()
-  const { data: invoice } = useQuery(getImpactInvoiceQuery(organizationId, invoiceId))
   const { data, error } = useQuery(getSentBatchesQuery({ organizationId, invoiceId, limit: 20 }))
   const unknown = data?.batches.filter(({ state }) => state === 'unknown').length ?? 0
   return (
     <PagePart title={t('adjustments.heading')}>
-      {mayWrite && (
-        <div className="mb-0.5 flex min-h-7.5 items-center gap-2 max-narrow:flex-wrap">
-          {offers('createCorrections') && (
-            <Button onClick={() => setKind('correction')}>{t('adjustments.correct')}</Button>
-          )}
-          {offers('createPayments') && (
-            <Button onClick={() => setKind('payment')}>{t('adjustments.reportPayment')}</Button>
-          )}
-        </div>
-      )}
       {unknown > 0 && (
         <Note role="status">
           <Glyph verdict="unknown" />
@@ -86,6 +66,34 @@ export function AdjustmentSection({
           />
         ))}
       </ol>
+    </PagePart>
+  )
+}
+
+/** The ways to correct an invoice and to record payments on it: buttons of the head of its page. */
+export function AdjustmentActions({
+  organizationId,
+  invoiceId,
+  clientNo,
+  userName,
+  currency,
+}: AdjustmentSectionProps & { currency: string | null | undefined }) {
+  const t = useT()
+  const [kind, setKind] = useState<AdjustmentKind | null>(null)
+  const offers = useOffers()
+  const today = useToday()
+  return (
+    <>
+      {offers('createPayments') && (
+        <Button aria-haspopup="dialog" onClick={() => setKind('payment')}>
+          {t('adjustments.reportPayment')}
+        </Button>
+      )}
+      {offers('createCorrections') && (
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => setKind('correction')}>
+          {t('adjustments.correct')}
+        </Button>
+      )}
       {kind && (
         <AdjustmentDialog
           key={kind}
@@ -96,14 +104,14 @@ export function AdjustmentSection({
           subject={`${kind}:${invoiceId}`}
           initialRows={[
             createBlankAdjustment(
-              { kind, invoiceId, currency: invoice?.data?.currency ?? '', day: today },
+              { kind, invoiceId, currency: currency ?? '', day: today },
               createRandomBytes,
             ),
           ]}
           onClose={() => setKind(null)}
         />
       )}
-    </PagePart>
+    </>
   )
 }
 

@@ -15,7 +15,9 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
 import { bulkActionParsers } from '@/lib/features/bulk-actions/client/bulk-actions'
+import { useBookings } from '@/lib/features/bulk-actions/client/use-bookings'
 import { useBulkAction, useBulkRows } from '@/lib/features/bulk-actions/client/use-bulk-action'
+import { isAdjustingVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { describeBulkAction } from '@/lib/features/bulk-actions/messages/describe-bulk-action'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -42,7 +44,7 @@ export function BulkActionPage({ bulkActionId }: { bulkActionId: string }) {
   const title = action ? describeBulkAction(t, action) : t('bulkActions.unnamed')
   return (
     <PageFrame
-      crumbs={[{ label: t('journal.title'), href: routes.journal() }, { label: title }]}
+      crumbs={[{ label: t('bulkActions.list'), href: routes.bulkActions() }, { label: title }]}
       tab={action ? [title] : undefined}
       title={title}
       facts={
@@ -82,6 +84,7 @@ function BulkActionRows({ action }: { action: BulkAction }) {
     action,
     ...(isOpenOnly && { states: openStates }),
   })
+  const bookings = useBookings(action, rows)
   const openCount = openStates.reduce((sum, state) => sum + (action.counts[state] ?? 0), 0)
   return (
     <>
@@ -98,6 +101,19 @@ function BulkActionRows({ action }: { action: BulkAction }) {
         ))}
       </Tabs>
       {unread && <FailureBlock failure={unread} doing="read" />}
+      {bookings.isWaiting && (
+        <div className="flex flex-wrap items-center gap-3 px-6 py-2 max-narrow:px-4">
+          <span className="text-xs text-ink-2">{t('bulkActions.bookedLater')}</span>
+          <Button
+            size="sm"
+            busy={bookings.isAsking}
+            busyLabel={t('bulkActions.checking')}
+            onClick={bookings.ask}
+          >
+            {t('bulkActions.check')}
+          </Button>
+        </div>
+      )}
       {rows && (
         <DataTable
           label={t('bulkActions.rows')}
@@ -130,7 +146,7 @@ function getSubjectHref(
     : routes.collectionInvoice(organizationId, id)
 }
 
-const createRowColumns = (t: Translate, { subject }: BulkAction) =>
+const createRowColumns = (t: Translate, { subject, verb, organizationId }: BulkAction) =>
   defineColumns<BulkRow>()([
     {
       key: 'number',
@@ -164,11 +180,27 @@ const createRowColumns = (t: Translate, { subject }: BulkAction) =>
               ),
           },
         ]),
+    ...(isAdjustingVerb(verb)
+      ? [
+          {
+            key: 'adjustment',
+            title: t(`bulkActions.column.adjustment.${verb}`),
+            align: 'end' as const,
+            width: 'w-44',
+            cell: ({ adjustment }: BulkRow) =>
+              adjustment ? (
+                <MoneyAmount value={adjustment.amount} currency={adjustment.currency} />
+              ) : (
+                <Absent />
+              ),
+          },
+        ]
+      : []),
     {
       key: 'result',
       title: t('bulkActions.column.result'),
       width: 'w-96',
       card: 'foot',
-      cell: (row) => <BulkRowResult row={row} />,
+      cell: (row) => <BulkRowResult row={row} organizationId={organizationId} />,
     },
   ])

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Glyph } from '@/components/ui/glyph'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Moment } from '@/components/ui/moment'
 import { ProgressMeter } from '@/components/ui/progress-meter'
@@ -13,6 +13,7 @@ import { useCustomerBulkAction } from '@/lib/features/bulk-actions/client/public
 import type { useBulkAction } from '@/lib/features/bulk-actions/client/use-bulk-action'
 import {
   describeBulkState,
+  findBulkVerdict,
   listBulkCounts,
 } from '@/lib/features/bulk-actions/messages/describe-bulk-action'
 import { addDays } from '@/lib/shared/dates/calendar-date'
@@ -30,7 +31,7 @@ export function BulkActionProgress({ action, followed: { stop, goOn, failure } }
   return (
     <div className="grid gap-2 px-6 pt-1 pb-3 max-narrow:px-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Glyph verdict={findVerdict(action)} />
+        <Glyph verdict={findBulkVerdict(action)} />
         <p role="status" className="min-w-0 flex-[1_1_240px]">
           {describeBulkState(t, action)}
         </p>
@@ -98,11 +99,4 @@ function UndoAction({ action }: { action: BulkAction }) {
       {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
     </div>
   )
-}
-
-function findVerdict({ state, counts, total }: BulkAction): Verdict {
-  if (state === 'running') return 'run'
-  if (state === 'interrupted' || state === 'waiting') return 'wait'
-  if (counts.unknown) return 'unknown'
-  return counts.done === total ? 'ok' : 'warn'
 }

@@ -3,18 +3,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Link, linkLook } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { invalidateReads } from '@/lib/client/use-write'
 import type { BulkRow } from '@/lib/contracts/desk/bulk-actions'
-import type { DecisionName } from '@/lib/contracts/desk/decision'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import { describeFailure, type Failure } from '@/lib/shared/format/describe-failure'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
+
+/** `organizationId`: where the batches of its rows are; customers have none. */
+type Props = { row: BulkRow; organizationId?: string | null }
 
 /** What became of a row of a bulk action; of one whose outcome is not known, the way to look. */
-export function BulkRowResult({ row }: { row: BulkRow }) {
+export function BulkRowResult({ row, organizationId = null }: Props) {
   const t = useT()
   const client = useQueryClient()
-  const outcomeCheck = useCheckOutcome(row.operation as DecisionName)
+  const outcomeCheck = useCheckOutcome(row.operation as Parameters<typeof useCheckOutcome>[0])
   const said = row.failure && describeFailure(t, row.failure as Failure, 'write').raw
   const { failure } = outcomeCheck
 
@@ -27,7 +32,7 @@ export function BulkRowResult({ row }: { row: BulkRow }) {
     <span className="flex items-center gap-1.5" title={said ?? undefined}>
       <Glyph verdict={verdicts[row.state]} />
       <span className="truncate">
-        {t(`bulkActions.result.${row.state}`)}
+        {describeResult(t, row)}
         {said && `: ${said}`}
       </span>
       {row.state === 'unknown' && (
@@ -41,12 +46,26 @@ export function BulkRowResult({ row }: { row: BulkRow }) {
           {t('bulkActions.check')}
         </Button>
       )}
+      {row.batchId && organizationId && row.state !== 'done' && (
+        <Link
+          className={`relative z-1 ${linkLook}`}
+          href={routes.collectionBatch(organizationId, row.batchId)}
+        >
+          {t('bulkActions.openBatch')}
+        </Link>
+      )}
       {failure && !isCalledOff(failure) && (
         <span role="alert">{describeFailure(t, failure, 'look').title}</span>
       )}
     </span>
   )
 }
+
+/** A correction or a payment is booked, where anything else is done. */
+const describeResult = (t: Translate, { state, adjustment }: BulkRow) =>
+  adjustment && (state === 'accepted' || state === 'done' || state === 'not-applied')
+    ? t(`bulkActions.booking.${state}`)
+    : t(`bulkActions.result.${state}`)
 
 const verdicts: Record<BulkRow['state'], Verdict> = {
   waiting: 'new',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { MoneyAmount } from '@/components/ui/money-amount'
+import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useT } from '@/lib/client/translation'
 import {
   type DocumentRow,
@@ -9,6 +10,7 @@ import {
   type HistoryRow,
   type PaymentRow,
 } from '@/lib/features/collection-invoices/client/collection-invoices'
+import { isListedPayment } from '@/lib/features/collection-invoices/domain/listed-payments'
 import {
   formatFileSize,
   labelDocumentType,
@@ -34,15 +36,17 @@ export const InvoicePayments = ({ organizationId, invoiceId }: Props) => {
   )
 }
 
-/** What happened to the invoice, newest first. */
+/** What happened to the invoice, newest first, but for payments that stand under their own heading. */
 export const InvoiceHistory = ({ organizationId, invoiceId }: Props) => {
   const t = useT()
+  const { rows: payments } = usePagedList(getPaymentPagesQuery(organizationId, invoiceId))
   return (
     <InvoicePartList
       title={t('collectionInvoices.part.history')}
       question={getHistoryPagesQuery(organizationId, invoiceId)}
       none={t('collectionInvoices.part.noHistory')}
       row={(entry) => <Activity entry={entry} />}
+      isElsewhere={(entry) => isListedPayment(entry, payments)}
     />
   )
 }

@@ -4,6 +4,11 @@ import { PagePart } from '@/components/ui/page-part'
 import { useT } from '@/lib/client/translation'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { checkArithmetic } from '@/lib/features/collection-invoices/domain/claim-arithmetic'
+import type { Mismatch } from '@/lib/features/collection-invoices/domain/claim-equations'
+import {
+  type Finding,
+  groupByCause,
+} from '@/lib/features/collection-invoices/domain/group-by-cause'
 import {
   buildMismatchQuestion,
   describeMismatch,
@@ -12,19 +17,26 @@ import {
 import { InvoiceSteps } from './invoice-steps'
 
 /**
- * Whether the money of the invoice adds up: each thing that does not, with its amount and its
- * fields, and the picture of how the original became what remains.
+ * Whether the money of the invoice adds up: each cause by which it does not, with its amount and
+ * its fields, and the picture of how the original became what remains.
  */
 export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
   const t = useT()
   const { mismatches, unchecked } = checkArithmetic(invoice)
+  const findings = groupByCause(mismatches)
   const names = { number: invoice.invoiceNumber ?? '', id: invoice.id ?? '' }
   return (
     <PagePart
       title={t('collectionInvoices.money.title')}
       note={
         mismatches.length > 0 && (
-          <CopyButton text={buildMismatchQuestion(t, names, mismatches)}>
+          <CopyButton
+            text={buildMismatchQuestion(
+              t,
+              names,
+              findings.map(({ main }) => main),
+            )}
+          >
             {t('collectionInvoices.money.copy')}
           </CopyButton>
         )
@@ -46,23 +58,12 @@ export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
         <div className="bg-wait-tint px-3 py-2">
           <p className="flex items-center gap-2">
             <Glyph verdict="warn" />{' '}
-            <b>{t('collectionInvoices.money.apart', { count: mismatches.length })}</b>
+            <b>{t('collectionInvoices.money.apart', { count: findings.length })}</b>
           </p>
           <ul>
-            {mismatches.map((mismatch) => {
-              const { rule, apart, told } = describeMismatch(t, mismatch)
-              return (
-                <li
-                  key={`${mismatch.kind} ${mismatch.fields.join()}`}
-                  className="pt-1 pl-5.5 wrap-anywhere"
-                >
-                  {apart && <b>{apart}</b>} {rule} <span>{told}</span>{' '}
-                  <code className="font-mono text-2xs wrap-anywhere text-ink-2">
-                    {mismatch.fields.join(', ')}
-                  </code>
-                </li>
-              )
-            })}
+            {findings.map((finding) => (
+              <AmountFinding key={finding.main.fields.join()} finding={finding} />
+            ))}
           </ul>
         </div>
       )}
@@ -86,5 +87,39 @@ export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
       )}
       <p className="text-xs text-ink-3 pt-1.5">{t('collectionInvoices.money.assumed')}</p>
     </PagePart>
+  )
+}
+
+/** One thing that does not add up, and under it what else fails because of it. */
+function AmountFinding({ finding: { main, others } }: { finding: Finding }) {
+  const t = useT()
+  return (
+    <li className="pt-1 pl-5.5 wrap-anywhere">
+      <MismatchWords mismatch={main} />
+      {others.length > 0 && (
+        <details className="text-xs text-ink-2">
+          <summary className="min-h-6 cursor-pointer text-accent">
+            {t('collectionInvoices.money.sameCause', { count: others.length })}
+          </summary>
+          {others.map((each) => (
+            <p key={`${each.kind} ${each.fields.join()}`}>
+              <MismatchWords mismatch={each} />
+            </p>
+          ))}
+        </details>
+      )}
+    </li>
+  )
+}
+
+function MismatchWords({ mismatch }: { mismatch: Mismatch }) {
+  const { rule, apart, told } = describeMismatch(useT(), mismatch)
+  return (
+    <>
+      {apart && <b>{apart}</b>} {rule} <span>{told}</span>{' '}
+      <code className="font-mono text-2xs wrap-anywhere text-ink-2">
+        {mismatch.fields.join(', ')}
+      </code>
+    </>
   )
 }

@@ -10,6 +10,7 @@ import {
   findDebtorName,
   findMainDebtor,
 } from '@/lib/features/collection-invoices/domain/debtor-names'
+import { groupByCause } from '@/lib/features/collection-invoices/domain/group-by-cause'
 import {
   describeCollectionStatus,
   labelInvoiceType,
@@ -239,8 +240,9 @@ type Agreement = 'apart' | 'partly' | 'sound'
 /** Whether the amounts of a row agree with each other, as far as it tells them. */
 function checkAmounts(t: Translate, row: InvoiceRow): { is: Agreement; words: string } {
   const { mismatches, unchecked } = checkArithmetic(row)
-  const is = mismatches.length > 0 ? 'apart' : unchecked.length > 0 ? 'partly' : 'sound'
-  return { is, words: t(`collectionInvoices.check.${is}`, { count: mismatches.length }) }
+  const { length: count } = groupByCause(mismatches)
+  const is = count > 0 ? 'apart' : unchecked.length > 0 ? 'partly' : 'sound'
+  return { is, words: t(`collectionInvoices.check.${is}`, { count }) }
 }
 
 /** Amounts that agree are what one expects: nothing is seen of it. */

@@ -14,21 +14,32 @@ type Props<Row> = {
   none: string
   row: (row: Row) => ReactNode
   note?: string
+  /** Rows that stand elsewhere on the page are left out here, and counted. */
+  isElsewhere?: (row: Row) => boolean
 }
 
 /**
  * A list that belongs to an invoice, read by itself: one that fails says so in its own place and
  * leaves the rest of the page as it is.
  */
-export function InvoicePartList<Row>({ title, question, none, row, note }: Props<Row>) {
+export function InvoicePartList<Row>({
+  title,
+  question,
+  none,
+  row,
+  note,
+  isElsewhere,
+}: Props<Row>) {
   const t = useT()
   const { rows, isAtEnd, isReading, isSilent, isCircular, failure, readAt, more, again } =
     usePagedList(question, { isRefetched: true })
+  const shown = isElsewhere ? rows.filter((each) => !isElsewhere(each)) : rows
+  const leftOut = rows.length - shown.length
   const hasMore = readAt !== null && !isAtEnd
   return (
     <PagePart
       title={title}
-      note={rows.length > 0 ? `${rows.length}${hasMore || isCircular ? '+' : ''}` : undefined}
+      note={shown.length > 0 ? `${shown.length}${hasMore || isCircular ? '+' : ''}` : undefined}
     >
       {readAt === null && !failure && <Skeleton rows={3} columns={3} look="lines" />}
       {failure && (
@@ -44,7 +55,7 @@ export function InvoicePartList<Row>({ title, question, none, row, note }: Props
         />
       )}
       <ul>
-        {rows.map((each) => (
+        {shown.map((each) => (
           <li
             key={question.keyOf(each)}
             className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-1.5"
@@ -69,6 +80,11 @@ export function InvoicePartList<Row>({ title, question, none, row, note }: Props
         >
           {t('collectionInvoices.part.more')}
         </Button>
+      )}
+      {leftOut > 0 && (
+        <p className="pt-1.5 text-xs text-ink-3">
+          {t('collectionInvoices.part.elsewhere', { count: leftOut })}
+        </p>
       )}
       {note && rows.length > 0 && <p className="text-xs text-ink-3 pt-1.5">{note}</p>}
     </PagePart>

@@ -9,6 +9,7 @@ import { labelClaimType } from '@/lib/features/collection-invoices/messages/coll
 import { describeObstacle } from '@/lib/features/collection-invoices/messages/describe-mismatch'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { subtractDecimals } from '@/lib/shared/numbers/money'
 
 const cell = 'h-6.5 whitespace-nowrap border-b border-line text-left'
 /** As wide as its longest name, up to a width that leaves room for the bars. */
@@ -70,13 +71,17 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
                 fill={fills[step.kind] ?? 'fill-unknown-mark'}
               />
             </td>
-            <td className={`${cell} ${amount}`}>{formatDecimal(step.amount)}</td>
+            <td className={`${cell} ${amount}`}>{formatDecimal(toShownAmount(step))}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
 }
+
+/** What is paid and credited has one sign on the whole page; its name says that it lowers what is owed. */
+const toShownAmount = ({ kind, amount: change }: AmountStep) =>
+  kind === 'paid' || kind === 'credited' ? subtractDecimals('0', change) : change
 
 function labelStep(t: Translate, { kind, claimType }: AmountStep): string {
   if (kind !== 'claim') return t(`collectionInvoices.steps.${kind}`)

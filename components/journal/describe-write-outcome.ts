@@ -1,12 +1,24 @@
 import type { Verdict } from '@/components/ui/glyph'
+import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import { describeBulkCounts, findBulkVerdict } from '@/lib/features/bulk-actions/messages/public'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 type Outcome = { verdict: Verdict; words: string }
 
-/** How a write stands: a shape and a few words; of many rows, how many came to what. */
-export function describeWriteOutcome(t: Translate, entry: JournalEntry): Outcome {
+/**
+ * How a write stands: a shape and a few words; of many rows, how many came to what.
+ *
+ * @param bulkAction the one that it began, where it began one and that is known.
+ */
+export function describeWriteOutcome(
+  t: Translate,
+  entry: JournalEntry,
+  bulkAction?: BulkAction,
+): Outcome {
+  if (bulkAction)
+    return { verdict: findBulkVerdict(bulkAction), words: describeBulkCounts(t, bulkAction) }
   const outcome = describeRows(t, entry) ?? describeState(t, entry)
   if (!entry.record) return outcome
   const { person } = entry.record

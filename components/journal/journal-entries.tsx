@@ -7,8 +7,14 @@ import { CursorPager } from '@/components/ui/cursor-pager'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { AccessNotKnown, ReadStates } from '@/components/ui/states/read-states'
+import { useOffers } from '@/lib/client/offers'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
+import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import {
+  getListPollInterval,
+  getNamedBulkActionsQuery,
+} from '@/lib/features/bulk-actions/client/public'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { getJournalQuery, type JournalView } from '@/lib/features/journal/client/journal'
 import { addDays } from '@/lib/shared/dates/calendar-date'
@@ -36,6 +42,7 @@ export function JournalEntries({ userName, question, hrefOf, empty, foot }: Prop
   })
   const zone = useHydrated() ? undefined : 'UTC'
   const last = data?.entries.at(-1)
+  const bulkActions = useBulkActions(data?.entries ?? noEntries)
   const days = Map.groupBy(data?.entries ?? [], ({ sentAt }) =>
     formatIsoDate(new Date(sentAt), zone),
   )
@@ -56,6 +63,7 @@ export function JournalEntries({ userName, question, hrefOf, empty, foot }: Prop
             entries={entries}
             userName={userName}
             openKey={question.idempotencyKey}
+            bulkActions={bulkActions}
           />
         ))}
       </RowKeys>
@@ -72,17 +80,38 @@ export function JournalEntries({ userName, question, hrefOf, empty, foot }: Prop
   )
 }
 
+const noEntries: readonly JournalEntry[] = []
+
+/** How the bulk actions stand that some writes began, by their ids; followed while one moves. */
+function useBulkActions(entries: readonly JournalEntry[]): ReadonlyMap<string, BulkAction> {
+  const ids = entries
+    .filter(({ operation }) => operation === 'startBulkAction')
+    .map(({ idempotencyKey }) => idempotencyKey)
+  const offers = useOffers()
+  const { data } = useQuery({
+    ...getNamedBulkActionsQuery(ids),
+    enabled: ids.length > 0 && offers('listBulkActions'),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => getListPollInterval(state.data?.actions),
+    refetchIntervalInBackground: false,
+  })
+  return new Map(data?.actions.map((action) => [action.bulkActionId, action]))
+}
+
 /** The writes of a day, beside its name. */
 function Day({
   day,
   entries,
   userName,
   openKey,
+  bulkActions,
 }: {
   day: string
   entries: readonly JournalEntry[]
   userName: string
   openKey: string | undefined
+  bulkActions: ReadonlyMap<string, BulkAction>
 }) {
   const t = useT()
   const today = useToday()
@@ -105,6 +134,7 @@ function Day({
             entry={entry}
             userName={userName}
             isOpenAtStart={entry.idempotencyKey === openKey}
+            bulkAction={bulkActions.get(entry.idempotencyKey)}
           />
         ))}
       </ol>

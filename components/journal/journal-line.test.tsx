@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
 import type { WrittenBatch } from '@/lib/contracts/desk/journal'
 import { operations } from '@/lib/contracts/registry'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
@@ -188,4 +189,22 @@ test('what remained when a decision was made carries its currency', () => {
   expect(markup).toMatch(
     /<th [^>]*title="remainingAmount"[^>]*>Remaining<\/th><td>1 250,50 NOK<\/td>/,
   )
+})
+
+test('what was begun for many tells how many came to what, as far as that is known', () => {
+  const bulkAction = {
+    ...{ verb: 'pause', subject: 'case', state: 'halted', total: 5 },
+    counts: { done: 3, unknown: 1, waiting: 1 },
+  } as unknown as BulkAction
+  const entry = makeEntry({ operation: 'startBulkAction' })
+  expect(describeWriteOutcome(t, entry, bulkAction)).toEqual({
+    verdict: 'unknown',
+    words: '3 of 5 done, 1 unconfirmed, 1 not sent',
+  })
+  const paid = { ...bulkAction, verb: 'recordPayment', counts: { done: 4, accepted: 1 } } as const
+  expect(describeWriteOutcome(t, entry, paid)).toEqual({
+    verdict: 'wait',
+    words: '4 of 5 booked, 1 submitted, not booked yet',
+  })
+  expect(describeWriteOutcome(t, entry).words).toBe('Started')
 })

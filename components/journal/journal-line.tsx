@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { useT } from '@/lib/client/translation'
+import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { useCheckOutcome } from '@/lib/features/journal/client/use-outcomes'
 import { decisionOperations } from '@/lib/features/journal/messages/journal-labels'
@@ -22,13 +23,15 @@ type Props = {
   userName: string
   /** Its details are shown from the start. */
   isOpenAtStart: boolean
+  /** What it began for many rows, with how they stand. */
+  bulkAction?: BulkAction
 }
 
 /**
  * One write in words: when, who, what, and how it stands. It opens to its fields; one of which the
  * outcome is not known can be checked at once, and then opens with what was found.
  */
-export function JournalLine({ entry, userName, isOpenAtStart }: Props) {
+export function JournalLine({ entry, userName, isOpenAtStart, bulkAction }: Props) {
   const t = useT()
   const line = useRef<HTMLLIElement>(null)
   const [isOpen, setOpen] = useState(isOpenAtStart)
@@ -36,7 +39,7 @@ export function JournalLine({ entry, userName, isOpenAtStart }: Props) {
   useOpenedByHash(id, line, () => setOpen(true))
   const check = useCheckOutcome(lookable.find((operation) => operation === entry.operation))
   const sentence = describeWrite(t, entry)
-  const { verdict, words } = describeWriteOutcome(t, entry)
+  const { verdict, words } = describeWriteOutcome(t, entry, bulkAction)
   const canCheck = entry.state === 'unknown' || entry.state === 'not-applied'
 
   function toggleByPress(event: MouseEvent) {

@@ -8,7 +8,9 @@ import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
 import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { JournalCounts } from '@/lib/contracts/desk/journal'
 import { getJournalQuery } from '@/lib/features/journal/client/journal'
@@ -44,6 +46,7 @@ export function JournalPage({ userName }: { userName: string }) {
   const hrefOf = (change: Partial<JournalAddress>) =>
     routes.journal(toQuery({ ...address, before: null, ...change }))
   const isNarrowed = asked.q !== null
+  const offers = useOffers()
 
   function search(text: string) {
     const isPrivate = hasIdentityNumber(text)
@@ -61,7 +64,14 @@ export function JournalPage({ userName }: { userName: string }) {
       crumbs={[{ label: t('journal.title') }]}
       title={t('journal.title')}
       facts={describeDay(t, counts, data?.unknown)}
-      actions={<ListViews list="activity" />}
+      actions={
+        <>
+          {offers('listBulkActions') && (
+            <ButtonLink href={routes.bulkActions()}>{t('journal.bulkActions')}</ButtonLink>
+          )}
+          <ListViews list="activity" />
+        </>
+      }
     >
       <JournalTabs
         address={address}

@@ -9,6 +9,8 @@ export function toWorkHref(line: WorkLine): string {
   switch (line.source) {
     case 'outcomes':
       return `${routes.journal()}?state=unknown#write-${line.idempotencyKey}`
+    case 'bulkActions':
+      return routes.bulkAction(line.bulkActionId)
     case 'decisions':
       return line.caseNumber === null
         ? routes.cases(line.organizationId, `kind=${line.question}`)

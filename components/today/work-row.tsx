@@ -14,6 +14,7 @@ import { WorkWhen } from './work-when'
 
 const verdicts: Record<WorkLine['source'], Verdict> = {
   outcomes: 'unknown',
+  bulkActions: 'warn',
   decisions: 'date',
   stops: 'stop',
   failures: 'fail',

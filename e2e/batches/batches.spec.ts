@@ -24,7 +24,7 @@ test('a row that was refused goes out anew alone, under an id that follows from 
   await expect(dialog.getByText('Finished: no rows were booked.')).toBeVisible({
     timeout: 20_000,
   })
-  await expect(dialog.getByRole('row', { name: /100,00 SEK/ })).toContainText('Rejected')
+  await expect(dialog.getByRole('row', { name: /100,00 SEK/ })).toContainText('Refused')
 
   await visit(page, routes.batches())
   await page.getByRole('button', { name: 'Rows' }).click()

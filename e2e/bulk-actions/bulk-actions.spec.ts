@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
+import { collectionOf } from '../support/collection'
 import { looked } from '../support/screenshots'
 
 const timesSent = async (desk: Desk, operation: string) =>
@@ -122,4 +123,71 @@ test('ticked invoices are withdrawn together once their number is typed, each on
   await dialog(page).getByRole('link', { name: 'Open the list of results' }).click()
   await expect(heading(page)).toHaveText('2 of 2 invoices withdrawn')
   await looked(page, 'bulk-action-invoices')
+})
+
+test('payments on ticked invoices go out once each, and what nobody knows stops them for whoever shares the work', async ({
+  desk,
+  page,
+}) => {
+  const made = await collectionOf(desk).addInvoices(
+    ...['BP-1', 'BP-2', 'BP-3', 'BP-4'].map((invoiceNumber, at) => ({
+      ...{ invoiceNumber, originalInvoiceAmount: 100 * (at + 1), currency: 'NOK' },
+    })),
+  )
+  expect(made).toHaveLength(4)
+  await desk.signIn('controller')
+  await visit(page, routes.collectionInvoices(desk.organizationId))
+  const rows = page.getByRole('grid', { name: 'Collection invoices' }).getByRole('row')
+  for (const number of ['BP-1', 'BP-2', 'BP-3', 'BP-4'])
+    await rows.filter({ hasText: number }).getByRole('checkbox').click()
+  await rows
+    .filter({ hasText: /Closed|Withdrawn/ })
+    .first()
+    .getByRole('checkbox')
+    .click()
+  await page.keyboard.press('r')
+  const title = dialog(page).getByRole('heading', { level: 2 })
+  await expect(title).toHaveText('Record payment on 4 invoices')
+  await expect(dialog(page)).toContainText('1 closed or withdrawn invoice is left out.')
+  await dialog(page).getByRole('button', { name: 'Leave out invoice BP-4' }).click()
+  await expect(dialog(page).getByLabel('Amount for invoice BP-1')).toHaveValue('100')
+  await dialog(page).getByLabel('Amount for invoice BP-2').fill('250')
+  await expect(dialog(page)).toContainText('50,00 more than the remaining amount')
+  await dialog(page).getByLabel('Description for all').fill('Paid at the counter')
+  await looked(page, 'bulk-payments')
+  const send = dialog(page).getByRole('button', { name: 'Send 3 payments' })
+  await dialog(page).getByLabel('Type 3 to confirm').fill('3')
+  await send.click()
+  expect(await timesSent(desk, 'createPayments')).toBe(0)
+  await dialog(page).getByLabel('I’ve checked this').check()
+  await dialog(page).getByLabel('Amount for invoice BP-2').fill('150')
+  await desk.fault({ operation: 'createPayments', kind: 'drop-after', times: 1 })
+  await send.click()
+  await expect(page).toHaveURL(/bulk-actions/)
+  await expect(heading(page)).toHaveText(/^0 of 3 payments booked, 1 unconfirmed$/)
+  await expect(page.getByRole('main')).toContainText('2 not sent')
+  const address = page.url()
+
+  await desk.signIn('lead')
+  await visit(page, routes.home())
+  await expect(page.getByRole('main')).toContainText('Recording payments on 3 invoices: 2 not sent')
+  await page.getByRole('link', { name: /^Recording payments on 3 invoices/ }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('button', { name: 'Send the rest' })).toHaveCount(0)
+
+  await desk.signIn('controller')
+  await visit(page, routes.journal())
+  await expect(page.getByRole('main')).toContainText('0 of 3 booked, 1 unconfirmed, 2 not sent')
+  await page.getByRole('link', { name: 'Bulk actions' }).click()
+  const list = page.getByRole('list', { name: 'Bulk actions' })
+  await expect(list).toContainText('1 unconfirmed, 2 not sent')
+  await looked(page, 'bulk-actions-list')
+  await list.getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Send the rest' }).click()
+  await expect(page.getByRole('main')).not.toContainText('2 not sent')
+  const results = page.getByRole('table', { name: 'Results' })
+  await results.getByRole('button', { name: 'Check status' }).click()
+  await expect(heading(page)).toHaveText('3 of 3 payments booked', { timeout: 30_000 })
+  expect(await timesSent(desk, 'createPayments')).toBe(3)
+  await looked(page, 'bulk-payments-booked')
 })

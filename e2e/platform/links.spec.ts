@@ -18,7 +18,7 @@ const patterns = globSync('app/(desk)/**/page.tsx')
 const unlinked: Record<string, string> = {
   '/[...missing]': 'it is what stands at an address that has no page',
   '/bulk-actions/[bulkActionId]':
-    'its line of the activity leads there, once something was done to many (bulk-actions.spec)',
+    'its line of the list leads there, once something was done to many (bulk-actions.spec)',
   '/invoices/id/[identifier]': 'an identifier is what a caller has: it is typed into the look-up',
   '/collection/[organizationId]/decisions': 'leads on to the cases that need an answer',
   '/partner/references': 'an older address of the page that tracks invoices',
@@ -27,7 +27,7 @@ const unlinked: Record<string, string> = {
 /** Those that the navigation of a role leaves out. */
 const forbidden: Partial<Record<Role, { pages: RegExp; why: string }>> = {
   support: {
-    pages: /^\/(clients|collection|batches\/\[)|^\/exports\/\[/,
+    pages: /^\/(clients|collection|bulk-actions$|batches\/\[)|^\/exports\/\[/,
     why: 'support reads distribution and the partner area alone, and has exported nothing',
   },
 }

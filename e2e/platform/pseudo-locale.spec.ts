@@ -19,6 +19,7 @@ const pages: [string, (desk: Desk) => string][] = [
   ['the settlements', ({ organizationId }) => routes.settlements(organizationId)],
   ['the reports', ({ organizationId }) => routes.reports(organizationId)],
   ['the batches', () => routes.batches()],
+  ['the bulk actions', () => routes.bulkActions()],
   ['the exports', () => routes.exports()],
   ['the journal', () => routes.journal()],
   ['the sessions', () => routes.sessions()],

@@ -29,6 +29,7 @@ import {
   continueBulkAction,
   getBulkAction,
   listBulkActionRows,
+  listBulkActions,
   startBulkAction,
   stopBulkAction,
 } from './desk/bulk-actions'
@@ -222,6 +223,7 @@ export const operations = {
   continueBulkAction,
   getBulkAction,
   listBulkActionRows,
+  listBulkActions,
   listSessions,
   endOtherSessions,
 }

@@ -71,6 +71,8 @@ export const routes = {
   journalLine: (idempotencyKey: string) => `/journal?line=${encodePart(idempotencyKey)}`,
   /** Where the person is signed in. */
   sessions: () => '/sessions',
+  /** What was done to many at once, by whom and in which company. */
+  bulkActions: (query = '') => `/bulk-actions${query && `?${query}`}`,
   bulkAction: (bulkActionId: string) => `/bulk-actions/${encodePart(bulkActionId)}`,
   exports: () => '/exports',
   /** The receipt of one export. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { BulkStart } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkRows } from '@/lib/contracts/desk/bulk-rows'
 import { addBulkRows } from '@/lib/features/bulk-actions/server/bulk-commands'
 import { runBulkAction } from '@/lib/features/bulk-actions/server/bulk-runner'
 import { toCaseState } from '@/lib/features/collection-cases/domain/subject-state'
@@ -63,10 +65,15 @@ export function pausing(cases: readonly StoredCase[], bulkActionId: string = ran
   }
 }
 
-export type Pausing = ReturnType<typeof pausing>
-
 /** Stores the rows and lets it start, as the page does, without the worker. */
-export async function begin({ rows, start }: Pausing) {
+export async function begin({
+  rows,
+  start,
+}: {
+  bulkActionId?: string
+  rows: BulkRows
+  start: BulkStart
+}) {
   const added = await addBulkRows(rows)
   return added.ok
     ? executeOperation('startBulkAction', { body: start }, { idempotencyKey: start.bulkActionId })

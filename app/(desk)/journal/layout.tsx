@@ -3,6 +3,8 @@ import { Translation } from '@/lib/composition/translation'
 
 export default function JournalLayout({ children }: { children: ReactNode }) {
   return (
-    <Translation of={['batches', 'customerFields', 'grid', 'savedViews']}>{children}</Translation>
+    <Translation of={['batches', 'bulkActions', 'customerFields', 'grid', 'savedViews']}>
+      {children}
+    </Translation>
   )
 }

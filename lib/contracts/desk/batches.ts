@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { batchWriteBounds } from '../bounds'
 import { CalendarDate, ClientNo, OrganizationId, Uuid } from '../formats'
 import { defineLocalOperation } from '../operation'
+import { Seen } from './decision'
 import { isWhole, JournalEntry, journalPage, WrittenBatch } from './journal'
 
 /** Writes that the upstream takes as a batch and processes later. */
@@ -46,6 +47,12 @@ export const AdjustmentSubmission = z
     organizationId: OrganizationId,
     kind: AdjustmentKind,
     rows: z.array(AdjustmentRow).min(1).max(batchWriteBounds.list),
+    /** What was shown of the invoice of its only row: it goes out only while that still holds. */
+    seen: Seen.optional(),
+  })
+  .refine(({ rows, seen }) => !seen || rows.length === 1, {
+    path: ['seen'],
+    error: 'several invoices were seen',
   })
   .refine(({ rows }) => new Set(rows.map(({ sourceId }) => sourceId)).size === rows.length, {
     path: ['rows'],

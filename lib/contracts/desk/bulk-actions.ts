@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { ExactNumber } from '../exact-number'
-import { CalendarDate, CaseId, CaseNumber, OrganizationId, Uuid } from '../formats'
+import { CalendarDate, OrganizationId } from '../formats'
 import { defineLocalOperation } from '../operation'
-import { caseDecisions, invoiceDecisions, Seen } from './decision'
+import { bulkRowsMax } from './bulk-rows'
 
-/** Rows of one bulk action, and of one call that stores some of them. */
-export const bulkRowsMax = 10_000
-export const bulkChunkMax = 200
-
-/** What is decided on each case or invoice, as its button says it. */
-const DecisionVerb = z.enum(['accept', 'reject', 'pause', 'resume', 'withdraw'])
+/** What is done to each case or invoice, as its button says it. */
+const collectionVerbs = [
+  ...(['accept', 'reject', 'pause', 'resume', 'withdraw'] as const),
+  ...(['correct', 'recordPayment'] as const),
+] as const
+export type CollectionVerb = (typeof collectionVerbs)[number]
 
 /** What is done to each customer; those of the second row take back what those of the first did. */
 export const customerVerbs = [
@@ -18,11 +18,15 @@ export const customerVerbs = [
 ] as const
 export type CustomerVerb = (typeof customerVerbs)[number]
 
-export type BulkVerb = z.infer<typeof DecisionVerb> | CustomerVerb
+export const BulkVerb = z.enum([...collectionVerbs, ...customerVerbs])
+export type BulkVerb = z.infer<typeof BulkVerb>
+
+/** What cannot be taken back: the number of rows is typed before it starts. */
+export const finalBulkVerbs: readonly BulkVerb[] = ['withdraw', 'correct', 'recordPayment']
 
 /** What the rows of one are: all of one kind. */
-const DecisionSubject = z.enum(['case', 'invoice'])
-const BulkSubject = z.enum(['case', 'invoice', 'customer'])
+const CollectionSubject = z.enum(['case', 'invoice'])
+export const BulkSubject = z.enum(['case', 'invoice', 'customer'])
 
 /**
  * How a bulk action stands. `waiting`: its person has to sign in again. `halted`: something that
@@ -71,7 +75,7 @@ const Why = z.object({
 /** A bulk action with how many of its rows stand where. Times are instants in UTC. */
 export const BulkAction = z.object({
   bulkActionId: z.string(),
-  verb: z.enum([...DecisionVerb.options, ...customerVerbs]),
+  verb: BulkVerb,
   /** What its rows are. */
   subject: BulkSubject,
   person: z.string(),
@@ -115,42 +119,14 @@ export const BulkRow = z.object({
     .nullable(),
   /** What remained when it was shown; null where that was not known. */
   remaining: z.object({ amount: ExactNumber, currency: z.string() }).nullable(),
+  /** What is corrected or paid; null for a decision. */
+  adjustment: z.object({ amount: ExactNumber, currency: z.string() }).nullable(),
+  /** The batch that the service made of it, where it named one. */
+  batchId: z.string().nullable(),
   state: BulkRowState,
   failure: Why.nullable(),
 })
 export type BulkRow = z.infer<typeof BulkRow>
-
-const rowFields = { idempotencyKey: z.uuid(), seen: Seen }
-
-/** One row as it arrives from a browser: what is decided, on what, and what was shown of it. */
-export const DecisionRow = z.union([
-  z.strictObject({
-    ...rowFields,
-    decision: z.enum(caseDecisions),
-    caseId: CaseId,
-    caseNumber: CaseNumber,
-  }),
-  z.strictObject({
-    ...rowFields,
-    decision: z.enum(invoiceDecisions),
-    invoiceId: Uuid,
-    invoiceNumber: z.string().max(100),
-  }),
-])
-export type DecisionRow = z.infer<typeof DecisionRow>
-
-/**
- * Some rows of a bulk action before it starts. Stored twice they stand once. `from`: the place of
- * the first of them among all.
- */
-export const BulkRows = z.strictObject({
-  bulkActionId: z.uuid(),
-  userName: z.string().max(200),
-  organizationId: OrganizationId,
-  from: z.int().min(0).max(bulkRowsMax),
-  rows: z.array(DecisionRow).min(1).max(bulkChunkMax),
-})
-export type BulkRows = z.infer<typeof BulkRows>
 
 /** What is done to all of its rows: why, and for a pause until when. */
 const forAll = {
@@ -164,8 +140,8 @@ const forAll = {
 export const BulkStart = z.strictObject({
   bulkActionId: z.uuid(),
   organizationId: OrganizationId,
-  verb: DecisionVerb,
-  subject: DecisionSubject,
+  verb: z.enum(collectionVerbs),
+  subject: CollectionSubject,
   total: z.int().min(1).max(bulkRowsMax),
   ...forAll,
 })
@@ -241,6 +217,38 @@ export const getBulkAction = defineLocalOperation({
   scopeOfAnswer: (answer) => toBulkScope(answer ?? {}),
   answers: { 200: BulkAction },
   example: { params: { bulkActionId } },
+})
+
+/**
+ * Bulk actions as far as the person may see them: those that have something left to send first, then
+ * the newest. `before`: those that ended and began before an instant, for the next page.
+ */
+export const listBulkActions = defineLocalOperation({
+  name: 'listBulkActions',
+  summary: 'List bulk actions and how they stand',
+  effect: 'read',
+  isAskedByItself: true,
+  right: null,
+  scope: ({ body }) => (body.organizationId ? { organizationId: body.organizationId } : {}),
+  scopeOfAnswer: ({ actions }) => ({
+    organizationIds: actions.flatMap(({ organizationId }) => organizationId ?? []),
+  }),
+  body: z.object({
+    ids: z.array(z.uuid()).max(200).optional(),
+    person: z.string().max(200).optional(),
+    organizationId: OrganizationId.optional(),
+    before: z.iso.datetime({ offset: true }).optional(),
+    limit: z.int().min(1).max(200).optional(),
+  }),
+  answers: {
+    200: z.object({
+      actions: z.array(BulkAction),
+      more: z.boolean(),
+      /** False: whether the person may see more could not be asked. */
+      isWhole: z.boolean(),
+    }),
+  },
+  example: { body: { limit: 50 } },
 })
 
 /** Its rows in their order, from one of them on, those of some states alone where they are named. */

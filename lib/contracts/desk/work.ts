@@ -4,18 +4,13 @@ import { CalendarDate, ClientNo, CompanyId, OrganizationId } from '../formats'
 import { defineLocalOperation } from '../operation'
 import type { Failure } from '../result'
 import { BatchOperation } from './batches'
+import { BulkSubject, BulkVerb } from './bulk-actions'
 import { webhookRefusalReasons } from './events'
 
 /** What the work of a day is read from. Each is asked for by itself, so that one may fail alone. */
 export const workSources = [
-  'outcomes',
-  'decisions',
-  'stops',
-  'failures',
-  'batches',
-  'waiting',
-  'amounts',
-  'webhooks',
+  ...(['outcomes', 'bulkActions', 'decisions', 'stops', 'failures'] as const),
+  ...(['batches', 'waiting', 'amounts', 'webhooks'] as const),
 ] as const
 export type WorkSource = (typeof workSources)[number]
 
@@ -174,8 +169,20 @@ const WebhooksRefused = z.object({
   reason: z.enum(webhookRefusalReasons),
 })
 
+/** Something done to many that ended before its last row: a person decides whether the rest goes out. */
+const BulkActionHalted = z.object({
+  ...line,
+  source: z.literal('bulkActions'),
+  ...{ bulkActionId: z.string(), verb: BulkVerb, of: BulkSubject, person: z.string() },
+  /** How many rows it has, and of how many the outcome is not known. */
+  ...{ total: z.number(), unknown: z.number() },
+  /** It waits for its person to sign in, and did not end. */
+  needsSignIn: z.boolean(),
+})
+
 export const WorkLine = z.discriminatedUnion('source', [
   UnconfirmedOutcome,
+  BulkActionHalted,
   DecisionDue,
   StopsEnding,
   FailuresOpen,

@@ -220,6 +220,7 @@ const withoutWorkspace: OperationName[] = [
     'continueBulkAction',
     'getBulkAction',
     'listBulkActionRows',
+    'listBulkActions',
     'cancelExport',
     'continueExport',
     'getExport',

@@ -110,6 +110,7 @@ describe('in a workspace of others', () => {
       'continueBulkAction',
       'getBulkAction',
       'listBulkActionRows',
+      'listBulkActions',
       'cancelExport',
       'continueExport',
       'getExport',

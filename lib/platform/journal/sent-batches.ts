@@ -45,6 +45,22 @@ const batchIdInOutcome = sql<
 const isSent = and(inArray(journal.operation, BatchOperation.options), ne(journal.fingerprint, ''))
 
 /**
+ * The batches that the service named for writes, by their idempotency keys. Whether the reader may
+ * see them is for the caller to ask.
+ */
+export async function readBatchIds(keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const db = await getDeskDatabase()
+  const rows = await db
+    .select({ idempotencyKey: journal.idempotencyKey, batchId: batchIdInOutcome })
+    .from(journal)
+    .where(and(isSent, inArray(journal.idempotencyKey, [...keys])))
+  return new Map(
+    rows.flatMap(({ idempotencyKey, batchId }) => (batchId ? [[idempotencyKey, batchId]] : [])),
+  )
+}
+
+/**
  * Batches that were sent from here, newest first, as far as the reader may see them. What was
  * called off was never sent.
  */

@@ -58,6 +58,7 @@ export function computeAdjustmentImpacts(
 ): AdjustmentImpact[] {
   const known = new Map(invoices.map((invoice) => [normalizeId(invoice.id ?? ''), invoice]))
   const remaining = new Map<string, Decimal | null>()
+  const rowsOf = Map.groupBy(drafts.keys(), (at) => normalizeId(drafts[at]!.invoiceId))
   return drafts.map((draft, at) => {
     const id = normalizeId(draft.invoiceId)
     const invoice = known.get(id)
@@ -78,7 +79,7 @@ export function computeAdjustmentImpacts(
       ...listAmountWarnings(amount),
       ...(invoice ? listInvoiceWarnings(draft, invoice) : [{ kind: 'invoiceUnknown' } as const]),
       ...listExcessWarnings(before, after, amount),
-      ...listSharedInvoiceWarnings(drafts, at),
+      ...listSharedInvoiceWarnings(rowsOf.get(id) ?? [], at),
     ]
     return { before, after, warnings }
   })
@@ -131,14 +132,9 @@ function listExcessWarnings(
   return compareDecimals(by, '0') > 0 ? [{ kind: 'exceedsRemaining', by }] : []
 }
 
-function listSharedInvoiceWarnings(
-  drafts: readonly PlannedAdjustment[],
-  at: number,
-): AdjustmentWarning[] {
-  const rows = drafts.flatMap(({ invoiceId }, other) =>
-    other !== at && normalizeId(invoiceId) === normalizeId(drafts[at]!.invoiceId) ? [other] : [],
-  )
-  return rows.length > 0 ? [{ kind: 'sameInvoice', rows }] : []
+function listSharedInvoiceWarnings(rowsOfInvoice: readonly number[], at: number) {
+  const rows = rowsOfInvoice.filter((other) => other !== at)
+  return rows.length > 0 ? [{ kind: 'sameInvoice' as const, rows }] : []
 }
 
 const toDecimalOrNull = (amount: Amount): Decimal | null =>

@@ -32,6 +32,11 @@ export const adjustments = {
     before: 'Before',
     after: 'After',
     notKnown: 'unknown',
+    byClaim: 'Expected split by claim',
+    claim: 'Claim',
+    change: 'Change',
+    none: 'none',
+    all: 'Invoice',
   },
   warning: {
     exceedsRemaining: 'Row {row}: {by} more than the remaining amount.',
@@ -68,6 +73,39 @@ export const adjustments = {
   neverArrived: 'Duedesk hadn’t received it, so nothing was sent. You can send it now.',
   lookAgain: 'Check status',
   looking: 'Checking',
+  bulk: {
+    verb: { payment: 'Record payment on {count}', correction: 'Correct {count}' },
+    intro: {
+      payment:
+        'Payments the creditor has received, each sent separately. Invoices that have changed are skipped.',
+      correction:
+        'Each correction is sent separately. A positive amount reduces the remaining amount. Invoices that have changed are skipped.',
+    },
+    forAll: { payment: 'Description for all', correction: 'Reason for all' },
+    rows: 'Invoices and amounts',
+    amountOf: 'Amount for invoice {number}',
+    descriptionOf: 'Description for invoice {number}',
+    leaveOut: 'Leave out invoice {number}',
+    notTyped: 'no amount yet',
+    more: 'Show more ({count})',
+    sum: { payment: 'Payments', correction: 'Corrections' },
+    moreNotes: '{count, plural, one {And # more} other {And # more}}',
+    open: {
+      payment: 'Invoice {number}: a payment was sent and isn’t confirmed as booked,',
+      correction: 'Invoice {number}: a correction was sent and isn’t confirmed as booked,',
+    },
+    typeTotal: 'Type {count} to confirm',
+    left: {
+      closed:
+        '{count, plural, one {# closed or withdrawn invoice is} other {# closed or withdrawn invoices are}} left out.',
+      nothingLeft:
+        '{count, plural, one {# invoice is left out: nothing remains to be paid.} other {# invoices are left out: nothing remains to be paid.}}',
+      unknown:
+        '{count, plural, one {# invoice is left out: its remaining amount is unknown.} other {# invoices are left out: their remaining amounts are unknown.}}',
+      unnamed:
+        '{count, plural, one {# invoice is left out: it has no number.} other {# invoices are left out: they have no number.}}',
+    },
+  },
   none: 'No corrections or payments sent from Duedesk.',
   sentBefore: 'Sent from Duedesk',
 }

@@ -1,3 +1,4 @@
 import 'server-only'
 
 export { finishSubmission, isBlockingFailure } from './finish-submission'
+export { submitAdjustments } from './submit-adjustments'

@@ -4,6 +4,7 @@ import { AdjustmentSubmission, type SubmissionOutcome } from '@/lib/contracts/de
 import type { Answer } from '@/lib/contracts/registry'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import { findNewestBatch } from '@/lib/features/batches/server/public'
+import { hasInvoiceChanged } from '@/lib/features/collection-cases/server/public'
 import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { type ExecuteOptions, executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { getLimits } from '@/lib/platform/gateway/limits'
@@ -14,7 +15,8 @@ import { finishSubmission, isBlockingFailure } from './finish-submission'
  * Sends corrections or payments once, under ids that were minted with the draft: they stand in the
  * journal before anything goes out. A second arrival of the same submission gets the first one's
  * outcome. What the upstream refused is believed only when a look does not find it; a 409 stays
- * unknown until a look could tell. Nothing is ever sent again by itself.
+ * unknown until a look could tell. Nothing is ever sent again by itself. What was shown of an invoice is
+ * compared with what stands there now, where it came along.
  */
 export const submitAdjustments = defineResumableWrite({
   name: 'submitAdjustments',
@@ -25,8 +27,11 @@ export const submitAdjustments = defineResumableWrite({
   run: submitBatch,
 })
 
-async function submitBatch(submission: AdjustmentSubmission): Promise<Result<SubmissionOutcome>> {
-  const { idempotencyKey, organizationId, rows } = submission
+async function submitBatch(
+  submission: AdjustmentSubmission,
+  findEarlier: () => Promise<Result<SubmissionOutcome> | null>,
+): Promise<Result<SubmissionOutcome>> {
+  const { idempotencyKey, organizationId, rows, seen } = submission
   const { adjustments: most } = getLimits()
   if (rows.length > most)
     return makeFailure({
@@ -35,6 +40,13 @@ async function submitBatch(submission: AdjustmentSubmission): Promise<Result<Sub
       fields: { rows: `at most ${most} in one batch` },
     })
 
+  if (seen) {
+    const changed = await hasInvoiceChanged({ organizationId, invoiceId: rows[0]!.invoiceId }, seen)
+    if (!changed.ok) return toNotSentFailure(changed)
+    // What looks like somebody else's change may be the first arrival of this very one.
+    if (changed.value)
+      return (await findEarlier()) ?? makeFailure({ kind: 'conflict', code: 'invoice-changed' })
+  }
   const newest = await findNewestBatch(organizationId)
   if (isBlockingFailure(newest)) return toNotSentFailure(newest)
   const before = { newestBatch: newest.ok ? newest.value : null }

@@ -1,9 +1,32 @@
-import { parseAsStringLiteral } from 'nuqs/server'
+import { createLoader, parseAsString, parseAsStringLiteral } from 'nuqs/server'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
 
 /** What the address of a bulk action holds: whether only rows that are not done are shown. */
 export const bulkActionParsers = { show: parseAsStringLiteral(['open']) }
+
+/** What the address of the list holds: whose, of which organization, and where it goes on. */
+export const bulkActionsParsers = {
+  who: parseAsString,
+  organization: parseAsString,
+  before: parseAsString,
+}
+export const loadBulkActionsView = createLoader(bulkActionsParsers)
+export type BulkActionsView = Awaited<ReturnType<typeof loadBulkActionsView>>
+
+/** Bulk actions as far as the person may see them. */
+export const getBulkActionsQuery = ({ who, organization, before }: BulkActionsView) =>
+  getOperationQuery('listBulkActions', {
+    body: {
+      ...(who && { person: who }),
+      ...(organization && { organizationId: organization }),
+      ...(before && !Number.isNaN(Date.parse(before)) && { before }),
+    },
+  })
+
+/** Some of them by their ids: what of them may be seen. */
+export const getNamedBulkActionsQuery = (ids: readonly string[]) =>
+  getOperationQuery('listBulkActions', { body: { ids: [...ids] } })
 
 /** How a bulk action stands. */
 export const getBulkActionQuery = (bulkActionId: string) =>
@@ -26,6 +49,12 @@ export function getPollInterval(
   if (action?.state !== 'running' && action?.state !== 'interrupted') return false
   const since = Date.parse(action.askedAt) - Date.parse(action.startedAt)
   return Math.min(5_000, 400 + Math.max(0, since) / 20)
+}
+
+/** The same for several: as often as the one that moves wants it most. */
+export function getListPollInterval(actions: readonly BulkAction[] | undefined): number | false {
+  const intervals = (actions ?? []).map(getPollInterval).filter((each) => each !== false)
+  return intervals.length > 0 && Math.max(1_000, Math.min(...intervals))
 }
 
 /** Rows of which something is known: sent, or found to be sent no more. */

@@ -1,3 +1,4 @@
+export { getListPollInterval, getNamedBulkActionsQuery } from './bulk-actions'
 export { useFollowedRows } from './use-bulk-action'
 export {
   type CustomerRows,

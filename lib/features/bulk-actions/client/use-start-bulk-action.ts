@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWrite } from '@/lib/client/use-write'
-import type { BulkStart, DecisionRow } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkStart } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkRows } from '@/lib/contracts/desk/bulk-rows'
 import type { Result } from '@/lib/contracts/result'
 import { addBulkRows, startBulkAction } from '@/lib/features/bulk-actions/server/bulk-commands'
 
@@ -12,7 +13,7 @@ type WithoutKey<Row> = Row extends unknown ? Omit<Row, 'idempotencyKey'> : never
 /** What is to be done to which rows. */
 export type BulkRequest = Omit<BulkStart, 'bulkActionId' | 'total'> & {
   userName: string
-  rows: readonly WithoutKey<DecisionRow>[]
+  rows: readonly WithoutKey<BulkRows['rows'][number]>[]
 }
 
 /** Hands rows over, some at a time, each under a new key. The first failure ends it. */

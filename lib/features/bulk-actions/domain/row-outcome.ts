@@ -15,6 +15,8 @@ export type RowOutcome = {
   state: Exclude<BulkRow['state'], 'sending' | 'not-applied'>
   failure: Failure | null
   step: NextStep
+  /** Why the sending ends or waits, where it does. */
+  why: Failure | null
 }
 
 /** What a row came to that was answered. */
@@ -22,7 +24,7 @@ export type RowEnd = 'done' | 'accepted' | 'changed' | 'differs'
 
 /** What became of a row, and whether the next one goes out. What is not sure to be undone is unknown. */
 export const classifyRow = (result: Result<RowEnd>): RowOutcome =>
-  result.ok ? { state: result.value, failure: null, step: 'next' } : classifyFailure(result.failure)
+  result.ok ? settleAs(result.value) : classifyFailure(result.failure)
 
 /** What a decision came to. */
 export function findDecisionEnd(value: DecisionOutcome): RowEnd {
@@ -42,22 +44,44 @@ export function findFollowUpEnd(result: Result<null>): Result<RowEnd> {
   return result.failure.code === 'changed-meanwhile' ? { ok: true, value: 'changed' } : result
 }
 
+/**
+ * The same of a correction or a payment: what the service took is booked later. One whose id may be
+ * at the service because of another write is not sent, whoever asks; those that follow are.
+ */
+export function classifyAdjustment(result: Result<unknown>): RowOutcome {
+  if (result.ok) return settleAs('accepted')
+  const { failure } = result
+  if (failure.code === 'invoice-changed') return settleAs('changed')
+  if (failure.code === 'sent-before') return settleAs('refused', failure)
+  return classifyFailure(failure)
+}
+
+const settleAs = (state: RowOutcome['state'], failure: Failure | null = null): RowOutcome => ({
+  ...{ state, failure },
+  step: 'next',
+  why: null,
+})
+
 function classifyFailure(failure: Failure): RowOutcome {
+  const stay = (step: NextStep): RowOutcome => ({
+    ...{ state: 'waiting', failure: null, step },
+    why: failure,
+  })
   switch (failure.kind) {
     case 'not-found':
-      return { state: 'gone', failure, step: 'next' }
+      return settleAs('gone', failure)
     case 'conflict':
     case 'invalid':
     case 'refused':
-      return { state: 'refused', failure, step: 'next' }
+      return settleAs('refused', failure)
     case 'throttled':
-      return { state: 'waiting', failure: null, step: 'again' }
+      return stay('again')
     case 'unauthenticated':
-      return { state: 'waiting', failure: null, step: 'sign-in' }
+      return stay('sign-in')
     case 'forbidden':
     case 'not-sent':
-      return { state: 'waiting', failure: null, step: 'halt' }
+      return stay('halt')
     default:
-      return { state: 'unknown', failure, step: 'halt' }
+      return { state: 'unknown', failure, step: 'halt', why: failure }
   }
 }

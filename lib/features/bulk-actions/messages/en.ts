@@ -54,10 +54,43 @@ const of = {
   },
 }
 
+const adjusting = {
+  doing: {
+    correct: 'Sending {total, plural, one {# correction} other {# corrections}}',
+    recordPayment: 'Sending {total, plural, one {# payment} other {# payments}}',
+  },
+  did: {
+    correct: '{done} of {total, plural, one {# correction} other {# corrections}} booked',
+    recordPayment: '{done} of {total, plural, one {# payment} other {# payments}} booked',
+  },
+}
+
 /** One thing done to many cases, invoices or customers. */
 export const bulkActions = {
   of,
+  adjusting,
   unnamed: 'Bulk action',
+  list: 'Bulk actions',
+  listTabs: 'Whose bulk actions',
+  everyone: 'All',
+  mine: 'Mine',
+  person: 'Person',
+  company: 'Company',
+  empty: 'No bulk actions yet',
+  emptyMeaning: 'What you do to several ticked rows at once appears here.',
+  emptyFiltered: 'No bulk actions match these filters',
+  clear: 'Clear filters',
+  older: 'Older bulk actions',
+  newest: 'Newest bulk actions',
+  counted: { done: '{done} of {total} done', booked: '{done} of {total} booked' },
+  states: {
+    running: 'Running',
+    interrupted: 'Restarting',
+    waiting: 'Waiting for sign-in',
+    stopped: 'Stopped',
+    halted: 'Stopped at a problem',
+    over: 'Finished',
+  },
   withUnknown: '{title}, {count} unconfirmed',
   rows: 'Results',
   state: {
@@ -69,10 +102,12 @@ export const bulkActions = {
     halted:
       'Stopped at a problem. {left, plural, =0 {Nothing was left to send.} one {# row was not sent.} other {# rows were not sent.}}',
     over: 'Each row has its result.',
+    allSent: 'Everything is sent.',
   },
   pausedUntil: '%service% asked to wait until',
   count: {
     accepted: '{count} submitted, not done yet',
+    waitsForBooking: '{count} submitted, not booked yet',
     changed: '{count} changed, not sent',
     gone: '{count} no longer there',
     differs: '{count} saved with another value',
@@ -108,10 +143,14 @@ export const bulkActions = {
     unknown: 'Unconfirmed',
     'not-applied': 'Not done',
   },
+  booking: { accepted: 'Submitted, not booked yet', done: 'Booked', 'not-applied': 'Not booked' },
+  openBatch: 'Open the batch',
+  bookedLater: 'What was submitted is booked later by %service%.',
   column: {
     number: { case: 'Case', invoice: 'Invoice', customer: 'Customer' },
     name: 'Name',
     remaining: 'Remaining',
+    adjustment: { correct: 'Correction', recordPayment: 'Payment' },
     result: 'Result',
   },
   unreadable: 'Not readable',

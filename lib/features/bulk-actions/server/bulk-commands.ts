@@ -1,11 +1,7 @@
 'use server'
 
-import {
-  BulkActionCommand,
-  BulkRows,
-  BulkStart,
-  type BulkRows as Rows,
-} from '@/lib/contracts/desk/bulk-actions'
+import { BulkActionCommand, BulkStart } from '@/lib/contracts/desk/bulk-actions'
+import { BulkRows, type BulkRows as Rows } from '@/lib/contracts/desk/bulk-rows'
 import {
   type CustomerBulkRow,
   CustomerBulkRows,
@@ -14,6 +10,7 @@ import {
 import { caseDecisions, invoiceDecisions } from '@/lib/contracts/desk/decision'
 import type { Scope } from '@/lib/contracts/operation'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { adjustingOperations } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { mayTouch } from '@/lib/platform/gateway/rights'
@@ -24,14 +21,15 @@ import { ensureRunning } from './bulk-runs'
 /** Stores rows of a bulk action before it starts. Nothing is sent, and they may arrive twice. */
 export const addBulkRows = defineWrite({
   name: 'addBulkRows',
-  operations: [...caseDecisions, ...invoiceDecisions],
+  operations: [...caseDecisions, ...invoiceDecisions, 'createCorrections', 'createPayments'],
   input: BulkRows,
   run: addRows,
 })
 
 async function addRows({ organizationId, userName, rows, ...named }: Rows): Promise<Result<null>> {
   const stored = rows.map(({ idempotencyKey, ...content }) => ({
-    ...{ idempotencyKey, operation: content.decision, content },
+    ...{ idempotencyKey, content },
+    operation: 'kind' in content ? adjustingOperations[content.kind] : content.decision,
   }))
   return store({ organizationId }, userName, { ...named, scopeId: organizationId, rows: stored })
 }

@@ -1,12 +1,15 @@
 import 'server-only'
-import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
-import type { Input } from '@/lib/contracts/registry'
+import { type BulkAction, type BulkRow, finalBulkVerbs } from '@/lib/contracts/desk/bulk-actions'
+import type { Answer, Input } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { findSubject, isOfVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
+import { resolveJournalScope } from '@/lib/features/journal/server/public'
 import type { Session } from '@/lib/platform/session/current-session'
 import { withOwn, withVisible } from './bulk-access'
-import { countRows, readSubject, toBulkAction, toBulkRow, withJournalStates } from './bulk-answers'
+import { listBulkRecords } from './bulk-lists'
 import { resumeBulkRecord, startBulkRecord, stopBulkRecord } from './bulk-records'
-import { readBulkRows } from './bulk-rows'
+import { listBulkOperations, readBulkRows } from './bulk-rows'
+import { viewBulkActions, viewBulkRows } from './bulk-view'
 
 /** Rows of one answer. */
 const listedMax = 200
@@ -22,9 +25,10 @@ type IdPromise = Promise<Result<{ bulkActionId: string }>>
 export const bulkActionHandlers = {
   startBulkAction: async ({ body }: Input<'startBulkAction'>, session: Session): IdPromise => {
     const { bulkActionId, organizationId, verb, subject, total, reason, until, typedTotal } = body
-    if (verb === 'withdraw' && typedTotal.trim() !== String(total))
+    if (finalBulkVerbs.includes(verb) && typedTotal.trim() !== String(total))
       return makeFailure({ kind: 'invalid', fields: { typedTotal: 'missing' } })
-    if (subject !== (await readSubject(bulkActionId)))
+    const operations = await listBulkOperations(bulkActionId)
+    if (operations.some((each) => findSubject(each) !== subject || !isOfVerb(each, verb)))
       return makeFailure({ kind: 'conflict', code: 'bulk-rows' })
     const hasStarted = await startBulkRecord({
       ...{ bulkActionId, scopeId: organizationId, verb, total },
@@ -55,10 +59,20 @@ export const bulkActionHandlers = {
 
   getBulkAction: (input: Named, session: Session): Promise<Result<BulkAction>> =>
     withVisible(input, session, async (record) =>
-      makeSuccess(
-        toBulkAction(record, await readSubject(record.id), await countRows(record), session),
-      ),
+      makeSuccess((await viewBulkActions([record], session))[0]!),
     ),
+
+  listBulkActions: async (
+    { body }: Input<'listBulkActions'>,
+    session: Session,
+  ): Promise<Result<Answer<'listBulkActions'>>> => {
+    const scope = await resolveJournalScope(session, body)
+    const { records, more } = await listBulkRecords(scope, body)
+    return makeSuccess({
+      actions: await viewBulkActions(records, session),
+      ...{ more, isWhole: scope.isWhole },
+    })
+  },
 
   listBulkActionRows: (
     input: Input<'listBulkActionRows'>,
@@ -70,7 +84,7 @@ export const bulkActionHandlers = {
       let next = from
       for (;;) {
         const read = await readBulkRows(id, next, listedMax)
-        const rows = await Promise.all((await withJournalStates(read)).map(toBulkRow))
+        const rows = await viewBulkRows(read)
         found.push(...rows.filter(({ state }) => !states || states.includes(state)))
         if (read.length < listedMax) return makeSuccess({ rows: found, more: false })
         if (found.length >= listedMax) return makeSuccess({ rows: found, more: true })

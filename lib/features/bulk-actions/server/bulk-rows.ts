@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, asc, eq, gte, inArray, not, sql } from 'drizzle-orm'
-import type { DecisionRow } from '@/lib/contracts/desk/bulk-actions'
+import { and, asc, eq, gte, inArray, not, or, sql } from 'drizzle-orm'
+import type { BulkAdjustment, DecisionRow } from '@/lib/contracts/desk/bulk-rows'
+import { adjustingOperations } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import type { CustomerContent } from '@/lib/features/bulk-actions/domain/undo-rows'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
@@ -125,20 +126,40 @@ export async function readBulkRows(
     .limit(limit)
 }
 
-/** How many rows stand where; those that somebody may have learned more of come as they are. */
-export async function countBulkRows(
-  bulkActionId: string,
-): Promise<{ counts: Partial<Record<BulkRowRecord['state'], number>>; open: BulkRowRecord[] }> {
+export type OpenRow = Pick<BulkRowRecord, 'idempotencyKey' | 'operation' | 'state'>
+
+/** Whether the journal may know more of a row than was noted when it went out. */
+export const isOpenRow = ({ operation, state }: OpenRow): boolean =>
+  state === 'unknown' ||
+  state === 'sending' ||
+  (state === 'accepted' && Object.values<string>(adjustingOperations).includes(operation))
+
+/**
+ * How many rows of some bulk actions stand where; those that somebody may have learned more of come
+ * one by one.
+ */
+export async function countBulkRows(bulkActionIds: readonly string[]) {
+  if (bulkActionIds.length === 0) return { settled: [], open: [] }
   const db = await getDeskDatabase()
-  const isOf = eq(bulkActionRows.bulkActionId, bulkActionId)
-  const isOpen = inArray(bulkActionRows.state, ['unknown', 'sending'])
-  const counted = await db
-    .select({ state: bulkActionRows.state, count: sql<number>`cast(count(*) as int)` })
-    .from(bulkActionRows)
-    .where(and(isOf, not(isOpen)))
-    .groupBy(bulkActionRows.state)
-  const open = await db.select().from(bulkActionRows).where(and(isOf, isOpen))
-  return { counts: Object.fromEntries(counted.map(({ state, count }) => [state, count])), open }
+  const { bulkActionId, state, operation, idempotencyKey } = bulkActionRows
+  const isOf = inArray(bulkActionId, [...bulkActionIds])
+  const isBookedLater = inArray(operation, Object.values(adjustingOperations))
+  const isOpen = or(
+    inArray(state, ['unknown', 'sending']),
+    and(eq(state, 'accepted'), isBookedLater),
+  )!
+  const [settled, open] = await Promise.all([
+    db
+      .select({ bulkActionId, state, operation, count: sql<number>`cast(count(*) as int)` })
+      .from(bulkActionRows)
+      .where(and(isOf, not(isOpen)))
+      .groupBy(bulkActionId, state, operation),
+    db
+      .select({ bulkActionId, idempotencyKey, operation, state })
+      .from(bulkActionRows)
+      .where(and(isOf, isOpen)),
+  ])
+  return { settled, open }
 }
 
 /** What a row decides on and what was shown of it; null where it is sealed under a lost key. */
@@ -147,7 +168,18 @@ export function openRow({ bulkActionId, seq, content }: BulkRowRecord): RowConte
   return opened === null ? null : (JSON.parse(opened) as RowContent)
 }
 
+/** What the rows of a bulk action are done by, each operation once. */
+export async function listBulkOperations(bulkActionId: string): Promise<string[]> {
+  const db = await getDeskDatabase()
+  const found = await db
+    .selectDistinct({ operation: bulkActionRows.operation })
+    .from(bulkActionRows)
+    .where(eq(bulkActionRows.bulkActionId, bulkActionId))
+  return found.map(({ operation }) => operation)
+}
+
 type WithoutKey<Row> = Row extends unknown ? Omit<Row, 'idempotencyKey'> : never
 export type DecisionContent = WithoutKey<DecisionRow>
+export type AdjustmentContent = WithoutKey<BulkAdjustment>
 
-export type RowContent = DecisionContent | CustomerContent
+export type RowContent = DecisionContent | AdjustmentContent | CustomerContent

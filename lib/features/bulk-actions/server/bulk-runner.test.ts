@@ -247,7 +247,8 @@ describe('who may do what with it', () => {
   test('a withdrawal of many needs their number typed', async () => {
     await asKari()
     const { bulkActionId, rows, start } = pausing(caseUpstream(desk, 2).cases)
-    await addBulkRows(rows)
+    const withdrawn = rows.rows.map((row) => ({ ...row, decision: 'withdrawCase' as const }))
+    await addBulkRows({ ...rows, rows: withdrawn })
     const begin = (typedTotal: string) =>
       executeOperation(
         'startBulkAction',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as waited } from 'node:timers/promises'
-import { classifyRow, type RowOutcome } from '@/lib/features/bulk-actions/domain/row-outcome'
+import type { RowOutcome } from '@/lib/features/bulk-actions/domain/row-outcome'
 import {
   type BulkActionRecord,
   type ClaimedAction,
@@ -67,8 +67,7 @@ async function sendRows(
     const row = await takeNextRow(action)
     if (row === 'lost') return null
     if (row === 'none') return { state: 'over', why: null }
-    const result = await sendRow(action, row)
-    const outcome = classifyRow(result)
+    const outcome = await sendRow(action, row)
     await noteRowResult(row, toRowResult(outcome))
     // That nobody knows of a row which a killed process left says nothing of those that follow.
     const isLeftBehind = row.state === 'sending' && outcome.state === 'unknown'
@@ -76,7 +75,7 @@ async function sendRows(
       pauses = 0
       continue
     }
-    const why = result.ok ? null : result.failure
+    const { why } = outcome
     if (outcome.step === 'sign-in') return { state: 'waiting', why }
     if (outcome.step === 'halt' || pauses === pausesMax) return { state: 'halted', why }
     pauses += 1

@@ -6,9 +6,9 @@ import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { findUndoVerb, planRowUndo } from '@/lib/features/bulk-actions/domain/undo-rows'
 import type { Session } from '@/lib/platform/session/current-session'
 import { withOwn } from './bulk-access'
-import { withJournalStates } from './bulk-answers'
 import { type BulkActionRecord, isStale, openCommon, startBulkRecord } from './bulk-records'
 import { type NewRow, openRow, readBulkRows, storeBulkRows } from './bulk-rows'
+import { withJournalStates } from './bulk-view'
 
 type Start = Input<'startCustomerBulkAction'>['body']
 type Undo = Extract<Start, { undoes: string }>

@@ -1,11 +1,15 @@
 import 'server-only'
 import type { Decision } from '@/lib/contracts/desk/decision'
 import { makeFailure, type Result } from '@/lib/contracts/result'
+import { submitAdjustments } from '@/lib/features/adjustments/server/public'
 import {
+  classifyAdjustment,
+  classifyRow,
   findDecisionEnd,
   findFollowUpEnd,
   findStopEnd,
   type RowEnd,
+  type RowOutcome,
 } from '@/lib/features/bulk-actions/domain/row-outcome'
 import type { CustomerContent } from '@/lib/features/bulk-actions/domain/undo-rows'
 import { decide } from '@/lib/features/collection-cases/server/public'
@@ -21,22 +25,32 @@ import {
   type DecisionCommon,
   openCommon,
 } from './bulk-records'
-import { type BulkRowRecord, type DecisionContent, openRow } from './bulk-rows'
+import {
+  type AdjustmentContent,
+  type BulkRowRecord,
+  type DecisionContent,
+  openRow,
+} from './bulk-rows'
 
 /**
  * Sends one row through the server action by which one case, invoice or customer is changed, as the
- * person who started the bulk action. The action reads again, compares, and writes the journal.
+ * person who started the bulk action, and under the row's own idempotency key. The action reads
+ * again, compares, and writes the journal.
  */
-export async function sendRow(action: ClaimedAction, row: BulkRowRecord): Promise<Result<RowEnd>> {
+export async function sendRow(action: ClaimedAction, row: BulkRowRecord): Promise<RowOutcome> {
   const [common, content] = [openCommon(action), openRow(row)]
   const { sessionId, id: bulkActionId } = action
-  if (!common || !content || !sessionId) return makeFailure({ kind: 'not-sent', code: 'sealed' })
+  if (!common || !content || !sessionId)
+    return classifyRow(makeFailure({ kind: 'not-sent', code: 'sealed' }))
   const { idempotencyKey } = row
-  return actAs({ sessionId, bulkActionId }, () =>
-    'customerNo' in content
-      ? sendCustomer({ action, common, content, idempotencyKey })
-      : sendDecision({ action, common: common as DecisionCommon, content, idempotencyKey }),
-  )
+  const sent = { action, idempotencyKey }
+  return actAs({ sessionId, bulkActionId }, async () => {
+    if ('customerNo' in content)
+      return classifyRow(await sendCustomer({ ...sent, common, content }))
+    return 'kind' in content && 'adjustment' in content
+      ? classifyAdjustment(await sendAdjustment({ ...sent, common, content }))
+      : classifyRow(await sendDecision({ ...sent, common: common as DecisionCommon, content }))
+  })
 }
 
 type Row<Content, Common> = {
@@ -59,6 +73,17 @@ async function sendDecision({
   } as Decision
   return toEnd(await decide(decision), findDecisionEnd)
 }
+
+/** A batch of its own: another row of it can then not keep this one from being booked. */
+const sendAdjustment = ({
+  action: { scopeId, person },
+  content: { kind, seen, adjustment },
+  idempotencyKey,
+}: Row<AdjustmentContent, BulkCommon>): Promise<Result<unknown>> =>
+  submitAdjustments({
+    ...{ idempotencyKey, userName: person, organizationId: scopeId },
+    ...{ kind, seen, rows: [adjustment] },
+  })
 
 async function sendCustomer({
   action: { scopeId, person },

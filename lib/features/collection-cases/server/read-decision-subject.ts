@@ -7,6 +7,7 @@ import {
   toCaseState,
   toInvoiceState,
 } from '@/lib/features/collection-cases/domain/subject-state'
+import { diffSubjectState } from '@/lib/features/collection-cases/domain/subject-state-diff'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 
@@ -49,6 +50,15 @@ export async function readDecisionSubject(decided: SubjectRef): Promise<Result<C
     Boolean(summary?.nextPageToken),
   )
   return unproven ? makeFailure(unproven) : subjectNotFound
+}
+
+/** Whether an invoice is no longer as it was shown. */
+export async function hasInvoiceChanged(
+  invoice: { organizationId: string; invoiceId: string },
+  shown: SeenState,
+): Promise<Result<boolean>> {
+  const now = await readDecisionSubject(invoice)
+  return now.ok ? makeSuccess(diffSubjectState(shown, now.value.seen).length > 0) : now
 }
 
 const subjectNotFound = makeFailure({ kind: 'not-found' })

@@ -142,6 +142,7 @@ export const collectionInvoices = {
       'No differences found. {count, plural, one {One check wasn’t} other {# checks weren’t}} possible.',
     apart: '{count, plural, one {One amount doesn’t} other {# amounts don’t}} add up',
     difference: 'Off by {amount}.',
+    sameCause: '{count, plural, one {# more check shows it} other {# more checks show it}}',
     copy: 'Copy question',
     question: 'Invoice {number} ({id}): these amounts don’t add up.',
     assumed: 'These checks are our own calculation.',
@@ -205,6 +206,8 @@ export const collectionInvoices = {
     othersStay: 'The rest of the page is unaffected.',
     silent: '%Service% returned no list, so we don’t know whether there are any.',
     circular: '%Service% repeated a page, so the list may be incomplete.',
+    elsewhere:
+      '{count, plural, one {One payment is listed under Payments.} other {# payments are listed under Payments.}}',
     noPayments: 'No payments.',
     noHistory: 'No history.',
     noDocuments: 'No documents.',

@@ -2,6 +2,7 @@ export {
   describeCollectionStatus,
   describeDebtor,
   formatFileSize,
+  labelClaimType,
   labelInvoiceActivity,
   labelInvoiceType,
   labelPaymentType,

@@ -6,6 +6,7 @@ export const journal = {
   unknownCount:
     '{count, plural, =0 {Everything confirmed.} one {The outcome of 1 is unknown} other {The outcome of # is unknown}}{scope, select, none {} today {.} other {, {today} of them from today.}}',
   tabs: 'Parts of the activity',
+  bulkActions: 'Bulk actions',
   all: 'All',
   mine: 'Mine',
   search: 'Search the activity',
@@ -136,7 +137,7 @@ export const journal = {
     revealCustomerField: 'revealed personal data of {object}',
     revealDebtorField: 'revealed personal data of a debtor of {object}',
     startBulkAction:
-      'started {verb, select, accept {approving} reject {declining} pause {pausing} resume {resuming} other {withdrawing}} {object}',
+      'started {verb, select, accept {approving} reject {declining} pause {pausing} resume {resuming} correct {correcting} recordPayment {recording payments on} other {withdrawing}} {object}',
     startCustomerBulkAction:
       'started {verb, select, stop {setting a stop on} endStop {ending a stop of} note {adding a note to} assign {assigning} undoStop {undoing a stop of} undoNote {removing a note from} other {undoing the assignment of}} {object}',
     stopBulkAction: 'stopped {object}',

@@ -7,6 +7,7 @@ const own = ['outcomes', 'batches']
 test.each<[OperationName[], string[]]>([
   [[], []],
   [['listCases'], ['decisions', 'webhooks']],
+  [['listBulkActions'], ['bulkActions']],
   [['listCustomers'], ['stops']],
   [['searchInvoiceSummary'], ['failures', 'waiting']],
   [['listCollectionInvoices'], ['amounts']],

@@ -21,6 +21,7 @@ export type WorkCounts = Record<WorkSource | 'all', number | null>
 /** The operations of which a source needs one at least; none for what the desk keeps itself. */
 const needs: Record<WorkSource, readonly OperationName[]> = {
   outcomes: [],
+  bulkActions: ['listBulkActions'],
   batches: [],
   decisions: ['listCases'],
   stops: ['listCustomers'],

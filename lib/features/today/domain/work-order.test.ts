@@ -23,13 +23,14 @@ const subjects = (lines: WorkLine[], marks: WorkMark[] = []) =>
   )
 
 describe('the order of the work', () => {
-  test('is by group: unconfirmed, deadlines, not delivered, rejected, amounts, missed, waiting', () => {
+  test('is by group: unconfirmed, stopped, deadlines, not delivered, rejected, amounts, missed, waiting', () => {
     const lines = [...workSources].reverse().map((source) => lineOf(source, source))
     const { groups } = orderWork(lines, [], today)
     expect(
       groups.map(({ group, lines: own }) => [group, own.map(({ line }) => line.source)]),
     ).toEqual([
       ['unconfirmed', ['outcomes']],
+      ['halted', ['bulkActions']],
       ['deadline', ['decisions', 'stops']],
       ['notDelivered', ['failures']],
       ['rejected', ['batches']],

@@ -3,6 +3,7 @@ import type { WorkLine, WorkMark } from '@/lib/contracts/desk/work'
 /** The groups of the day, in the order in which they need a person. */
 export const workGroups = [
   'unconfirmed',
+  'halted',
   'deadline',
   'notDelivered',
   'rejected',
@@ -14,6 +15,7 @@ export type WorkGroup = (typeof workGroups)[number]
 
 const groupBySource: Record<WorkLine['source'], WorkGroup> = {
   outcomes: 'unconfirmed',
+  bulkActions: 'halted',
   decisions: 'deadline',
   stops: 'deadline',
   failures: 'notDelivered',

@@ -66,3 +66,17 @@ test.each([
   const stops = { ...line, ...place, source: 'stops', count: 1, withoutMemo: 0, byKind }
   expect(describeWork(t, stops as unknown as WorkLine).detail).toBe(detail)
 })
+
+test('a stopped bulk action says what it did to how many, and what is left', () => {
+  const bulk = { ...line, source: 'bulkActions', of: 'invoice', total: 6, count: 2, unknown: 1 }
+  const describeBulk = (more: object) =>
+    describeWork(t, { ...bulk, person: 'kari', ...more } as unknown as WorkLine)
+  expect(describeBulk({ verb: 'recordPayment', needsSignIn: false })).toEqual({
+    title: 'Recording payments on 6 invoices: 2 not sent',
+    detail: 'Started by kari. 1 unconfirmed.',
+  })
+  expect(describeBulk({ verb: 'pause', of: 'case', needsSignIn: true, unknown: 0 })).toEqual({
+    title: 'Pausing 6 cases: 2 not sent',
+    detail: 'Waiting for kari to sign in.',
+  })
+})

@@ -20,6 +20,17 @@ export function describeWork(
           person: line.person,
         }),
       }
+    case 'bulkActions':
+      return {
+        title: t('today.line.bulk', {
+          ...{ verb: line.verb, of: line.of, total: line.total },
+          left: String(line.count),
+        }),
+        detail: t('today.line.bulkDetail', {
+          ...{ person: line.person, unknown: line.unknown },
+          needsSignIn: line.needsSignIn ? 'yes' : 'no',
+        }),
+      }
     case 'decisions':
       return describeDecision(t, line)
     case 'stops':

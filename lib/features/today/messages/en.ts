@@ -12,24 +12,27 @@ export const today = {
   },
   count: {
     unconfirmed: '{count, plural, one {# change unconfirmed} other {# changes unconfirmed}}',
+    halted: '{count, plural, one {# row not sent} other {# rows not sent}}',
     deadline: '{count, plural, one {# deadline} other {# deadlines}}',
     notDelivered: '{count, plural, one {# invoice} other {# invoices}} not delivered',
-    rejected: '{count, plural, one {# row} other {# rows}} rejected',
+    rejected: '{count, plural, one {# row} other {# rows}} refused',
     amounts: '{count, plural, one {# record doesn’t} other {# records don’t}} add up',
     missed: '{count, plural, one {# webhook} other {# webhooks}} refused',
     onTheWay: '{count, plural, one {# invoice} other {# invoices}} waiting too long',
   },
   group: {
     unconfirmed: 'Unconfirmed changes',
+    halted: 'Stopped bulk actions',
     deadline: 'Deadlines',
     notDelivered: 'Not delivered',
-    rejected: 'Rejected rows',
+    rejected: 'Refused rows',
     amounts: 'Amounts that don’t add up',
     missed: 'Refused webhooks',
     onTheWay: 'Waiting longer than usual',
   },
   hint: {
     unconfirmed: 'Check first. Nothing is sent again by itself.',
+    halted: 'The rest goes out only when somebody says so.',
     deadline: 'Earliest first',
     notDelivered: 'Last 7 days, by cause',
     rejected: 'Newest batches',
@@ -41,6 +44,9 @@ export const today = {
     outcome: '{operation}, no confirmation',
     outcomeDetail: '{target, select, none {} other {For {target}, }}sent by {person}',
     decisionDetail: 'Case {number}{debtor, select, none {} other {, {debtor}}}',
+    bulk: '{verb, select, accept {Approving} reject {Declining} pause {Pausing} resume {Resuming} correct {Correcting} recordPayment {Recording payments on} other {Withdrawing}} {of, select, invoice {{total, plural, one {# invoice} other {# invoices}}} other {{total, plural, one {# case} other {# cases}}}}: {left} not sent',
+    bulkDetail:
+      '{needsSignIn, select, yes {Waiting for {person} to sign in.} other {Started by {person}.}}{unknown, plural, =0 {} one { # unconfirmed.} other { # unconfirmed.}}',
     list: '{count, plural, one {# case} other {# cases}} to approve or decline for debt collection',
     stops:
       '{count, plural, one {# stop ends} other {# stops end}} within 7 days{bare, plural, =0 {} other {, # without a reason}}',
@@ -50,8 +56,8 @@ export const today = {
     unknownTexts: '{count, plural, one {# unrecognised error} other {# unrecognised errors}}',
     failuresDetail:
       '{count, plural, one {# invoice} other {# invoices}} in {companies, plural, one {{name}} other {# companies}}',
-    batch: '{operation}: {failed} of {rows} rows rejected',
-    batchOfUnknown: '{operation}: {failed} rows rejected',
+    batch: '{operation}: {failed} of {rows} rows refused',
+    batchOfUnknown: '{operation}: {failed} rows refused',
     batchUntold: '{operation}: outcome of {count, plural, one {# row} other {# rows}} unconfirmed',
     batchDetail: '{untold, plural, one {# row} other {# rows}} unconfirmed',
     waiting:
@@ -81,6 +87,7 @@ export const today = {
   since: 'since {day}',
   verb: {
     outcomes: 'Check',
+    bulkActions: 'Open',
     decisions: 'Decide',
     stops: 'Review',
     failures: 'Open {count}',
@@ -142,6 +149,7 @@ export const today = {
   checked: 'Checked',
   source: {
     outcomes: 'Unconfirmed changes',
+    bulkActions: 'Bulk actions',
     decisions: 'Cases to decide',
     stops: 'Stops ending',
     failures: 'Failed invoices',

@@ -7,6 +7,7 @@ import { formatIsoDate } from '@/lib/shared/format/date-time'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { readAmountWork } from './sources/amounts'
 import { readBatchWork } from './sources/batches'
+import { readBulkActionWork } from './sources/bulk-actions'
 import { readDecisionWork } from './sources/decisions'
 import { readFailureWork } from './sources/failures'
 import { readOutcomeWork } from './sources/outcomes'
@@ -18,6 +19,7 @@ import type { RefreshBatch, Work, WorkReader } from './work-reader'
 
 const readers: Record<WorkSource, (reader: WorkReader) => Promise<Result<Work>>> = {
   outcomes: readOutcomeWork,
+  bulkActions: readBulkActionWork,
   decisions: readDecisionWork,
   stops: readStopWork,
   failures: readFailureWork,

@@ -1,5 +1,6 @@
 'use client'
 
+import { AdjustmentVerbs } from '@/components/adjustments/bulk/adjustment-verbs'
 import { InvoiceVerbs } from '@/components/collection-cases/decisions/case-verbs'
 import { InvoicesPage } from '@/components/collection-invoices/invoices-page'
 
@@ -10,6 +11,11 @@ export const InvoicesWithVerbs = ({ organizationId, userName, mayHandOver }: Pro
   <InvoicesPage
     organizationId={organizationId}
     mayHandOver={mayHandOver}
-    verbs={(rows, onDone) => <InvoiceVerbs {...{ organizationId, userName, rows, onDone }} />}
+    verbs={(rows, onDone) => (
+      <>
+        <InvoiceVerbs {...{ organizationId, userName, rows, onDone }} />
+        <AdjustmentVerbs {...{ organizationId, userName, rows, onDone }} />
+      </>
+    )}
   />
 )

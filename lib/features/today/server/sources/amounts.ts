@@ -1,6 +1,6 @@
 import 'server-only'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
-import { checkArithmetic } from '@/lib/features/collection-invoices/domain/public'
+import { checkArithmetic, groupByCause } from '@/lib/features/collection-invoices/domain/public'
 import { computeSettlementParts } from '@/lib/features/settlements/domain/public'
 import { canDo } from '@/lib/platform/gateway/can-do'
 import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
@@ -68,10 +68,8 @@ function toApartInvoice(
         {
           id: invoice.id ?? null,
           name: invoice.invoiceNumber ?? null,
-          apart: mismatches.map(({ kind, difference, currency }) => ({
-            kind,
-            amount: difference,
-            currency,
+          apart: groupByCause(mismatches).map(({ main }) => ({
+            ...{ kind: main.kind, amount: main.difference, currency: main.currency },
           })),
         },
       ]

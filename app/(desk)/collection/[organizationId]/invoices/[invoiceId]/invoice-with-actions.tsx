@@ -1,6 +1,6 @@
 'use client'
 
-import { AdjustmentSection } from '@/components/batches/adjustment-section'
+import { AdjustmentActions, AdjustmentSection } from '@/components/batches/adjustment-section'
 import { InvoiceActions } from '@/components/collection-cases/decisions/decision-actions'
 import { InvoicePage } from '@/components/collection-invoices/invoice-page'
 
@@ -25,27 +25,18 @@ export function InvoiceWithActions({
   mayDecide,
   mayAdjust,
 }: Props) {
+  const place = { organizationId, invoiceId, clientNo, userName }
   return (
     <InvoicePage
       organizationId={organizationId}
       invoiceId={invoiceId}
       actions={(invoice) => (
-        <InvoiceActions
-          organizationId={organizationId}
-          userName={userName}
-          invoice={invoice}
-          mayDecide={mayDecide}
-        />
+        <>
+          <InvoiceActions {...{ organizationId, userName, invoice, mayDecide }} />
+          {mayAdjust && <AdjustmentActions {...place} currency={invoice.currency} />}
+        </>
       )}
-      adjustments={() => (
-        <AdjustmentSection
-          organizationId={organizationId}
-          invoiceId={invoiceId}
-          clientNo={clientNo}
-          userName={userName}
-          mayWrite={mayAdjust}
-        />
-      )}
+      adjustments={() => <AdjustmentSection {...place} />}
     />
   )
 }

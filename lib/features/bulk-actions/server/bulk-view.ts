@@ -1,23 +1,50 @@
 import 'server-only'
 import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
-import { caseDecisions, invoiceDecisions } from '@/lib/contracts/desk/decision'
 import type { WriteState } from '@/lib/contracts/desk/journal'
+import { findSubject } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { findUndoVerb } from '@/lib/features/bulk-actions/domain/undo-rows'
 import { readWriteStates } from '@/lib/platform/journal/read-journal'
+import { readBatchIds } from '@/lib/platform/journal/sent-batches'
 import type { Session } from '@/lib/platform/session/current-session'
-import { isAmong } from '@/lib/shared/is-among'
 import { type BulkActionRecord, isStale, toPlace } from './bulk-records'
-import { type BulkRowRecord, countBulkRows, openRow, readBulkRows } from './bulk-rows'
+import { type BulkRowRecord, countBulkRows, isOpenRow, type OpenRow, openRow } from './bulk-rows'
+
+/** Bulk actions as a person reads them, with how many of their rows stand where. */
+export async function viewBulkActions(
+  records: readonly BulkActionRecord[],
+  session: Session,
+): Promise<BulkAction[]> {
+  const counted = await countBulkRows(records.map(({ id }) => id))
+  const open = Map.groupBy(await withJournalStates(counted.open), (row) => row.bulkActionId)
+  const settled = Map.groupBy(counted.settled, (row) => row.bulkActionId)
+  return records.map((record) => {
+    const counts: BulkAction['counts'] = {}
+    for (const { state, count } of settled.get(record.id) ?? []) addTo(counts, state, count)
+    for (const { state } of open.get(record.id) ?? []) addTo(counts, state, 1)
+    const [first] = [...(settled.get(record.id) ?? []), ...(open.get(record.id) ?? [])]
+    return toBulkAction(record, findSubject(first?.operation ?? ''), counts, session)
+  })
+}
+
+function addTo(counts: BulkAction['counts'], state: BulkRow['state'], count: number) {
+  counts[state] = (counts[state] ?? 0) + count
+}
+
+/** Rows as a person reads them, each as the journal has come to know it. */
+export async function viewBulkRows(rows: readonly BulkRowRecord[]): Promise<BulkRow[]> {
+  const batchIds = await readBatchIds(rows.map(({ idempotencyKey }) => idempotencyKey))
+  return (await withJournalStates(rows)).map((row) => toBulkRow(row, batchIds))
+}
 
 /**
  * What the journal has come to know of a row since it was sent: a check, or an answer that came
  * late.
  */
-export async function withJournalStates(rows: readonly BulkRowRecord[]): Promise<BulkRowRecord[]> {
-  const open = rows.filter(({ state }) => state === 'unknown' || state === 'sending')
+export async function withJournalStates<Row extends OpenRow>(rows: readonly Row[]): Promise<Row[]> {
+  const open = rows.filter(isOpenRow)
   const known = await readWriteStates(open.map(({ idempotencyKey }) => idempotencyKey))
   return rows.map((row) => {
-    const state = open.includes(row) ? known.get(row.idempotencyKey) : undefined
+    const state = isOpenRow(row) ? known.get(row.idempotencyKey) : undefined
     const now = state && rowStates[state]
     return now ? { ...row, state: now } : row
   })
@@ -34,28 +61,10 @@ const rowStates: Record<WriteState, BulkRow['state'] | null> = {
   sending: null,
 }
 
-type Counts = BulkAction['counts']
-
-/** How many rows stand where, by what is known now. */
-export async function countRows({ id }: BulkActionRecord): Promise<Counts> {
-  const { counts, open } = await countBulkRows(id)
-  const known = await withJournalStates(open)
-  for (const { state } of known) counts[state] = (counts[state] ?? 0) + 1
-  return counts
-}
-
-/** Rows of one bulk action are all of one kind. */
-export async function readSubject(id: string): Promise<BulkAction['subject']> {
-  const operation = (await readBulkRows(id, 0, 1))[0]?.operation ?? ''
-  if (isAmong(invoiceDecisions, operation)) return 'invoice'
-  return isAmong(caseDecisions, operation) ? 'case' : 'customer'
-}
-
-/** A bulk action as its person, or another one, is told of it. */
-export function toBulkAction(
+function toBulkAction(
   record: BulkActionRecord,
   subject: BulkAction['subject'],
-  counts: Counts,
+  counts: BulkAction['counts'],
   session: Session,
 ): BulkAction {
   const { id, state, person, verb, total } = record
@@ -84,8 +93,12 @@ export function toBulkAction(
   }
 }
 
-/** One row of it with its result. */
-export function toBulkRow(row: BulkRowRecord): BulkRow {
+const pickAmount = ({ amount, currency }: { amount: number; currency: string }) => ({
+  amount,
+  currency,
+})
+
+function toBulkRow(row: BulkRowRecord, batchIds: ReadonlyMap<string, string>): BulkRow {
   const { seq, idempotencyKey, operation, state, failure } = row
   const content = openRow(row)
   const seen = content && 'seen' in content ? content.seen : null
@@ -94,6 +107,8 @@ export function toBulkRow(row: BulkRowRecord): BulkRow {
     ...{ seq, idempotencyKey, operation, state, failure },
     subject: toSubject(content),
     remaining: amount === null || currency === null ? null : { amount, currency },
+    adjustment: content && 'adjustment' in content ? pickAmount(content.adjustment) : null,
+    batchId: batchIds.get(idempotencyKey) ?? null,
   }
 }
 
@@ -103,7 +118,8 @@ function toSubject(content: ReturnType<typeof openRow>): BulkRow['subject'] {
     const { customerNo, name } = content
     return { is: 'customer', id: customerNo, number: customerNo, name }
   }
-  return 'caseNumber' in content
-    ? { is: 'case', id: content.caseId, number: String(content.caseNumber), name: null }
-    : { is: 'invoice', id: content.invoiceId, number: content.invoiceNumber, name: null }
+  if ('caseNumber' in content)
+    return { is: 'case', id: content.caseId, number: String(content.caseNumber), name: null }
+  const id = 'adjustment' in content ? content.adjustment.invoiceId : content.invoiceId
+  return { is: 'invoice', id, number: content.invoiceNumber, name: null }
 }

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useT } from '@/lib/client/translation'
+import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
+import {
+  type AdjustmentFormRow,
+  type AdjustmentKind,
+  listInvalidFields,
+} from '@/lib/features/adjustments/domain/adjustment-draft'
+import { computeAdjustmentImpacts } from '@/lib/features/adjustments/domain/adjustment-impact'
+import {
+  prepareBulkAdjustments,
+  toBulkAdjustments,
+} from '@/lib/features/adjustments/domain/bulk-adjustments'
+import { listOpenSubmissions } from '@/lib/features/adjustments/domain/open-submissions'
+import { getSentBatchesQuery } from '@/lib/features/batches/client/public'
+import { parseDecimal } from '@/lib/shared/numbers/number-input'
+import { listWarnings } from '../adjustment-warnings'
+
+type Place = { organizationId: string; kind: AdjustmentKind; today: string }
+
+/** Batches of the organization that are looked through for what went out and is not booked yet. */
+const openBatchesMax = 200
+
+/**
+ * What is typed for each of several invoices, what it would do, and what stands in the way of
+ * sending it.
+ */
+export function useBulkAdjustments(
+  { organizationId, kind, today }: Place,
+  invoices: readonly CollectionInvoice[],
+) {
+  const t = useT()
+  const [prepared] = useState(() =>
+    prepareBulkAdjustments(kind, invoices, { day: today, random: createRandomBytes }),
+  )
+  const [rows, setRows] = useState(prepared.rows)
+  const [confirmed, setConfirmed] = useState({ isIntended: false, typedTotal: '' })
+  const { data: sent } = useQuery({
+    ...getSentBatchesQuery({ organizationId, limit: openBatchesMax }),
+    staleTime: 0,
+  })
+  const judged = useDeferredValue(rows)
+  const { impacts, warnings } = useMemo(() => {
+    const drafts = judged.map(({ form }) => ({
+      ...{ invoiceId: form.invoiceId, currency: form.currency },
+      amount: parseDecimal(form.amount),
+    }))
+    const found = computeAdjustmentImpacts(
+      drafts,
+      judged.map(({ invoice }) => invoice),
+    )
+    return { impacts: found, warnings: listWarnings(t, found, drafts) }
+  }, [t, judged])
+  const open = useMemo(
+    () => listOpenSubmissions(sent?.batches ?? [], judged),
+    [sent?.batches, judged],
+  )
+  const needsTick = warnings.some((each) => each.needsTick) || open.length > 0
+  const isConfirmed =
+    (!needsTick || confirmed.isIntended) && confirmed.typedTotal.trim() === String(rows.length)
+
+  /** Another amount is another thing to say yes to. */
+  function change(at: number, part: Partial<AdjustmentFormRow>) {
+    setRows((now) =>
+      now.map((row, each) => (each === at ? { ...row, form: { ...row.form, ...part } } : row)),
+    )
+    if ('amount' in part) setConfirmed((now) => ({ ...now, isIntended: false }))
+  }
+
+  return {
+    ...{ rows, impacts, warnings, open, needsTick, confirmed, isConfirmed },
+    left: prepared.left,
+    wrongAt: rows.findIndex(({ form }) => listInvalidFields(form).length > 0),
+    confirm: (part: Partial<typeof confirmed>) => setConfirmed((now) => ({ ...now, ...part })),
+    change,
+    /** The same day or description for all. */
+    changeAll: (part: Pick<Partial<AdjustmentFormRow>, 'date' | 'description'>) =>
+      setRows((now) => now.map((row) => ({ ...row, form: { ...row.form, ...part } }))),
+    leaveOut: (at: number) => setRows((now) => now.filter((_, each) => each !== at)),
+    toSend: () => toBulkAdjustments(kind, rows),
+  }
+}
+
+const createRandomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))

@@ -1,0 +1,52 @@
+import { Glyph } from '@/components/ui/glyph'
+import { Link } from '@/components/ui/link'
+import { Moment } from '@/components/ui/moment'
+import { ProgressMeter } from '@/components/ui/progress-meter'
+import { useT } from '@/lib/client/translation'
+import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import { countSentRows } from '@/lib/features/bulk-actions/client/bulk-actions'
+import {
+  describeBulkAction,
+  findBulkVerdict,
+  listBulkCounts,
+} from '@/lib/features/bulk-actions/messages/describe-bulk-action'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import { routes } from '@/lib/shared/routes'
+import { toVisibleMask } from '@/lib/shared/wire/masks'
+
+type Props = {
+  action: BulkAction
+  /** Named where the person has several. */
+  company: string | undefined
+}
+
+/** One bulk action: what is done to how many, how far it is, and who began it when. */
+export function BulkActionLine({ action, company }: Props) {
+  const t = useT()
+  const title = describeBulkAction(t, action)
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-6 py-2 max-narrow:px-4">
+      <Glyph verdict={findBulkVerdict(action)} className="mt-0.75 self-start" />
+      <span className="grid min-w-0 flex-[1_1_320px] wrap-anywhere">
+        <Link className="font-medium" href={routes.bulkAction(action.bulkActionId)}>
+          {title}
+        </Link>
+        <span className="text-xs/5 text-ink-2 tabular-nums">
+          {listBulkCounts(t, action).join(', ')}
+        </span>
+      </span>
+      <span className="flex-[0_1_160px] text-xs/5 text-ink-2">
+        {action.state === 'running' ? (
+          <ProgressMeter label={title} value={countSentRows(action)} max={action.total} />
+        ) : (
+          t(`bulkActions.states.${action.state}`)
+        )}
+      </span>
+      <span className="flex-[0_1_220px] text-xs/5 text-ink-3 tabular-nums">
+        {toVisibleMask(action.person)},{' '}
+        <Moment instant={action.startedAt} format={formatDateTime} />
+        {company && <span className="block">{company}</span>}
+      </span>
+    </li>
+  )
+}

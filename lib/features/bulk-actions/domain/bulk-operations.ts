@@ -1,0 +1,33 @@
+import type { BulkAction, BulkVerb, CollectionVerb } from '@/lib/contracts/desk/bulk-actions'
+import { operationOfVerb } from '@/lib/contracts/desk/customer-bulk-actions'
+
+/** The operations of corrections and payments, whose rows are booked some time after they went out. */
+export const adjustingOperations = {
+  correction: 'createCorrections',
+  payment: 'createPayments',
+} as const
+
+const adjustingVerbs: Partial<Record<BulkVerb, string>> = {
+  correct: adjustingOperations.correction,
+  recordPayment: adjustingOperations.payment,
+}
+
+/** True for the operation of a correction or a payment. */
+const isAdjusting = (operation: string) => Object.values(adjustingVerbs).includes(operation)
+
+/** What the operation of a row is done to. */
+export function findSubject(operation: string): BulkAction['subject'] {
+  if (Object.values<string>(operationOfVerb).includes(operation)) return 'customer'
+  return operation.endsWith('Invoice') || isAdjusting(operation) ? 'invoice' : 'case'
+}
+
+/**
+ * Whether a row is what its bulk action says it does. Another one would go out without what a
+ * person was asked for it.
+ */
+export const isOfVerb = (operation: string, verb: CollectionVerb): boolean =>
+  adjustingVerbs[verb] === operation || (!isAdjusting(operation) && operation.startsWith(verb))
+
+/** True for verbs whose rows are booked some time after they went out. */
+export const isAdjustingVerb = (verb: BulkVerb): verb is 'correct' | 'recordPayment' =>
+  verb in adjustingVerbs

@@ -1,0 +1,1 @@
+export { describeBulkAction, describeBulkCounts, findBulkVerdict } from './describe-bulk-action'

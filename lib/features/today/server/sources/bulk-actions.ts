@@ -1,0 +1,31 @@
+import 'server-only'
+import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import type { WorkLine } from '@/lib/contracts/desk/work'
+import { makeSuccess, type Result } from '@/lib/contracts/result'
+import { readHaltedBulkActions } from '@/lib/features/bulk-actions/server/public'
+import { toSubject } from '../../domain/work-line'
+import type { Work, WorkReader } from '../work-reader'
+
+/** What was done to many and ended before its last row, the person's own and their colleagues'. */
+export async function readBulkActionWork({ session }: WorkReader): Promise<Result<Work>> {
+  const { actions, isWhole } = await readHaltedBulkActions(session)
+  return makeSuccess({ lines: actions.map(toLine), asked: 1, isWhole, failures: [] })
+}
+
+function toLine(action: BulkAction): WorkLine {
+  const { bulkActionId, organizationId, clientNo, state, verb, subject, person, total, counts } =
+    action
+  const { waiting = 0, unknown = 0 } = counts
+  return {
+    source: 'bulkActions',
+    subject: toSubject('bulk', bulkActionId),
+    scope: organizationId ? { organizationId } : { clientNo: clientNo ?? undefined },
+    count: waiting,
+    sums: null,
+    since: action.endedAt ?? action.startedAt,
+    due: null,
+    shows: `${state} ${waiting} ${unknown}`,
+    ...{ bulkActionId, verb, of: subject, person, total, unknown },
+    needsSignIn: state === 'waiting',
+  }
+}
