@@ -3,14 +3,12 @@ import { DayInput } from '@/components/form/day-input'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { useT } from '@/lib/client/translation'
-import type {
-  InvoiceField,
-  InvoiceFormValues,
-} from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 import {
-  type InvoiceFinding,
+  type InvoiceField,
+  type InvoiceFormValues,
   knownTypes,
-} from '@/lib/features/invoice-registration/domain/invoice-file-row'
+} from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import type { InvoiceFinding } from '@/lib/features/invoice-registration/domain/invoice-file-row'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { isAmong } from '@/lib/shared/is-among'
 import type { RefusedField } from '@/lib/shared/wire/refused-fields'

@@ -11,20 +11,27 @@ import {
  * Reads a delimited text as spreadsheets write it (RFC 4180): semicolons, commas or tabs, texts
  * with any of these or line breaks in quotation marks, a doubled mark inside for one. A byte order
  * mark and a first line `sep=;` are no data; records of blank cells are left out, their lines
- * counted. Every cell stays the text that it is.
+ * counted. Every cell stays the text that it is. The separator is the one that is named, else the
+ * hint's, else guessed.
  */
-export function parseDelimitedText(text: string): TextTable {
+export function parseDelimitedText(text: string, chosen?: Separator): TextTable {
   const plain = text.replace(/^\uFEFF/, '')
   const [hint, named] = /^sep=([;,\t])(?:\r\n|\r|\n)/i.exec(plain) ?? []
   const body = hint === undefined ? plain : plain.slice(hint.length)
-  const separator = separators.find((each) => each === named) ?? guessSeparator(body)
+  const separator = chosen ?? separators.find((each) => each === named) ?? guessSeparator(body)
   return { separator, ...parseRecords(body, separator, { firstLine: hint === undefined ? 1 : 2 }) }
 }
+
+/** The first record is looked for in so many characters. */
+const firstRecordMax = 100_000
 
 /** The separator that parts the first record into most cells; a semicolon where none does. */
 function guessSeparator(body: string): Separator {
   const counts = separators.map((separator) => {
-    const [first] = parseRecords(body, separator, { firstLine: 1, most: 1 }).records
+    const [first] = parseRecords(body.slice(0, firstRecordMax), separator, {
+      firstLine: 1,
+      most: 1,
+    }).records
     return { separator, cells: first?.cells.length ?? 0 }
   })
   return counts.reduce((best, each) => (each.cells > best.cells ? each : best)).separator

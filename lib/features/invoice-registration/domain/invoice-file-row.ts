@@ -2,7 +2,12 @@ import type { NewCollectionInvoice } from '@/lib/contracts/collection/create-inv
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import { isDecimalText, parseDecimal } from '@/lib/shared/numbers/number-input'
 import { isRounded } from '@/lib/shared/references/reference-text'
-import { type InvoiceField, type InvoiceFormValues, invoiceFields } from './invoice-file-columns'
+import {
+  type InvoiceField,
+  type InvoiceFormValues,
+  invoiceFields,
+  knownTypes,
+} from './invoice-file-columns'
 
 /** Why a field cannot be sent as it stands: the row is refused. */
 export type Refusal =
@@ -13,6 +18,7 @@ export type Refusal =
   | 'notCurrency'
   | 'notDate'
   | 'notYesNo'
+  | 'notCountry'
   | 'rounded'
   | 'tooLong'
 /** What may be right and looks wrong: the row is sent only when a person says so. */
@@ -47,8 +53,6 @@ const roundableFields = [
   'debtorCustomerNumber',
   'debtorOrganizationNumber',
 ] as const
-/** The types of an invoice that are known (lib/contracts/collection/invoices.ts). */
-export const knownTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION']
 
 /**
  * Judges what was typed of an invoice. Which fields the upstream requires is not shown
@@ -75,6 +79,10 @@ function listRefusals(entry: InvoiceFormValues): InvoiceFinding[] {
         : /^[A-Za-z]{3}$/.test(entry.currency)
           ? null
           : 'notCurrency',
+    ],
+    [
+      'debtorCountryCode',
+      /^(?:[A-Za-z]{2,3})?$/.test(entry.debtorCountryCode ?? '') ? null : 'notCountry',
     ],
     ...dates.map((field): [InvoiceField, Refusal | null] => [
       field,

@@ -1,0 +1,115 @@
+'use client'
+
+import { useCallback, useMemo, useState } from 'react'
+import { useFileImport } from '@/components/file-import/use-file-import'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { useReferenceCheck } from '@/lib/client/use-reference-check'
+import {
+  checkDuplicate,
+  createDuplicateCheck,
+  type DuplicateCheck,
+} from '@/lib/features/invoice-registration/client/duplicate-check'
+import { takeHandedInvoices } from '@/lib/features/invoice-registration/client/handed-invoices'
+import {
+  createInvoiceCheck,
+  findFileProblem,
+  type InvoiceRow,
+  type SentInvoice,
+} from '@/lib/features/invoice-registration/domain/invoice-file'
+import { invoiceImportFields } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import { computeSourceId } from '@/lib/features/invoice-registration/domain/invoice-file-ids'
+import { toNewInvoice } from '@/lib/features/invoice-registration/domain/invoice-file-row'
+import {
+  getLookupKey,
+  withLookup,
+} from '@/lib/features/invoice-registration/domain/registration-summary'
+import { reviewImport } from '@/lib/shared/file-import/review-import'
+
+/**
+ * The invoices of a file, with what a person said of them and what the service has of them already.
+ * The service is asked when the person says so; an answer stays as long as its row is the same
+ * invoice.
+ */
+export function useInvoiceImport(organizationId: string) {
+  const today = useToday()
+  const createCheck = useCallback(() => createInvoiceCheck(today), [today])
+  const source = useFileImport({
+    fields: invoiceImportFields,
+    createCheck,
+    takeHanded: takeHandedInvoices,
+  })
+  const known = useReferenceCheck<DuplicateCheck>()
+  const [earlier, setEarlier] = useState<ReadonlyMap<string, DuplicateCheck>>(new Map())
+  const isLooking = known.progress?.phase === 'running'
+  const told = isLooking ? null : (known.progress?.pieces ?? null)
+  const lookups = useMemo(
+    () => new Map([...earlier, ...(told ?? []).map((each) => [each.key, each] as const)]),
+    [earlier, told],
+  )
+  const { rows, state } = source
+  const review = useMemo(
+    () =>
+      rows &&
+      state &&
+      reviewImport(
+        invoiceImportFields,
+        rows.map((row) => withLookup(row, lookups.get(getLookupKey(row))?.state)),
+        state,
+      ),
+    [rows, state, lookups],
+  )
+  const open = useMemo(
+    () =>
+      review?.rows.filter((row) => {
+        const { state: lookup = 'open' } = lookups.get(getLookupKey(row)) ?? {}
+        return (row.standing === 'ready' || row.standing === 'asks') && lookup === 'open'
+      }) ?? [],
+    [review, lookups],
+  )
+
+  /** Asks the service which invoices it has already. */
+  async function lookUp() {
+    setEarlier(lookups)
+    const pieces = await Promise.all(
+      open.map(async (row) =>
+        createDuplicateCheck({
+          key: getLookupKey(row),
+          id: await findId(organizationId, row),
+          invoiceNumber: row.identity.ownId === null ? (row.values.invoiceNumber ?? null) : null,
+        }),
+      ),
+    )
+    known.start(pieces, (sought, signal) => checkDuplicate(organizationId, sought, signal))
+  }
+
+  /** What is sent: rows with nothing against them, of each of which the service was asked. */
+  const listInvoices = (): SentInvoice[] =>
+    review?.rows.flatMap((row) => {
+      const lookup = lookups.get(getLookupKey(row))
+      return row.standing === 'ready' && lookup && lookup.state !== 'open'
+        ? [toNewInvoice(row.values, lookup.id)]
+        : []
+    }) ?? []
+
+  return {
+    source,
+    known,
+    review,
+    isLooking,
+    problem: state ? findFileProblem(state.table, state.sources) : null,
+    /** How many rows the service has to be asked of before anything is sent. */
+    unasked: open.length,
+    lookUp: () => void lookUp(),
+    listInvoices,
+    discard() {
+      known.forget()
+      setEarlier(new Map())
+      source.discard()
+    },
+  }
+}
+
+export type InvoiceImportState = ReturnType<typeof useInvoiceImport>
+
+const findId = async (organizationId: string, { identity }: InvoiceRow) =>
+  identity.ownId ?? computeSourceId(organizationId, identity.fields)

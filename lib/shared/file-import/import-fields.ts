@@ -1,0 +1,81 @@
+import type { DayForm, DecimalMark } from './value-forms'
+
+/** A field that a file can fill: what it is called there, and what it holds. */
+export type ImportField<Key extends string> = {
+  key: Key
+  /** Names that people give its column, beside the key itself. */
+  names: readonly string[]
+  /** A `birthday` needs all four digits of its year. */
+  kind: 'text' | 'day' | 'birthday' | 'number'
+  /** `required`: no row goes without it. `wanted`: most rows have it. */
+  need: 'required' | 'wanted' | 'optional'
+  /** The only values that it takes, as they are sent. */
+  choices?: readonly string[]
+  /** A day that it can be reckoned from. */
+  after?: Key
+}
+
+/** A value that no column holds: typed by a person, or so many days after another field. */
+export type GivenValue<Key extends string> =
+  | { from: 'value'; value: string }
+  | { from: 'after'; field: Key; days: number }
+
+/** Where the value of a field comes from, for every row. */
+export type ImportSource<Key extends string> = { from: 'column'; column: number } | GivenValue<Key>
+
+export type ImportSources<Key extends string> = Partial<Record<Key, ImportSource<Key>>>
+
+/** How a file writes its days and numbers; null where a person has to say it. */
+export type ImportForms = {
+  days: DayForm | null
+  decimals: DecimalMark | null
+  isGroupingProven: boolean
+}
+
+/** A name of a column as it is compared: without case, blanks and signs. */
+const toColumnKey = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * The column that each field is taken from by its head: the first one that has a name of it. A
+ * field without one has no source.
+ */
+export function matchColumns<Key extends string>(
+  fields: readonly ImportField<Key>[],
+  heads: readonly string[],
+): ImportSources<Key> {
+  const keys = heads.map(toColumnKey)
+  const sources: ImportSources<Key> = {}
+  for (const { key, names } of fields) {
+    const known = [key, ...names].map(toColumnKey)
+    const column = keys.findIndex((head) => head !== '' && known.includes(head))
+    if (column >= 0) sources[key] = { from: 'column', column }
+  }
+  return sources
+}
+
+/** The sources with another one for a field; null takes it away. */
+export function withSource<Key extends string>(
+  sources: ImportSources<Key>,
+  key: Key,
+  source: ImportSource<Key> | null,
+): ImportSources<Key> {
+  const { [key]: _, ...rest } = sources
+  return (source ? { ...rest, [key]: source } : rest) as ImportSources<Key>
+}
+
+/** The heads of columns that no field is taken from, as far as they have one. */
+export function listUnusedHeads<Key extends string>(
+  heads: readonly string[],
+  sources: ImportSources<Key>,
+): string[] {
+  const used = new Set(
+    Object.values<ImportSource<Key> | undefined>(sources).map((source) =>
+      source?.from === 'column' ? source.column : null,
+    ),
+  )
+  return heads.filter((head, at) => head.trim() !== '' && !used.has(at))
+}
