@@ -6,12 +6,15 @@ import { useT } from '@/lib/client/translation'
 type Props = {
   label: string
   value: string
+  /** What is read of it, where that is another text than is typed. */
+  shown: string
+  isNumber: boolean
   look: 'rest' | 'refused' | 'warned' | 'changed'
   onMend: (value: string) => void
 }
 
 /** A cell that is pressed to be changed: Enter or leaving it takes the text, Esc leaves it as it was. */
-export function EditableCell({ label, value, look, onMend }: Props) {
+export function EditableCell({ label, value, shown, isNumber, look, onMend }: Props) {
   const t = useT()
   const [typed, setTyped] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -40,11 +43,11 @@ export function EditableCell({ label, value, look, onMend }: Props) {
       <button
         ref={button}
         type="button"
-        className={`block w-full truncate rounded-xs px-1 text-left hover:outline hover:-outline-offset-1 hover:outline-line-strong ${looks[look]}`}
+        className={`block w-full truncate rounded-xs px-1 hover:outline hover:-outline-offset-1 hover:outline-line-strong ${isNumber ? 'text-right tabular-nums' : 'text-left'} ${looks[look]}`}
         onClick={() => setTyped(value)}
       >
         <span className="sr-only">{label}: </span>
-        {value || (look === 'refused' || look === 'warned' ? t('fileImport.preview.missing') : '–')}
+        {shown || (look === 'refused' || look === 'warned' ? t('fileImport.preview.missing') : '–')}
       </button>
     )
   return (

@@ -41,7 +41,10 @@ export function ImportBar({ rows, counts, isChecking, detail, ...step }: Props) 
           rows: formatCount(rows),
         })}
       </b>
-      <span className="min-w-0 flex-1 text-ink-2" role="status">
+      <span
+        className="min-w-0 flex-1 text-ink-2 max-narrow:order-first max-narrow:basis-full"
+        role="status"
+      >
         {isChecking ? t('fileImport.bar.checking') : [detail, ...said].filter(Boolean).join(', ')}
       </span>
       <Button variant="quiet" onClick={onDiscard}>

@@ -14,7 +14,7 @@ import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
 import type { ImportReview, ReviewedRow } from '@/lib/shared/file-import/review-import'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { EditableCell } from './editable-cell'
-import { describeGroup, type ImportTexts } from './import-texts'
+import { describeGroup, formatImported, type ImportTexts } from './import-texts'
 import type { FileImport } from './use-file-import'
 
 type Reviewed<Key extends string> = ReviewedRow<Key> & { standing: RowStanding }
@@ -29,8 +29,9 @@ type Props<Key extends string, Row extends ReviewedRow<Key>> = {
   onShowAll: () => void
 }
 
-/** How many rows are shown at first, and with each step more. */
-const shownAtOnce = 50
+/** How many rows are shown at first, and how many more with each step. */
+const shownFirst = 10
+const shownMore = 50
 
 /** The rows as they will be sent, each cell to be changed in its place. */
 export function ImportPreview<Key extends string, Row extends ReviewedRow<Key>>(
@@ -38,7 +39,7 @@ export function ImportPreview<Key extends string, Row extends ReviewedRow<Key>>(
 ) {
   const { review, shown, onShowAll } = props
   const t = useT()
-  const [most, setMost] = useState(shownAtOnce)
+  const [most, setMost] = useState(shownFirst)
   const lines = shown && new Set(shown.cases.map(({ line }) => line))
   const rows = lines ? review.rows.filter(({ line }) => lines.has(line)) : review.rows
   return (
@@ -68,9 +69,9 @@ export function ImportPreview<Key extends string, Row extends ReviewedRow<Key>>(
       />
       {rows.length > most && (
         <div className="toolbar">
-          <Button size="sm" onClick={() => setMost(most + shownAtOnce)}>
+          <Button size="sm" onClick={() => setMost(most + shownMore)}>
             {t('fileImport.preview.more', {
-              count: formatCount(Math.min(shownAtOnce, rows.length - most)),
+              count: formatCount(Math.min(shownMore, rows.length - most)),
             })}
           </Button>
         </div>
@@ -109,7 +110,7 @@ function buildColumns<Key extends string, Row extends ReviewedRow<Key>>(
       title: t('fileImport.preview.column'),
       width: 'w-36',
       cell: ({ standing }) => (
-        <span className="inline-flex items-center gap-1.5">
+        <span className="flex items-center gap-1.5">
           <Glyph verdict={standingGlyphs[standing]} />
           {t(`fileImport.preview.standing.${standing}`)}
         </span>
@@ -129,6 +130,8 @@ function buildColumns<Key extends string, Row extends ReviewedRow<Key>>(
             <EditableCell
               label={t('fileImport.preview.cell', { field: texts.field(key), line: String(line) })}
               value={values[key] ?? ''}
+              shown={formatImported(kind, values[key] ?? '')}
+              isNumber={kind === 'number'}
               look={(finding?.is as 'refused' | 'warned') ?? (isMended ? 'changed' : 'rest')}
               onMend={(value) => source.mend({ line, field: key, value })}
             />

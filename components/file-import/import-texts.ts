@@ -1,4 +1,6 @@
+import type { ImportField } from '@/lib/shared/file-import/import-fields'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
+import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /** What a feature calls its fields, and what it says of them. */
@@ -32,3 +34,7 @@ export function describeGroup<Key extends string>(
     ? t('fileImport.findings.ofValue', { field: texts.field(group.field), value, words })
     : t('fileImport.findings.ofField', { field: texts.field(group.field), words })
 }
+
+/** A value as it is shown: amounts as everywhere, what is no number as it stands. */
+export const formatImported = (kind: ImportField<string>['kind'], value: string) =>
+  kind === 'number' && /^-?\d+(?:\.\d+)?$/.test(value) ? formatDecimal(value) : value

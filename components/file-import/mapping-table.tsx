@@ -11,7 +11,7 @@ import { type ImportField, listUnusedHeads } from '@/lib/shared/file-import/impo
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
 import type { ImportReview, ReviewedRow } from '@/lib/shared/file-import/review-import'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { describeGroup, type ImportTexts } from './import-texts'
+import { describeGroup, formatImported, type ImportTexts } from './import-texts'
 import { SourceSelect } from './source-select'
 import type { FileImport } from './use-file-import'
 
@@ -39,7 +39,7 @@ export function MappingTable<Key extends string, Row extends ReviewedRow<Key>>(
   const unused = listUnusedHeads(heads?.cells ?? [], state.sources)
   return (
     <section>
-      <div className="[&_.grid-scroll]:overflow-visible [&_td]:py-1 [&_td]:whitespace-normal">
+      <div className="[&_td]:py-1 [&_td]:whitespace-normal">
         <DataTable
           label={t('fileImport.mapping.list')}
           columns={buildColumns(t, props)}
@@ -78,7 +78,7 @@ const buildColumns = <Key extends string, Row extends ReviewedRow<Key>>(
       key: 'field',
       card: 'top',
       title: t('fileImport.mapping.field'),
-      width: 'w-40',
+      width: 'w-36',
       cell: ({ key, need }) => (
         <>
           <span className="font-medium">{texts.field(key)}</span>{' '}
@@ -92,7 +92,7 @@ const buildColumns = <Key extends string, Row extends ReviewedRow<Key>>(
       key: 'from',
       card: 'foot',
       title: t('fileImport.mapping.from'),
-      width: 'w-64',
+      width: 'w-52',
       cell: (field) => (
         <SourceSelect
           field={field}
@@ -108,7 +108,7 @@ const buildColumns = <Key extends string, Row extends ReviewedRow<Key>>(
       key: 'first',
       card: 'line',
       title: t('fileImport.mapping.first'),
-      width: 'w-36',
+      width: 'w-30',
       cell: ({ key }) => {
         const from = getSource(key)
         const cell = from?.from === 'column' ? first?.cells[from.column]?.trim() : ''
@@ -119,14 +119,18 @@ const buildColumns = <Key extends string, Row extends ReviewedRow<Key>>(
       key: 'becomes',
       card: 'line',
       title: t('fileImport.mapping.becomes'),
-      width: 'w-36',
-      cell: ({ key }) => <span className="block truncate">{reviewed?.values[key] ?? '–'}</span>,
+      width: 'w-30',
+      cell: ({ key, kind }) => (
+        <span className="block truncate">
+          {formatImported(kind, reviewed?.values[key] ?? '') || '–'}
+        </span>
+      ),
     },
     {
       key: 'finding',
       card: 'foot',
       title: t('fileImport.mapping.finding'),
-      width: 'w-60',
+      width: 'w-54',
       cell: (field) => {
         const group = findGroup(field.key)
         const { verdict, words } = group

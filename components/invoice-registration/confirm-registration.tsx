@@ -63,7 +63,7 @@ export function ConfirmRegistration({ invoices, behind, onClose, onConfirm }: Pr
         </table>
       </div>
       <ul className="grid gap-1 pt-3">
-        <li>{t('invoiceRegistration.send.emails', { emails, others: count - emails })}</li>
+        <li>{t('invoiceRegistration.send.emails', { emails })}</li>
         {fees > 0 && <li>{t('invoiceRegistration.send.fees', { count: fees })}</li>}
         <li>{t('invoiceRegistration.send.behind', { count: behind })}</li>
       </ul>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatCount } from '@/components/data-grid/pager'
 import { FindingsAside } from '@/components/file-import/findings-aside'
 import { ImportBar } from '@/components/file-import/import-bar'
@@ -16,7 +16,12 @@ import {
   type InvoiceField,
   invoiceImportFields,
 } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import type { RowStanding } from '@/lib/shared/file-import/import-answers'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
+import type { ReviewedRow } from '@/lib/shared/file-import/review-import'
+import { formatDecimal } from '@/lib/shared/format/amount'
+import { sumByCurrency } from '@/lib/shared/numbers/money'
+import { parseDecimal } from '@/lib/shared/numbers/number-input'
 import { ConfirmRegistration } from './confirm-registration'
 import { DuplicateCheckProgress } from './duplicate-check-progress'
 import { NewInvoicesFrame } from './new-invoices-frame'
@@ -37,6 +42,7 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
   const [asked, setAsked] = useState<SentInvoice[] | null>(null)
   const { source, review, known } = page
   const { state } = source
+  const sums = useMemo(() => (review ? formatReadySums(review.rows) : ''), [review])
   if (!state) return null
   const rows = state.table.records.length - 1
   const { ready = 0, asks = 0 } = review?.counts ?? {}
@@ -58,10 +64,11 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
             rows={rows}
             counts={review.counts}
             isChecking={source.isChecking}
+            detail={sums}
             label={
               isToSend
                 ? t('invoiceRegistration.send.open', { count: formatCount(ready) })
-                : t('invoiceRegistration.run.check', { count: ready + asks })
+                : t('invoiceRegistration.run.check', { count: ready + asks || rows })
             }
             isBlocked={ready + asks === 0 || (page.unasked === 0 && ready === 0)}
             busy={page.isLooking}
@@ -103,3 +110,24 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
     </NewInvoicesFrame>
   )
 }
+
+/** What the rows that are ready amount to, by currency: `1 250,50 NOK, 7,00 SEK`. */
+const formatReadySums = (
+  rows: readonly (ReviewedRow<InvoiceField> & { standing: RowStanding })[],
+) =>
+  sumByCurrency(
+    rows.flatMap(({ standing, values }) =>
+      standing === 'ready'
+        ? [
+            {
+              amount: parseDecimal(values.originalInvoiceAmount ?? ''),
+              currency: values.currency,
+            },
+          ]
+        : [],
+    ),
+  )
+    .flatMap(({ currency, total }) =>
+      total === null ? [] : [`${formatDecimal(total)} ${currency ?? ''}`],
+    )
+    .join(', ')

@@ -1,5 +1,6 @@
 'use client'
 
+import { formatCount } from '@/components/data-grid/pager'
 import { ImportStart } from '@/components/file-import/import-start'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -63,8 +64,8 @@ export function RegisterFromFile({ organizationId, userName }: Props) {
           kind="failed"
           look="strip"
           title={t(`fileImport.refusal.${refusal}`, {
-            place: String(problem?.place ?? 0),
-            max: String(invoicesMax),
+            place: formatCount(problem?.place ?? 0),
+            max: formatCount(invoicesMax),
           })}
         />
       )}
@@ -72,7 +73,7 @@ export function RegisterFromFile({ organizationId, userName }: Props) {
         label={t('invoiceRegistration.file.label')}
         fields={invoiceImportFields}
         texts={texts}
-        max={String(invoicesMax)}
+        max={formatCount(invoicesMax)}
         onFile={source.open}
         onTemplate={saveTemplate}
       />

@@ -27,15 +27,15 @@ const planted = [
   'F-4;30,00;SEK;2026-02-01;2026-02-15;Liv Dahl',
 ]
 
-const cell = (page: Page, field: string, row: number) =>
-  page.getByRole('button', { name: new RegExp(`^${field}, row ${row}: `) })
+const cell = (page: Page, field: string, line: number) =>
+  page.getByRole('button', { name: new RegExp(`^${field}, line ${line}: `) })
 
-async function mend(page: Page, field: string, row: number, value: string) {
-  await cell(page, field, row).click()
-  const input = page.getByRole('textbox', { name: `${field}, row ${row}` })
+async function mend(page: Page, field: string, line: number, value: string) {
+  await cell(page, field, line).click()
+  const input = page.getByRole('textbox', { name: `${field}, line ${line}` })
   await input.fill(value)
   await input.press('Enter')
-  await expect(cell(page, field, row)).toBeFocused()
+  await expect(cell(page, field, line)).toBeFocused()
 }
 
 test.describe('a file of invoices', () => {

@@ -1,4 +1,5 @@
 import { addDays, isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
+import { parseDecimal } from '@/lib/shared/numbers/number-input'
 import type { TextRecord } from '@/lib/shared/tables/text-table'
 import type {
   GivenValue,
@@ -73,8 +74,15 @@ const toGiven = <Key extends string>(
   source: ImportSource<Key> | undefined,
 ): GivenValue<Key> | undefined => (source?.from === 'column' ? undefined : source)
 
-const tidyGiven = (value: string, kind: ImportField<string>['kind']) =>
-  kind === 'day' || kind === 'birthday' ? toIsoDate(value.trim()) : value.trim()
+/** What a person types, in the form that is sent, where it can be read. */
+function tidyGiven(value: string, kind: ImportField<string>['kind']): string {
+  const text = value.trim()
+  if (kind === 'number') {
+    const number = parseDecimal(text)
+    return number === null ? text : String(number)
+  }
+  return kind === 'day' || kind === 'birthday' ? toIsoDate(text) : text
+}
 
 function readCell<Key extends string>(
   row: ImportRow<Key>,

@@ -22,7 +22,7 @@ export const invoiceRegistration = {
     notCurrency: 'isn’t a three-letter currency code, such as NOK.',
     notDate: 'isn’t a valid date (use 2026-03-31).',
     notYesNo: 'must be yes or no.',
-    notCountry: 'isn’t a country code, such as NO.',
+    notCountry: 'isn’t a country (use two letters, such as NO).',
     double: 'is on an earlier row too.',
     known: 'is already registered.',
     untold: 'could not be checked: it may be registered already.',
@@ -94,7 +94,7 @@ export const invoiceRegistration = {
       total: 'Total',
     },
     emails:
-      '{emails, plural, =0 {No debtor has an e-mail address} one {# debtor has an e-mail address} other {# debtors have an e-mail address}}, {others, plural, =0 {none is without} one {# is without} other {# are without}}.',
+      '{emails, plural, =0 {No debtor has an e-mail address.} one {# debtor has an e-mail address.} other {# debtors have an e-mail address.}}',
     fees: '{count, plural, one {Fees are claimed on # invoice} other {Fees are claimed on # invoices}}.',
     behind:
       '{count, plural, =0 {All rows go out.} one {# row stays behind.} other {# rows stay behind.}}',
