@@ -4,18 +4,14 @@ import type { Refusal, Warning } from '@/lib/features/invoice-registration/domai
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { isAmong } from '@/lib/shared/is-among'
 import { parseDecimal } from '@/lib/shared/numbers/number-input'
+import { describeChoice } from './new-invoice-labels'
 
-const choices = [
-  ...(['COMPANY', 'PRIVATE', 'PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE'] as const),
-  ...(['DEBT_COLLECTION', 'yes', 'no'] as const),
-]
 const wholeRow = ['double', 'known', 'untold'] as const
 
 /** What an import calls the fields of an invoice, and what it says of them. */
 export const createInvoiceTexts = (t: Translate): ImportTexts<InvoiceField> => ({
   field: (key) => t(`invoiceRegistration.field.${key}`),
-  choice: (_, value) =>
-    isAmong(choices, value) ? t(`invoiceRegistration.choice.${value}`) : value,
+  choice: (_, value) => describeChoice(t, value),
   finding: ({ field, why, values }) =>
     field === null && isAmong(wholeRow, why)
       ? t(`invoiceRegistration.whole.${why}`)

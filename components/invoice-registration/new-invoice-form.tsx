@@ -9,7 +9,16 @@ import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { useT } from '@/lib/client/translation'
 import type { NewInvoiceDraft } from '@/lib/features/invoice-registration/client/new-invoice-draft'
-import type { InvoiceFormValues } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import {
+  type InvoiceExtras,
+  isExtraRefused,
+  noExtras,
+  withExtras,
+} from '@/lib/features/invoice-registration/domain/invoice-extras'
+import {
+  type InvoiceFormValues,
+  invoiceFields,
+} from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 import {
   checkInvoiceValues,
   toNewInvoice,
@@ -18,13 +27,18 @@ import {
 } from '@/lib/features/invoice-registration/domain/invoice-file-row'
 import { makeSourceId, sourceIdBytes } from '@/lib/shared/references/source-id'
 import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
+import { AddedClaims } from './added-claims'
+import { CustomerPicker } from './customer-picker'
+import { InvoiceAttachments } from './invoice-attachments'
 import { NewInvoiceFields } from './new-invoice-fields'
 import { NewInvoiceOutcome } from './new-invoice-outcome'
+import { OtherDebtors } from './other-debtors'
 import { useOneInvoice } from './use-one-invoice'
 
 type Props = {
   organizationId: string
   userName: string
+  clientNo: string | null
   opened: NewInvoiceDraft | null
   /** What stands in the form, to be kept; null once it was handed over or nothing stands there. */
   onTyped: (draft: NewInvoiceDraft | null) => void
@@ -35,40 +49,62 @@ type Props = {
  * One invoice, typed. Its unique source id is minted with the first thing typed and stays; what
  * looks wrong is sent only when the person says so.
  */
-export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNext }: Props) {
+export function NewInvoiceForm({
+  organizationId,
+  userName,
+  clientNo,
+  opened,
+  onTyped,
+  onNext,
+}: Props) {
   const t = useT()
   const today = useToday()
   const [id, setId] = useState(opened?.id ?? '')
   const [showsRequest, setShowsRequest] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [although, setAlthough] = useState(false)
-  const { register, watch, getValues } = useForm<InvoiceFormValues>({
+  const [extras, setExtras] = useState<InvoiceExtras>({ ...noExtras, ...pickExtras(opened) })
+  const { register, watch, getValues, setValue } = useForm<InvoiceFormValues>({
     defaultValues: opened?.entry ?? {},
   })
   const entry = trimInvoiceValues(watch())
   const findings = checkInvoiceValues(entry, today)
-  const refused = findings.some(({ is }) => is === 'refused')
+  const refused = findings.some(({ is }) => is === 'refused') || isExtraRefused(extras)
   const warned = findings.some(({ is }) => is === 'warned')
   const one = useOneInvoice(organizationId, userName, () => onTyped(null))
-  const isTyped = Object.keys(entry).length > 0 && !one.isAccepted
+  const isTyped = !isBlank(entry, extras) && !one.isAccepted
   useLeaveGuard(isTyped)
 
-  function handleChange() {
+  function noteChange(next = extras) {
     const now = {
       entry: trimInvoiceValues(getValues()),
+      others: next.others,
+      claims: next.claims,
       id:
         id || makeSourceId('invoice', today, crypto.getRandomValues(new Uint8Array(sourceIdBytes))),
     }
     setId(now.id)
     setAlthough(false)
     one.typed()
-    onTyped(Object.keys(now.entry).length > 0 ? now : null)
+    onTyped(isBlank(now.entry, next) ? null : now)
+  }
+
+  function changeExtras(changed: Partial<InvoiceExtras>) {
+    const next = { ...extras, ...changed }
+    setExtras(next)
+    noteChange(next)
+  }
+
+  function fillDebtor(debtor: InvoiceFormValues) {
+    for (const field of invoiceFields)
+      if (field.startsWith('debtor')) setValue(field, debtor[field] ?? '')
+    noteChange()
   }
 
   function registerInvoice() {
     setAsked(true)
     if (refused || id === '' || (warned && !although)) return
-    one.send(toNewInvoice(entry, id), although)
+    one.send(withExtras(toNewInvoice(entry, id), extras), although)
   }
 
   if (one.isAccepted)
@@ -80,7 +116,7 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
         onNext={onNext}
       />
     )
-  const invoice = refused || id === '' ? null : toNewInvoice(entry, id)
+  const invoice = refused || id === '' ? null : withExtras(toNewInvoice(entry, id), extras)
   return (
     <form
       noValidate
@@ -89,9 +125,11 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
         registerInvoice()
       }}
     >
-      <fieldset disabled={one.isBusy || one.isOpen} onChange={handleChange}>
+      <fieldset disabled={one.isBusy || one.isOpen}>
         <legend className="sr-only">{t('invoiceRegistration.way.one')}</legend>
+        {clientNo !== null && <CustomerPicker clientNo={clientNo} onChoose={fillDebtor} />}
         <NewInvoiceFields
+          onTyped={() => noteChange()}
           register={register}
           entry={entry}
           findings={isAsked ? findings : findings.filter(({ field }) => entry[field] !== undefined)}
@@ -100,6 +138,21 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
             Object.values(wirePaths),
           )}
           id={id}
+        />
+        <OtherDebtors
+          others={extras.others}
+          isAsked={isAsked}
+          onOthers={(others) => changeExtras({ others })}
+        />
+        <AddedClaims
+          claims={extras.claims}
+          currency={entry.currency}
+          isAsked={isAsked}
+          onClaims={(claims) => changeExtras({ claims })}
+        />
+        <InvoiceAttachments
+          attachments={extras.attachments}
+          onAttachments={(attachments) => changeExtras({ attachments })}
         />
       </fieldset>
       <NewInvoiceOutcome
@@ -145,3 +198,9 @@ export function NewInvoiceForm({ organizationId, userName, opened, onTyped, onNe
     </form>
   )
 }
+
+const pickExtras = (opened: NewInvoiceDraft | null) =>
+  opened ? { others: opened.others, claims: opened.claims } : {}
+
+const isBlank = (entry: InvoiceFormValues, { others, claims, attachments }: InvoiceExtras) =>
+  Object.keys(entry).length + others.length + claims.length + attachments.length === 0

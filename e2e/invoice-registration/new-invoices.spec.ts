@@ -293,6 +293,76 @@ test('one invoice is typed, kept over a reload with its id, and handed over with
   })
 })
 
+test('one invoice is filled in from its customer, and goes with a guarantor, a claim and a file', async ({
+  desk,
+  page,
+}) => {
+  const { customerNo } = await desk.as('controller').withCustomer({ name: 'Fjellheim Rør AS' })
+  await visit(page, `${routes.newCollectionInvoices(desk.organizationId)}?way=one`)
+  await page.getByRole('searchbox', { name: 'Find a customer' }).fill('Fjellheim')
+  await page.getByRole('button', { name: /Fjellheim Rør AS/ }).click()
+  await expect(page.getByText('Debtor filled in from Fjellheim Rør AS.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Customer number' })).toHaveValue(customerNo)
+  for (const [field, value] of [
+    ['Amount', '1 250,50'],
+    ['Currency', 'NOK'],
+    ['Invoice number', 'G-1'],
+    ['Invoice date', '01.02.2026'],
+    ['Due date', '15.02.2026'],
+  ] as const)
+    await page.getByRole('textbox', { name: field, exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Add debtor' }).click()
+  await page.getByRole('button', { name: 'Add claim' }).click()
+  await page.getByRole('button', { name: 'Add invoice' }).click()
+  await expect(page.getByText('Fix the marked fields first.')).toBeVisible()
+  await expect(page.getByText('Type of claim 1 is missing.')).toBeVisible()
+
+  const guarantor = page.getByRole('group', { name: 'Debtor 2' })
+  await guarantor.getByRole('combobox', { name: 'Role' }).selectOption('Guarantor')
+  await guarantor.getByRole('textbox', { name: 'Name' }).fill('Ola <b>Nordmann</b>')
+  await page.getByRole('textbox', { name: 'Type of claim 1' }).fill('REMINDER_FEE')
+  await page.getByRole('textbox', { name: 'Amount of claim 1' }).fill('70,00')
+  const content = Buffer.alloc(90_000, 'x')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'invoice.pdf',
+    mimeType: 'application/pdf',
+    buffer: content,
+  })
+  await expect(page.getByText('invoice.pdf')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'too-large.pdf',
+    mimeType: 'application/pdf',
+    buffer: content,
+  })
+  await expect(page.getByText('would be larger than 150 kB together')).toBeVisible()
+  await page.getByRole('button', { name: 'Add invoice' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Invoice submitted, not booked yet' }),
+  ).toBeVisible()
+  const { requests } = await desk.requests()
+  const sent = requests.find(({ operation }) => operation === 'createCollectionInvoices')?.body
+  expect(sent).toMatchObject({
+    invoices: [
+      {
+        invoiceNumber: 'G-1',
+        originalInvoiceAmount: 1250.5,
+        debtors: [
+          { role: 'PRIMARY_DEBTOR', name: 'Fjellheim Rør AS', customerNumber: customerNo },
+          { role: 'GUARANTOR', name: 'Ola <b>Nordmann</b>' },
+        ],
+        claims: [{ type: 'REMINDER_FEE', amount: 70 }],
+        attachments: [
+          {
+            filename: 'invoice.pdf',
+            contentType: 'application/pdf',
+            content: content.toString('base64'),
+          },
+        ],
+      },
+    ],
+  })
+})
+
 inBothSizes((size) => {
   test(`the file, its review and the form are whole and readable (${size})`, async ({
     desk,

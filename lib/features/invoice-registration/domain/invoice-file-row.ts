@@ -104,7 +104,8 @@ function listRefusals(entry: InvoiceFormValues): InvoiceFinding[] {
   return refused.flatMap(([field, why]) => (why ? [{ field, is: 'refused' as const, why }] : []))
 }
 
-function findAmountRefusal(typed: string | undefined): Refusal | null {
+/** Why an amount cannot be sent as it was typed, or null. */
+export function findAmountRefusal(typed: string | undefined): Refusal | null {
   if (typed === undefined) return 'missing'
   if (!isDecimalText(typed)) return 'notNumber'
   const amount = parseDecimal(typed)
@@ -162,8 +163,8 @@ export function toNewInvoice(
   }
 }
 
-/** The one debtor, or null where no field of it holds anything. Who is named alone owes first. */
-function toDebtor(entry: InvoiceFormValues) {
+/** A debtor, or null where no field of it holds anything. Who is named alone owes first. */
+export function toDebtor(entry: InvoiceFormValues, role = 'PRIMARY_DEBTOR') {
   const address = omitMissing({
     street: entry.debtorStreet,
     zipCode: entry.debtorZipCode,
@@ -184,7 +185,7 @@ function toDebtor(entry: InvoiceFormValues) {
     phoneNumbers: isNothing(phone) ? null : [phone],
     addresses: isNothing(address) ? null : [address],
   })
-  return isNothing(fields) ? null : { role: 'PRIMARY_DEBTOR', ...fields }
+  return isNothing(fields) ? null : { role, ...fields }
 }
 
 const isNothing = (fields: object) => Object.keys(fields).length === 0
