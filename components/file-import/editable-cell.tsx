@@ -43,7 +43,7 @@ export function EditableCell({ label, value, shown, isNumber, look, onMend }: Pr
       <button
         ref={button}
         type="button"
-        className={`block w-full truncate rounded-xs px-1 hover:outline hover:-outline-offset-1 hover:outline-line-strong ${isNumber ? 'text-right tabular-nums' : 'text-left'} ${looks[look]}`}
+        className={`block w-full truncate rounded-xs px-1 card:min-h-8 card:w-auto card:max-w-3/5 hover:outline hover:-outline-offset-1 hover:outline-line-strong ${isNumber ? 'text-right tabular-nums' : 'text-left card:text-right'} ${looks[look]}`}
         onClick={() => setTyped(value)}
       >
         <span className="sr-only">{label}: </span>
@@ -54,7 +54,7 @@ export function EditableCell({ label, value, shown, isNumber, look, onMend }: Pr
     <input
       // biome-ignore lint/a11y/noAutofocus: the cell was pressed to be typed into
       autoFocus
-      className="input h-6"
+      className="input h-6 card:max-w-3/5"
       aria-label={label}
       value={typed}
       autoComplete="off"

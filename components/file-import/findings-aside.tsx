@@ -63,7 +63,7 @@ export function FindingsAside<Key extends string, Row extends ReviewedRow<Key>>(
               </p>
             )}
             <div className="pt-1 pl-5.5">
-              <Button size="sm" variant="quiet" onClick={() => onShow(group)}>
+              <Button size="sm" variant="quiet" className="-ml-2" onClick={() => onShow(group)}>
                 {listLines(t, group)}
               </Button>
             </div>

@@ -63,7 +63,7 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
           <ImportBar
             rows={rows}
             counts={review.counts}
-            isChecking={source.isChecking}
+            isChecking={page.isChecking}
             detail={sums}
             label={
               isToSend

@@ -2,7 +2,9 @@
 
 import { useCallback, useMemo, useState } from 'react'
 import { useFileImport } from '@/components/file-import/use-file-import'
+import { useImportReview } from '@/components/file-import/use-import-review'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { pauseForPage } from '@/lib/client/pauses'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
 import {
   checkDuplicate,
@@ -23,7 +25,6 @@ import {
   getLookupKey,
   withLookup,
 } from '@/lib/features/invoice-registration/domain/registration-summary'
-import { reviewImport } from '@/lib/shared/file-import/review-import'
 
 /**
  * The invoices of a file, with what a person said of them and what the service has of them already.
@@ -40,6 +41,7 @@ export function useInvoiceImport(organizationId: string) {
   })
   const known = useReferenceCheck<DuplicateCheck>()
   const [earlier, setEarlier] = useState<ReadonlyMap<string, DuplicateCheck>>(new Map())
+  const [isPreparing, setPreparing] = useState(false)
   const isLooking = known.progress?.phase === 'running'
   const told = isLooking ? null : (known.progress?.pieces ?? null)
   const lookups = useMemo(
@@ -47,17 +49,11 @@ export function useInvoiceImport(organizationId: string) {
     [earlier, told],
   )
   const { rows, state } = source
-  const review = useMemo(
-    () =>
-      rows &&
-      state &&
-      reviewImport(
-        invoiceImportFields,
-        rows.map((row) => withLookup(row, lookups.get(getLookupKey(row))?.state)),
-        state,
-      ),
-    [rows, state, lookups],
+  const complete = useCallback(
+    (row: InvoiceRow) => withLookup(row, lookups.get(getLookupKey(row))?.state),
+    [lookups],
   )
+  const { review, isCurrent } = useImportReview(invoiceImportFields, rows, state, complete)
   const open = useMemo(
     () =>
       review?.rows.filter((row) => {
@@ -70,15 +66,19 @@ export function useInvoiceImport(organizationId: string) {
   /** Asks the service which invoices it has already. */
   async function lookUp() {
     setEarlier(lookups)
-    const pieces = await Promise.all(
-      open.map(async (row) =>
+    setPreparing(true)
+    const pieces: DuplicateCheck[] = []
+    for (const [at, row] of open.entries()) {
+      if (at % idsAtOnce === 0) await pauseForPage()
+      pieces.push(
         createDuplicateCheck({
           key: getLookupKey(row),
           id: await findId(organizationId, row),
           invoiceNumber: row.identity.ownId === null ? (row.values.invoiceNumber ?? null) : null,
         }),
-      ),
-    )
+      )
+    }
+    setPreparing(false)
     known.start(pieces, (sought, signal) => checkDuplicate(organizationId, sought, signal))
   }
 
@@ -95,7 +95,8 @@ export function useInvoiceImport(organizationId: string) {
     source,
     known,
     review,
-    isLooking,
+    isLooking: isLooking || isPreparing,
+    isChecking: source.isChecking || !isCurrent,
     problem: state ? findFileProblem(state.table, state.sources) : null,
     /** How many rows the service has to be asked of before anything is sent. */
     unasked: open.length,
@@ -108,6 +109,9 @@ export function useInvoiceImport(organizationId: string) {
     },
   }
 }
+
+/** So many ids are made before the page gets a turn. */
+const idsAtOnce = 100
 
 export type InvoiceImportState = ReturnType<typeof useInvoiceImport>
 

@@ -32,8 +32,8 @@ async function readDelimitedFile(
 ): Promise<ReadTable> {
   const taken = await readTextFile(file, { bytesMax: tableBytesMax, encoding })
   if (!taken.ok) return taken
-  const { parseDelimitedText } = await import('./parse-delimited-text')
-  const table = parseDelimitedText(taken.text, separator)
+  const { parseDelimitedTextInPieces } = await import('./parse-delimited-text')
+  const table = await parseDelimitedTextInPieces(taken.text, separator)
   return { ok: true, table, reading: { separator: table.separator, encoding: taken.encoding } }
 }
 

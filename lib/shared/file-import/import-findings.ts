@@ -23,25 +23,28 @@ const apartMax = 3
 
 const severities = ['refused', 'warned', 'excluded'] as const
 
-/** Groups what was found by field and reason, what blocks first, then by how many rows it concerns. */
-export function groupFindings<Key extends string>(
-  rows: readonly { line: number; findings: readonly ImportFinding<Key>[] }[],
-): FindingGroup<Key>[] {
+/**
+ * Collects what is found of rows and groups it by field and reason, what blocks first, then by how
+ * many rows it concerns.
+ */
+export function collectFindings<Key extends string>() {
   const kinds = new Map<string, (ImportFinding<Key> & { line: number })[]>()
-  for (const { line, findings } of rows)
-    for (const finding of findings) {
+  return {
+    add(line: number, finding: ImportFinding<Key>) {
       const id = `${finding.field ?? ''}:${finding.why}`
       const kind = kinds.get(id)
       if (kind) kind.push({ ...finding, line })
       else kinds.set(id, [{ ...finding, line }])
-    }
-  return [...kinds]
-    .flatMap(([id, cases]) => toGroups(id, cases))
-    .sort(
-      (one, other) =>
-        severities.indexOf(one.is) - severities.indexOf(other.is) ||
-        other.cases.length - one.cases.length,
-    )
+    },
+    toGroups: (): FindingGroup<Key>[] =>
+      [...kinds]
+        .flatMap(([id, cases]) => toGroups(id, cases))
+        .sort(
+          (one, other) =>
+            severities.indexOf(one.is) - severities.indexOf(other.is) ||
+            other.cases.length - one.cases.length,
+        ),
+  }
 }
 
 function toGroups<Key extends string>(

@@ -4,7 +4,7 @@ import { applyAnswers, type ImportAnswer, type ImportMend } from './import-answe
 import { type ImportField, listUnusedHeads, matchColumns, withSource } from './import-fields'
 import type { ImportFinding } from './import-findings'
 import { readImportRow } from './read-import-row'
-import { reviewImport } from './review-import'
+import { beginReview, type ReviewedRow } from './review-import'
 
 type Key = 'number' | 'amount' | 'issued' | 'due' | 'currency' | 'born'
 const fields: ImportField<Key>[] = [
@@ -17,6 +17,16 @@ const fields: ImportField<Key>[] = [
 ]
 
 const heads = ['nr', 'BELØP ', 'Date', 'What']
+function review<Row extends ReviewedRow<Key>>(
+  rows: readonly Row[],
+  answers: ImportAnswer<Key>[],
+  mends: ImportMend<Key>[] = [],
+) {
+  const begun = beginReview<Key, Row>(fields, { answers, mends })
+  for (const row of rows) begun.add(row)
+  return begun.finish()
+}
+
 const lines = [
   ['1', '1.234,50', '13.02.2026', 'x'],
   ['2', '55,94', '01.03.2026', 'y'],
@@ -57,10 +67,10 @@ function run(
           : []
       return { ...row, findings: [...row.findings, ...missing, ...small] }
     })
-  return reviewImport(fields, rows, { answers, mends })
+  return review(rows, answers, mends)
 }
 
-const groupIds = (review: ReturnType<typeof run>) => review.groups.map(({ id }) => id)
+const groupIds = (told: ReturnType<typeof run>) => told.groups.map(({ id }) => id)
 const findGroup = (why: string) => run().groups.find((each) => each.why === why)!
 const setAll = (currency: string): ImportAnswer<Key> => ({
   group: findGroup('missing'),
@@ -162,27 +172,27 @@ describe('rows', () => {
 
 describe('findings and what is said of them', () => {
   test('come once per kind, what blocks first, and each value of a few apart', () => {
-    const review = run()
-    expect(groupIds(review)).toEqual([
+    const told = run()
+    expect(groupIds(told)).toEqual([
       'currency:missing:',
       'amount:notNumber:ten',
       'amount:small:55.94',
     ])
-    expect(review.groups[0]!.cases.map(({ line }) => line)).toEqual([2, 3, 4])
-    expect(review.counts).toEqual({ blocked: 3, asks: 0, ready: 0, leftOut: 0, excluded: 0 })
+    expect(told.groups[0]!.cases.map(({ line }) => line)).toEqual([2, 3, 4])
+    expect(told.counts).toEqual({ blocked: 3, asks: 0, ready: 0, leftOut: 0, excluded: 0 })
   })
 
   test('a value for all readies every row that has nothing else against it', () =>
     expect(run([setAll('NOK')]).counts).toMatchObject({ ready: 1, asks: 1, blocked: 1 }))
 
   test('a row that is left out is asked about no more, and an approved one is ready', () => {
-    const review = run([
+    const told = run([
       setAll('NOK'),
       { group: findGroup('notNumber'), does: 'leaveOut' },
       { group: findGroup('small'), does: 'approve' },
     ])
-    expect(groupIds(review)).toEqual([])
-    expect(review.counts).toMatchObject({ ready: 2, leftOut: 1, asks: 0, blocked: 0 })
+    expect(groupIds(told)).toEqual([])
+    expect(told.counts).toMatchObject({ ready: 2, leftOut: 1, asks: 0, blocked: 0 })
   })
 
   test('approval is of a value: another one in its place is asked about', () => {
@@ -197,16 +207,16 @@ describe('findings and what is said of them', () => {
   })
 
   test('a mend goes before every answer', () => {
-    const review = run(
+    const told = run(
       [setAll('NOK')],
       [
         { line: 2, field: 'currency', value: 'SEK' },
         { line: 4, field: 'amount', value: '10' },
       ],
     )
-    expect(review.rows.map(({ values }) => values.currency)).toEqual(['SEK', 'NOK', 'NOK'])
-    expect(review.rows[2]!.values.amount).toBe('10')
-    expect(review.counts).toMatchObject({ ready: 2, asks: 1 })
+    expect(told.rows.map(({ values }) => values.currency)).toEqual(['SEK', 'NOK', 'NOK'])
+    expect(told.rows[2]!.values.amount).toBe('10')
+    expect(told.counts).toMatchObject({ ready: 2, asks: 1 })
   })
 
   test('what is excluded stays behind whatever is said', () => {
@@ -216,11 +226,8 @@ describe('findings and what is said of them', () => {
       findings: [{ field: null, is: 'excluded', why: 'known', value: '' }],
     } as const
     const group = { id: '', values: [''], cases: [{ line: 2, value: '' }], ...row.findings[0] }
-    const review = reviewImport(fields, [row], {
-      answers: [{ group, does: 'approve' }],
-      mends: [],
-    })
-    expect(review.counts).toMatchObject({ excluded: 1, ready: 0 })
+    const excluded = review([row], [{ group, does: 'approve' }])
+    expect(excluded.counts).toMatchObject({ excluded: 1, ready: 0 })
   })
 
   test('tells how many rows hold a field, and how many values', () =>

@@ -6,7 +6,7 @@ import {
   type RowStanding,
 } from './import-answers'
 import type { ImportField } from './import-fields'
-import { type FindingGroup, groupFindings, type ImportFinding } from './import-findings'
+import { collectFindings, type FindingGroup, type ImportFinding } from './import-findings'
 import type { ImportValues } from './read-import-row'
 
 /** A row after every check. */
@@ -27,45 +27,51 @@ export type ImportReview<Key extends string, Row extends ReviewedRow<Key>> = {
   tallies: Record<Key, FieldTally>
 }
 
-/**
- * Reviews rows by what a person said of them. A finding that is answered, or of a row that stays
- * behind for another reason, is not asked again.
- */
-export function reviewImport<Key extends string, Row extends ReviewedRow<Key>>(
-  fields: readonly ImportField<Key>[],
-  rows: readonly Row[],
-  { answers, mends }: { answers: readonly ImportAnswer<Key>[]; mends: readonly ImportMend<Key>[] },
-): ImportReview<Key, Row> {
-  const decisions = applyAnswers(answers, mends)
-  const counts = { excluded: 0, leftOut: 0, blocked: 0, asks: 0, ready: 0 }
-  const reviewed = rows.map((row) => {
-    const standing = getRowStanding(row, decisions)
-    counts[standing] += 1
-    return { ...row, standing }
-  })
-  const asked = reviewed.flatMap(({ line, findings, standing }) => {
-    if (standing === 'leftOut' || findings.length === 0) return []
-    const open = findings.filter((each) =>
-      standing === 'excluded' ? each.is === 'excluded' : !decisions.isApproved(line, each),
-    )
-    return [{ line, findings: open }]
-  })
-  return {
-    rows: reviewed,
-    counts,
-    groups: groupFindings(asked),
-    tallies: tallyFields(fields, rows),
-  }
+type Said<Key extends string> = {
+  answers: readonly ImportAnswer<Key>[]
+  mends: readonly ImportMend<Key>[]
 }
 
-function tallyFields<Key extends string>(
+/**
+ * Begins a review of rows by what a person said of them: it takes row after row, so that a page can
+ * draw in between. A finding that is answered, or of a row that stays behind for another reason, is
+ * not asked again.
+ */
+export function beginReview<Key extends string, Row extends ReviewedRow<Key>>(
   fields: readonly ImportField<Key>[],
-  rows: readonly ReviewedRow<Key>[],
-): Record<Key, FieldTally> {
-  return Object.fromEntries(
-    fields.map(({ key }) => {
-      const values = rows.flatMap(({ values }) => values[key] ?? [])
-      return [key, { filled: values.length, different: new Set(values).size }]
+  { answers, mends }: Said<Key>,
+) {
+  const decisions = applyAnswers(answers, mends)
+  const counts = { excluded: 0, leftOut: 0, blocked: 0, asks: 0, ready: 0 }
+  const rows: (Row & { standing: RowStanding })[] = []
+  const found = collectFindings<Key>()
+  const tallies = fields.map(({ key }) => ({ key, filled: 0, values: new Set<string>() }))
+  return {
+    add(row: Row) {
+      const { line, values, findings } = row
+      const standing = getRowStanding(row, decisions)
+      counts[standing] += 1
+      rows.push({ ...row, standing })
+      for (const tally of tallies) {
+        const value = values[tally.key]
+        if (value === undefined) continue
+        tally.filled += 1
+        tally.values.add(value)
+      }
+      if (standing === 'leftOut') return
+      for (const finding of findings)
+        if (
+          standing === 'excluded' ? finding.is === 'excluded' : !decisions.isApproved(line, finding)
+        )
+          found.add(line, finding)
+    },
+    finish: (): ImportReview<Key, Row> => ({
+      rows,
+      counts,
+      groups: found.toGroups(),
+      tallies: Object.fromEntries(
+        tallies.map(({ key, filled, values }) => [key, { filled, different: values.size }]),
+      ) as Record<Key, FieldTally>,
     }),
-  ) as Record<Key, FieldTally>
+  }
 }
