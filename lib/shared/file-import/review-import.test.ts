@@ -206,6 +206,16 @@ describe('findings and what is said of them', () => {
     expect(run([{ group, does: 'approve' }]).counts.ready).toBe(0)
   })
 
+  test('a value that took the place of a source changes no row by itself', () => {
+    const answer = {
+      ...setAll('NOK'),
+      does: 'set',
+      given: { from: 'value', value: 'NOK' },
+    } as const
+    expect(applyAnswers<Key>([answer], []).changes.size).toBe(3)
+    expect(applyAnswers<Key>([{ ...answer, replaced: null }], []).changes.size).toBe(0)
+  })
+
   test('a mend goes before every answer', () => {
     const told = run(
       [setAll('NOK')],

@@ -267,7 +267,7 @@ describe('unique source ids', () => {
   test('a file that brings none has the same ids every time, and others in another organization', async () => {
     const [once, again, elsewhere] = await Promise.all([
       idsOf(check(text)),
-      idsOf(check(text.replace('A 1', 'a1'))),
+      idsOf(check(text.replace('A 1;10', 'a1;99'))),
       idsOf(check(text), 'other'),
     ])
     expect(again).toEqual(once)
