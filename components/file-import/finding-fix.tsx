@@ -1,14 +1,11 @@
-'use client'
-
-import { type FormEvent, useState } from 'react'
 import { formatCount } from '@/components/data-grid/pager'
-import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import type { ImportAnswer } from '@/lib/shared/file-import/import-answers'
-import type { GivenValue, ImportField, ImportForms } from '@/lib/shared/file-import/import-fields'
+import type { ImportField, ImportForms } from '@/lib/shared/file-import/import-fields'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
 import type { ImportTexts } from './import-texts'
+import { fixLine, ValueForm } from './value-form'
 
 type Props<Key extends string> = {
   group: FindingGroup<Key>
@@ -33,7 +30,7 @@ export function FindingFix<Key extends string>({
   const count = group.cases.length
   if (group.why === 'ambiguousDay')
     return (
-      <div className={line}>
+      <div className={fixLine}>
         <span className="text-ink-2">{t('fileImport.findings.readAs')}</span>
         {(['dmy', 'mdy'] as const).map((days) => (
           <Button key={days} size="sm" onClick={() => onForms({ days })}>
@@ -44,7 +41,7 @@ export function FindingFix<Key extends string>({
     )
   if (group.why === 'ambiguousNumber')
     return (
-      <div className={line}>
+      <div className={fixLine}>
         <span className="text-ink-2">{t('fileImport.findings.readAs')}</span>
         <Button size="sm" onClick={() => onForms({ decimals: ',' })}>
           {t('fileImport.forms.decimals.comma')}
@@ -64,7 +61,7 @@ export function FindingFix<Key extends string>({
           onGiven={(given) => onAnswer({ group, does: 'set', given })}
         />
       )}
-      <div className={`${line} justify-end`}>
+      <div className={`${fixLine} justify-end`}>
         <Button size="sm" onClick={() => onAnswer({ group, does: 'leaveOut' })}>
           {t('fileImport.findings.leaveOut', { count: formatCount(count) })}
         </Button>
@@ -75,84 +72,5 @@ export function FindingFix<Key extends string>({
         )}
       </div>
     </>
-  )
-}
-
-const line = 'flex flex-wrap items-center gap-1.5 pt-1.5 pl-5.5'
-
-type FormProps<Key extends string> = {
-  field: ImportField<Key>
-  texts: ImportTexts<Key>
-  count: number
-  onGiven: (given: GivenValue<Key>) => void
-}
-
-/** A value for every row of a finding; a day can also be reckoned from another one. */
-function ValueForm<Key extends string>({ field, texts, count, onGiven }: FormProps<Key>) {
-  const t = useT()
-  const { after, choices } = field
-  const [isReckoned, setReckoned] = useState(after !== undefined)
-  const [value, setValue] = useState(choices?.[0] ?? '')
-  const [days, setDays] = useState('14')
-  const isEmpty = isReckoned ? !/^\d{1,3}$/.test(days) : value.trim() === ''
-
-  function apply(event: FormEvent) {
-    event.preventDefault()
-    if (isEmpty) return
-    if (isReckoned && after) onGiven({ from: 'after', field: after, days: Number(days) })
-    else onGiven({ from: 'value', value: value.trim() })
-  }
-
-  return (
-    <form className={line} onSubmit={apply}>
-      {after && (
-        <select
-          className="input w-auto min-w-0 flex-1"
-          aria-label={t('fileImport.findings.way')}
-          value={isReckoned ? 'after' : 'value'}
-          onChange={({ target }) => setReckoned(target.value === 'after')}
-        >
-          <option value="after">
-            {t('fileImport.findings.after', { field: texts.field(after) })}
-          </option>
-          <option value="value">{t('fileImport.findings.typed')}</option>
-        </select>
-      )}
-      {isReckoned ? (
-        <>
-          <TextInput
-            className="w-14 flex-none"
-            inputMode="numeric"
-            aria-label={t('fileImport.findings.days')}
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
-          />
-          <span className="text-ink-2">{t('fileImport.findings.days')}</span>
-        </>
-      ) : choices ? (
-        <select
-          className="input w-auto min-w-0 flex-1"
-          aria-label={t('fileImport.findings.set')}
-          value={value}
-          onChange={({ target }) => setValue(target.value)}
-        >
-          {choices.map((each) => (
-            <option key={each} value={each}>
-              {texts.choice(field.key, each)}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <TextInput
-          className="min-w-24 flex-1"
-          aria-label={t('fileImport.findings.set')}
-          value={value}
-          onChange={({ target }) => setValue(target.value)}
-        />
-      )}
-      <Button size="sm" type="submit" aria-disabled={isEmpty || undefined}>
-        {t('fileImport.findings.apply', { count: formatCount(count) })}
-      </Button>
-    </form>
   )
 }

@@ -2,14 +2,13 @@ import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
-import type { ImportAnswer } from '@/lib/shared/file-import/import-answers'
 import type { ImportField } from '@/lib/shared/file-import/import-fields'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
 import type { ImportReview, ReviewedRow } from '@/lib/shared/file-import/review-import'
-import type { Translate } from '@/lib/shared/i18n/translate'
 import { FindingFix } from './finding-fix'
+import { describeAnswer, listLines } from './finding-words'
 import { describeGroup, type ImportTexts } from './import-texts'
-import { glyphs } from './mapping-table'
+import { glyphs } from './mapping-words'
 import type { FileImport } from './use-file-import'
 
 type Props<Key extends string, Row extends ReviewedRow<Key>> = {
@@ -122,30 +121,4 @@ function FindingTitle<Key extends string>({
       </span>
     </h3>
   )
-}
-
-const namedMax = 4
-
-function listLines<Key extends string>(t: Translate, { cases }: FindingGroup<Key>): string {
-  const lines = cases
-    .slice(0, namedMax)
-    .map(({ line }) => line)
-    .join(', ')
-  const rest = cases.length - namedMax
-  return t('fileImport.findings.show', {
-    count: cases.length,
-    lines: rest > 0 ? t('fileImport.findings.more', { lines, count: formatCount(rest) }) : lines,
-  })
-}
-
-function describeAnswer<Key extends string>(
-  t: Translate,
-  texts: ImportTexts<Key>,
-  answer: ImportAnswer<Key>,
-): string {
-  if (answer.does !== 'set') return t(`fileImport.findings.did.${answer.does}`)
-  const { given } = answer
-  return given.from === 'value'
-    ? t('fileImport.findings.did.set', { value: given.value })
-    : t('fileImport.findings.did.after', { field: texts.field(given.field), days: given.days })
 }

@@ -3,15 +3,14 @@
 import { useState } from 'react'
 import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
-import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
-import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
 import { type ImportField, listUnusedHeads } from '@/lib/shared/file-import/import-fields'
-import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
 import type { ImportReview, ReviewedRow } from '@/lib/shared/file-import/review-import'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { describeGroup, formatImported, type ImportTexts } from './import-texts'
+import { formatImported, type ImportTexts } from './import-texts'
+import { describeField, describeInTable, glyphs } from './mapping-words'
 import { SourceSelect } from './source-select'
 import type { FileImport } from './use-file-import'
 
@@ -145,48 +144,4 @@ const buildColumns = <Key extends string, Row extends ReviewedRow<Key>>(
       },
     },
   ])
-}
-
-/** The glyph of each kind of finding. */
-export const glyphs = {
-  refused: 'fail',
-  warned: 'warn',
-  excluded: 'stop',
-} as const satisfies Record<FindingGroup<string>['is'], Verdict>
-
-const describeInTable = <Key extends string>(
-  t: Translate,
-  texts: ImportTexts<Key>,
-  group: FindingGroup<Key>,
-) =>
-  t('fileImport.mapping.rowsWith', {
-    title: describeGroup(t, texts, group).replace(/\.$/, ''),
-    count: group.cases.length,
-  })
-
-function describeField<Key extends string>(
-  t: Translate,
-  { key, need }: ImportField<Key>,
-  { hasSource, review }: { hasSource: boolean; review: ImportReview<Key, ReviewedRow<Key>> },
-): { verdict: Verdict; words: string } {
-  const { filled, different } = review.tallies[key]
-  const rows = review.rows.length
-  if (!hasSource && filled === 0)
-    return need === 'optional'
-      ? { verdict: 'unknown', words: t('fileImport.mapping.notImported') }
-      : { verdict: 'warn', words: t('fileImport.mapping.missing') }
-  if (rows > 1 && different === rows)
-    return {
-      verdict: 'ok',
-      words: t('fileImport.mapping.different', { count: formatCount(different) }),
-    }
-  if (rows > 1 && different === 1 && filled === rows)
-    return { verdict: 'ok', words: t('fileImport.mapping.same') }
-  return {
-    verdict: 'ok',
-    words: t('fileImport.mapping.filled', {
-      filled: formatCount(filled),
-      rows: formatCount(rows),
-    }),
-  }
 }

@@ -6,7 +6,6 @@ import { Note } from '@/components/form/note'
 import { Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
-import { readAsBase64 } from '@/lib/client/files/read-as-base64'
 import { useT } from '@/lib/client/translation'
 import {
   attachmentBytesMax,
@@ -15,11 +14,12 @@ import {
 
 type Props = {
   attachments: readonly InvoiceAttachment[]
-  onAttachments: (attachments: readonly InvoiceAttachment[]) => void
+  onAttach: (attachment: InvoiceAttachment) => void
+  onRemove: (at: number) => void
 }
 
 /** Files that go with the invoice. They stay in the page until it is sent, and in no draft. */
-export function InvoiceAttachments({ attachments, onAttachments }: Props) {
+export function InvoiceAttachments({ attachments, onAttach, onRemove }: Props) {
   const t = useT()
   const [refusal, setRefusal] = useState<'tooLarge' | 'unreadable' | null>(null)
   const used = attachments.reduce((sum, { content }) => sum + countBytes(content), 0)
@@ -30,10 +30,11 @@ export function InvoiceAttachments({ attachments, onAttachments }: Props) {
     const content = await readAsBase64(file)
     setRefusal(content === null ? 'unreadable' : null)
     if (content !== null)
-      onAttachments([
-        ...attachments,
-        { filename: file.name, contentType: file.type || 'application/octet-stream', content },
-      ])
+      onAttach({
+        filename: file.name,
+        contentType: file.type || 'application/octet-stream',
+        content,
+      })
   }
 
   return (
@@ -54,7 +55,7 @@ export function InvoiceAttachments({ attachments, onAttachments }: Props) {
             <Button
               size="sm"
               aria-label={t('invoiceRegistration.one.removeFile', { name: filename })}
-              onClick={() => onAttachments(attachments.toSpliced(at, 1))}
+              onClick={() => onRemove(at)}
             >
               {t('invoiceRegistration.one.remove')}
             </Button>
@@ -80,3 +81,19 @@ export function InvoiceAttachments({ attachments, onAttachments }: Props) {
 }
 
 const countBytes = (base64: string) => Math.floor((base64.length * 3) / 4)
+
+/** So many bytes are made text at once: a call takes only so many arguments. */
+const pieceBytes = 8_192
+
+/** The bytes of a chosen file in base64; null where the browser cannot read it. */
+async function readAsBase64(file: File): Promise<string | null> {
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const pieces: string[] = []
+    for (let at = 0; at < bytes.length; at += pieceBytes)
+      pieces.push(String.fromCharCode(...bytes.subarray(at, at + pieceBytes)))
+    return btoa(pieces.join(''))
+  } catch {
+    return null
+  }
+}

@@ -60,3 +60,11 @@ test.each([
   expect(checkClaim(claim)).toEqual(found)
   expect(isExtraRefused({ ...noExtras, claims: [fee, claim] })).toBe(true)
 })
+
+test('an invoice is blank while nothing of it was typed, added or attached', () => {
+  expect(isBlankInvoice({ currency: ' ' }, noExtras)).toBe(true)
+  expect(isBlankInvoice({ currency: 'NOK' }, noExtras)).toBe(false)
+  expect(isBlankInvoice({}, { ...noExtras, claims: [fee] })).toBe(false)
+  expect(isBlankInvoice({}, { ...noExtras, others: [guarantor] })).toBe(false)
+  expect(isBlankInvoice({}, { ...noExtras, attachments: [file] })).toBe(false)
+})

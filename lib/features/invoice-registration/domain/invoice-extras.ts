@@ -79,3 +79,14 @@ export function withExtras<Invoice extends NewCollectionInvoice>(
     ...(attachments.length > 0 && { attachments: [...attachments] }),
   }
 }
+
+/** Whether nothing of an invoice was typed or chosen. */
+export const isBlankInvoice = (
+  entry: InvoiceFormValues,
+  { others, claims, attachments }: InvoiceExtras,
+) =>
+  Object.keys(trimInvoiceValues(entry)).length +
+    others.length +
+    claims.length +
+    attachments.length ===
+  0
