@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   checkClaim,
   checkOtherDebtor,
+  isBlankInvoice,
   isExtraRefused,
   noExtras,
   withExtras,
