@@ -2,8 +2,8 @@ import type { TextTable } from '@/lib/shared/tables/text-table'
 import type { ImportField, ImportForms, ImportSources } from './import-fields'
 import { detectDayForm, detectDecimalMark } from './value-forms'
 
-/** So many cells of a kind are enough to tell its form, and read at once. */
-const cellsMax = 3_000
+/** So many cells of a kind, from all over the file, are enough to tell its form. */
+const cellsMax = 1_000
 
 /** Finds out how the columns of days and numbers are written. */
 export function detectForms<Key extends string>(
@@ -16,14 +16,11 @@ export function detectForms<Key extends string>(
       const source = sources[key]
       return kinds.includes(kind) && source?.from === 'column' ? [source.column] : []
     })
-    const cells: string[] = []
-    for (const { cells: texts } of records.slice(1))
-      for (const column of columns) {
-        const cell = texts[column]?.trim()
-        if (cell) cells.push(cell)
-        if (cells.length >= cellsMax) return cells
-      }
-    return cells
+    const step = Math.ceil(((records.length - 1) * columns.length) / cellsMax)
+    return records
+      .filter((_, at) => at > 0 && (at - 1) % step === 0)
+      .flatMap(({ cells }) => columns.map((column) => cells[column]?.trim() ?? ''))
+      .filter((cell) => cell !== '')
   }
   const { form: decimals, isGroupingProven } = detectDecimalMark(listCells('number'))
   return { days: detectDayForm(listCells('day', 'birthday')).form, decimals, isGroupingProven }

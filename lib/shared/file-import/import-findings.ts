@@ -23,22 +23,28 @@ const apartMax = 3
 
 const severities = ['refused', 'warned', 'excluded'] as const
 
+type Kind<Key extends string> = Omit<FindingGroup<Key>, 'values'> & {
+  cases: { line: number; value: string }[]
+  values: Set<string>
+}
+
 /**
  * Collects what is found of rows and groups it by field and reason, what blocks first, then by how
  * many rows it concerns.
  */
 export function collectFindings<Key extends string>() {
-  const kinds = new Map<string, (ImportFinding<Key> & { line: number })[]>()
+  const kinds = new Map<string, Kind<Key>>()
   return {
-    add(line: number, finding: ImportFinding<Key>) {
-      const id = `${finding.field ?? ''}:${finding.why}`
-      const kind = kinds.get(id)
-      if (kind) kind.push({ ...finding, line })
-      else kinds.set(id, [{ ...finding, line }])
+    add(line: number, { field, is, why, value }: ImportFinding<Key>) {
+      const id = `${field ?? ''}:${why}`
+      const kind = kinds.get(id) ?? { id, field, is, why, cases: [], values: new Set<string>() }
+      kinds.set(id, kind)
+      kind.cases.push({ line, value })
+      kind.values.add(value)
     },
     toGroups: (): FindingGroup<Key>[] =>
-      [...kinds]
-        .flatMap(([id, cases]) => toGroups(id, cases))
+      [...kinds.values()]
+        .flatMap(toGroups)
         .sort(
           (one, other) =>
             severities.indexOf(one.is) - severities.indexOf(other.is) ||
@@ -47,24 +53,14 @@ export function collectFindings<Key extends string>() {
   }
 }
 
-function toGroups<Key extends string>(
-  id: string,
-  cases: readonly (ImportFinding<Key> & { line: number })[],
-): FindingGroup<Key>[] {
-  const byValue = Map.groupBy(cases, ({ value }) => value)
-  const parts =
-    byValue.size <= apartMax
-      ? [...byValue].map(([value, each]) => [`${id}:${value}`, each] as const)
-      : [[id, cases] as const]
-  return parts.map(([partId, each]) => {
-    const { field, is, why } = each[0]!
-    return {
-      id: partId,
-      field,
-      is,
-      why,
-      values: [...new Set(each.map(({ value }) => value))],
-      cases: each.map(({ line, value }) => ({ line, value })),
-    }
-  })
+function toGroups<Key extends string>({ values, ...kind }: Kind<Key>): FindingGroup<Key>[] {
+  const [only = ''] = values
+  if (values.size > apartMax) return [{ ...kind, values: [...values] }]
+  if (values.size === 1) return [{ ...kind, id: `${kind.id}:${only}`, values: [only] }]
+  return [...Map.groupBy(kind.cases, ({ value }) => value)].map(([value, cases]) => ({
+    ...kind,
+    id: `${kind.id}:${value}`,
+    values: [value],
+    cases,
+  }))
 }

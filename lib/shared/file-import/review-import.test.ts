@@ -136,6 +136,14 @@ describe('rows', () => {
     ])
   })
 
+  test('forms are found out from all over a long file', () => {
+    const cells = Array.from({ length: 9_000 }, (_, at) => [
+      at < 8_000 ? '01/02/2026' : '01/28/2026',
+    ])
+    const sources = matchColumns(fields, ['date'])
+    expect(detectForms(toTable([['date'], ...cells]), fields, sources).days).toBe('mdy')
+  })
+
   test('a birthday needs its century, and thousands are said where nothing proves them', () => {
     const cells = [
       ['amount', 'born'],
