@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { textEncodings } from '@/lib/client/files/read-text-file'
 import { useT } from '@/lib/client/translation'
-import { dayForms, decimalMarks } from '@/lib/shared/file-import/value-forms'
+import { dayForms } from '@/lib/shared/file-import/day-forms'
+import { decimalMarks } from '@/lib/shared/file-import/number-forms'
 import { separators } from '@/lib/shared/tables/text-table'
 import type { FileImport } from './use-file-import'
 

@@ -87,7 +87,9 @@ function NeededColumns<Key extends string>({ fields, texts }: Props<Key>) {
             <tr key={key}>
               <td className="font-medium">{texts.field(key)}</td>
               <td>{t(`fileImport.start.need.${need}`)}</td>
-              <td className="text-xs text-ink-3">{[key, ...names.slice(0, 4)].join(', ')}</td>
+              <td className="text-xs text-ink-3">
+                {t('fileImport.start.suchAs', { names: [key, ...names.slice(0, 4)].join(', ') })}
+              </td>
             </tr>
           ))}
         </tbody>

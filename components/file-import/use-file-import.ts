@@ -13,14 +13,13 @@ import {
   type ImportAnswer,
   type ImportMend,
 } from '@/lib/shared/file-import/import-answers'
-import {
-  type ImportField,
-  type ImportForms,
-  type ImportSource,
-  type ImportSources,
-  matchColumns,
-  withSource,
+import type {
+  ImportField,
+  ImportForms,
+  ImportSource,
+  ImportSources,
 } from '@/lib/shared/file-import/import-fields'
+import { matchColumns, withSource } from '@/lib/shared/file-import/match-columns'
 import { type ImportRow, readImportRow } from '@/lib/shared/file-import/read-import-row'
 import type { TextTable } from '@/lib/shared/tables/text-table'
 

@@ -1,9 +1,5 @@
 'use client'
 
-import { useState } from 'react'
-import { Checkbox } from '@/components/form/checkbox'
-import { RequestPreview } from '@/components/form/request-preview'
-import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import type { NewInvoiceDraft } from '@/lib/features/invoice-registration/client/new-invoice-draft'
 import { wirePaths } from '@/lib/features/invoice-registration/domain/invoice-file-row'
@@ -12,6 +8,7 @@ import { AddedClaims } from './added-claims'
 import { CustomerPicker } from './customer-picker'
 import { InvoiceAttachments } from './invoice-attachments'
 import { NewInvoiceFields } from './new-invoice-fields'
+import { NewInvoiceFoot } from './new-invoice-foot'
 import { NewInvoiceOutcome } from './new-invoice-outcome'
 import { OtherDebtors } from './other-debtors'
 import { useNewInvoice } from './use-new-invoice'
@@ -39,9 +36,8 @@ export function NewInvoiceForm({
   onNext,
 }: Props) {
   const t = useT()
-  const [showsRequest, setShowsRequest] = useState(false)
   const form = useNewInvoice({ organizationId, userName, opened, onTyped })
-  const { one, entry, findings, extras, isAsked, invoice } = form
+  const { one, entry, findings, extras, isAsked } = form
 
   if (one.isAccepted)
     return (
@@ -113,43 +109,7 @@ export function NewInvoiceForm({
           one={one}
           onNext={onNext}
         />
-        {showsRequest && invoice && (
-          <RequestPreview
-            method="POST"
-            path={`/orgs/${organizationId}/invoices`}
-            body={{ invoices: [invoice] }}
-            onClose={() => setShowsRequest(false)}
-          />
-        )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong px-6 py-3 max-narrow:px-4">
-          {isAsked && form.refused && (
-            <p role="alert" className="flex-[1_1_240px] text-fail">
-              {t('invoiceRegistration.one.refused')}
-            </p>
-          )}
-          {((isAsked && form.warned && !form.refused) || one.known) && (
-            <Checkbox
-              checked={form.although}
-              onChange={({ target }) => form.setAlthough(target.checked)}
-            >
-              {t('invoiceRegistration.one.although')}
-            </Checkbox>
-          )}
-          {invoice && (
-            <Button pressed={showsRequest} onClick={() => setShowsRequest(!showsRequest)}>
-              {t('invoiceRegistration.one.showRequest')}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            busy={one.isBusy}
-            busyLabel={t('invoiceRegistration.send.sending')}
-            aria-disabled={one.isOpen || undefined}
-          >
-            {t('invoiceRegistration.one.save')}
-          </Button>
-        </div>
+        <NewInvoiceFoot organizationId={organizationId} form={form} />
       </form>
     </>
   )

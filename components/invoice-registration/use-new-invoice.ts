@@ -105,5 +105,7 @@ export function useNewInvoice({ organizationId, userName, opened, onTyped }: Pro
   }
 }
 
+export type NewInvoice = ReturnType<typeof useNewInvoice>
+
 const toExtras = (opened: NewInvoiceDraft | null): InvoiceExtras =>
   opened ? { ...noExtras, others: opened.others, claims: opened.claims } : noExtras

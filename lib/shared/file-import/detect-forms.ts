@@ -1,6 +1,7 @@
 import type { TextTable } from '@/lib/shared/tables/text-table'
+import { detectDayForm } from './day-forms'
 import type { ImportField, ImportForms, ImportSources } from './import-fields'
-import { detectDayForm, detectDecimalMark } from './value-forms'
+import { detectDecimalMark } from './number-forms'
 
 /** So many cells of a kind, from all over the file, are enough to tell its form. */
 const cellsMax = 1_000

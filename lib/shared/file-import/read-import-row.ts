@@ -1,5 +1,4 @@
-import { addDays, isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
-import { parseDecimal } from '@/lib/shared/numbers/number-input'
+import { addDays, isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import type { TextRecord } from '@/lib/shared/tables/text-table'
 import type {
   GivenValue,
@@ -9,7 +8,7 @@ import type {
   ImportSources,
 } from './import-fields'
 import type { ImportFinding } from './import-findings'
-import { readDay, readNumber } from './value-forms'
+import { readCell, tidyGiven } from './read-cell'
 
 /** What rows have in place of what their sources say, by line and field. */
 export type ImportChanges<Key extends string> = ReadonlyMap<
@@ -73,39 +72,3 @@ export function readImportRow<Key extends string>(
 const toGiven = <Key extends string>(
   source: ImportSource<Key> | undefined,
 ): GivenValue<Key> | undefined => (source?.from === 'column' ? undefined : source)
-
-/** What a person types, in the form that is sent, where it can be read. */
-function tidyGiven(value: string, kind: ImportField<string>['kind']): string {
-  const text = value.trim()
-  if (kind === 'number') {
-    const number = parseDecimal(text)
-    return number === null ? text : String(number)
-  }
-  return kind === 'day' || kind === 'birthday' ? toIsoDate(text) : text
-}
-
-function readCell<Key extends string>(
-  row: ImportRow<Key>,
-  { key, kind }: ImportField<Key>,
-  cell: string,
-  { days, decimals, isGroupingProven }: ImportForms,
-) {
-  row.values[key] = cell
-  const add = (finding: Pick<ImportFinding<Key>, 'is' | 'why'>) =>
-    row.findings.push({ field: key, value: cell, ...finding })
-  if (kind === 'day' || kind === 'birthday') {
-    const day = kind === 'birthday' && !/\d{4}/.test(cell) ? null : readDay(cell, days ?? 'ymd')
-    if (day !== null) row.values[key] = day
-    else add({ is: 'refused', why: days === null ? 'ambiguousDay' : 'notDate' })
-  }
-  if (kind === 'number') {
-    const read = readNumber(cell, decimals ?? ',')
-    const isPlain = /^-?\d+$/.test(cell)
-    if (decimals === null && !isPlain) add({ is: 'refused', why: 'ambiguousNumber' })
-    else if (read === null) add({ is: 'refused', why: 'notNumber' })
-    else {
-      row.values[key] = read.decimal
-      if (read.hasGroups && !isGroupingProven) add({ is: 'warned', why: 'grouped' })
-    }
-  }
-}

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { detectForms } from './detect-forms'
 import { applyAnswers, type ImportAnswer, type ImportMend } from './import-answers'
-import { type ImportField, listUnusedHeads, matchColumns, withSource } from './import-fields'
+import type { ImportField } from './import-fields'
 import type { ImportFinding } from './import-findings'
+import { listUnusedHeads, matchColumns, withSource } from './match-columns'
 import { readImportRow } from './read-import-row'
 import { beginReview, type ReviewedRow } from './review-import'
 

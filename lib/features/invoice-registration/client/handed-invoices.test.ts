@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { invoiceImportFields } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
-import { matchColumns } from '@/lib/shared/file-import/import-fields'
+import { matchColumns } from '@/lib/shared/file-import/match-columns'
 import { handOverInvoices, takeHandedInvoices } from './handed-invoices'
 
 test('invoices that are handed over are a table of the fields that they have, and are taken once', () => {

@@ -10,7 +10,8 @@ export const fileImport = {
     columns: 'Columns',
     columnsNote:
       'Only those marked Needed must be there. A missing column can get one value for all rows.',
-    column: { name: 'Column', need: 'Needed', names: 'Also recognised as' },
+    column: { name: 'Column', need: 'Needed', names: 'Also recognised' },
+    suchAs: 'such as {names}',
     need: { required: 'Needed', wanted: 'Usual', optional: 'Optional' },
     moreColumns: 'Show {count, plural, one {# optional column} other {# optional columns}}',
   },
