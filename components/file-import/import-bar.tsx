@@ -3,7 +3,7 @@ import { useSaveKey } from '@/components/form/save-bar'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { useT } from '@/lib/client/translation'
-import type { RowStanding } from '@/lib/shared/file-import/import-answers'
+import type { RowStanding } from '@/lib/shared/file-import/row-standing'
 
 type Props = {
   rows: number

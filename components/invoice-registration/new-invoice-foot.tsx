@@ -7,14 +7,10 @@ import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import type { NewInvoice } from './use-new-invoice'
 
+type Props = { organizationId: string; form: NewInvoice }
+
 /** What will be sent, what is to be confirmed first, and the button that sends. */
-export function NewInvoiceFoot({
-  organizationId,
-  form,
-}: {
-  organizationId: string
-  form: NewInvoice
-}) {
+export function NewInvoiceFoot({ organizationId, form }: Props) {
   const t = useT()
   const [showsRequest, setShowsRequest] = useState(false)
   const { one, isAsked, invoice } = form

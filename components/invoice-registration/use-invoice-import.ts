@@ -21,10 +21,7 @@ import {
 import { invoiceImportFields } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 import { computeSourceId } from '@/lib/features/invoice-registration/domain/invoice-file-ids'
 import { toNewInvoice } from '@/lib/features/invoice-registration/domain/invoice-file-row'
-import {
-  getLookupKey,
-  withLookup,
-} from '@/lib/features/invoice-registration/domain/registration-summary'
+import { getLookupKey, withLookup } from '@/lib/features/invoice-registration/domain/invoice-lookup'
 
 /**
  * The invoices of a file, with what a person said of them and what the service has of them already.

@@ -1,13 +1,8 @@
-import {
-  applyAnswers,
-  getRowStanding,
-  type ImportAnswer,
-  type ImportMend,
-  type RowStanding,
-} from './import-answers'
+import { applyAnswers, type ImportAnswer, type ImportMend } from './import-answers'
 import type { ImportField } from './import-fields'
 import { collectFindings, type FindingGroup, type ImportFinding } from './import-findings'
 import type { ImportValues } from './read-import-row'
+import { getRowStanding, type RowStanding } from './row-standing'
 
 /** A row after every check. */
 export type ReviewedRow<Key extends string> = {

@@ -1,43 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InvoiceRow } from './invoice-file'
-import {
-  getLookupKey,
-  type LookupState,
-  summarizeInvoices,
-  withLookup,
-} from './registration-summary'
-
-const row: InvoiceRow = {
-  line: 2,
-  values: { invoiceNumber: 'F-1' },
-  findings: [],
-  identity: { ownId: null, fields: { invoiceNumber: 'F-1' } },
-}
-
-test.each<[LookupState | undefined, InvoiceRow['findings']]>([
-  [undefined, []],
-  ['open', []],
-  ['new', []],
-  ['known', [{ field: 'invoiceNumber', is: 'excluded', why: 'known', value: 'F-1' }]],
-  ['untold', [{ field: 'invoiceNumber', is: 'warned', why: 'untold', value: 'F-1' }]],
-])('the answer %s adds to a row %j', (lookup, findings) =>
-  expect(withLookup(row, lookup).findings).toEqual(findings),
-)
-
-test('a row that has no number and no id is known as a whole', () => {
-  const bare = { ...row, values: {}, identity: { ownId: null, fields: { description: 'a' } } }
-  expect(withLookup(bare, 'known').findings).toMatchObject([{ field: null, value: '' }])
-})
-
-test('rows are looked for by what makes their id', () => {
-  const others: InvoiceRow[] = [
-    { ...row, identity: { ownId: null, fields: { invoiceNumber: 'F-2' } } },
-    { ...row, identity: { ownId: 'F-1' } },
-    { ...row, identity: { ownId: null, fields: { description: 'F-1' } } },
-  ]
-  expect(new Set([row, ...others].map(getLookupKey)).size).toBe(4)
-  expect(getLookupKey({ ...row, line: 9, values: {} })).toBe(getLookupKey(row))
-})
+import { summarizeInvoices } from './registration-summary'
 
 test('sums stay within a currency, with the smallest and the largest', () => {
   const invoice = (originalInvoiceAmount: number, currency: string) => ({
