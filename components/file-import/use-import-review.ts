@@ -3,11 +3,8 @@
 import { useEffect, useState } from 'react'
 import { mapInPieces } from '@/lib/client/pauses'
 import type { ImportField } from '@/lib/shared/file-import/import-fields'
-import {
-  beginReview,
-  type ImportReview,
-  type ReviewedRow,
-} from '@/lib/shared/file-import/review-import'
+import { beginReview, type ImportReview } from '@/lib/shared/file-import/review-import'
+import type { ReviewedRow } from '@/lib/shared/file-import/row-standing'
 import type { ImportState } from './use-file-import'
 
 /**

@@ -17,8 +17,7 @@ import {
   invoiceImportFields,
 } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
-import type { ReviewedRow } from '@/lib/shared/file-import/review-import'
-import type { RowStanding } from '@/lib/shared/file-import/row-standing'
+import type { ReviewedRow, RowStanding } from '@/lib/shared/file-import/row-standing'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import { sumByCurrency } from '@/lib/shared/numbers/money'
 import { parseDecimal } from '@/lib/shared/numbers/number-input'

@@ -5,7 +5,8 @@ import type { ImportField } from './import-fields'
 import type { ImportFinding } from './import-findings'
 import { listUnusedHeads, matchColumns, withSource } from './match-columns'
 import { readImportRow } from './read-import-row'
-import { beginReview, type ReviewedRow } from './review-import'
+import { beginReview } from './review-import'
+import type { ReviewedRow } from './row-standing'
 
 type Key = 'number' | 'amount' | 'issued' | 'due' | 'currency' | 'born'
 const fields: ImportField<Key>[] = [

@@ -1,15 +1,7 @@
 import { applyAnswers, type ImportAnswer, type ImportMend } from './import-answers'
 import type { ImportField } from './import-fields'
-import { collectFindings, type FindingGroup, type ImportFinding } from './import-findings'
-import type { ImportValues } from './read-import-row'
-import { getRowStanding, type RowStanding } from './row-standing'
-
-/** A row after every check. */
-export type ReviewedRow<Key extends string> = {
-  line: number
-  values: ImportValues<Key>
-  findings: readonly ImportFinding<Key>[]
-}
+import { collectFindings, type FindingGroup } from './import-findings'
+import { getRowStanding, type ReviewedRow, type RowStanding } from './row-standing'
 
 /** How many rows hold a field, and how many different values. */
 export type FieldTally = { filled: number; different: number }

@@ -1,5 +1,13 @@
 import type { ImportDecisions } from './import-answers'
 import type { ImportFinding } from './import-findings'
+import type { ImportValues } from './read-import-row'
+
+/** A row after every check. */
+export type ReviewedRow<Key extends string> = {
+  line: number
+  values: ImportValues<Key>
+  findings: readonly ImportFinding<Key>[]
+}
 
 /**
  * How a row stands. `ready` is sent; the others stay behind: for good, because a person said so,
@@ -8,7 +16,7 @@ import type { ImportFinding } from './import-findings'
 export type RowStanding = 'excluded' | 'leftOut' | 'blocked' | 'asks' | 'ready'
 
 export function getRowStanding<Key extends string>(
-  { line, findings }: { line: number; findings: readonly ImportFinding<Key>[] },
+  { line, findings }: ReviewedRow<Key>,
   { leftOut, isApproved }: ImportDecisions<Key>,
 ): RowStanding {
   if (findings.some(({ is }) => is === 'excluded')) return 'excluded'
