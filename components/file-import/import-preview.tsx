@@ -6,14 +6,18 @@ import type { Column } from '@/components/data-grid/define-columns'
 import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Icon } from '@/components/ui/icon'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
 import { useT } from '@/lib/client/translation'
 import type { ImportField } from '@/lib/shared/file-import/import-fields'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
 import type { ImportReview } from '@/lib/shared/file-import/review-import'
 import type { ReviewedRow, RowStanding } from '@/lib/shared/file-import/row-standing'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { toCsv } from '@/lib/shared/tables/delimited-table'
 import { EditableCell } from './editable-cell'
+import { toImportCells } from './import-cells'
 import { describeGroup, formatImported, type ImportTexts } from './import-texts'
 import type { FileImport } from './use-file-import'
 
@@ -42,6 +46,11 @@ export function ImportPreview<Key extends string, Row extends ReviewedRow<Key>>(
   const [most, setMost] = useState(shownFirst)
   const lines = shown && new Set(shown.cases.map(({ line }) => line))
   const rows = lines ? review.rows.filter(({ line }) => lines.has(line)) : review.rows
+  const download = () =>
+    saveAsFile(
+      `${t('fileImport.preview.fileName')}.csv`,
+      toCsv(toImportCells(t, props, rows), { decimalMark: getDecimalMark() }),
+    )
   return (
     <section aria-labelledby="import-preview" className="min-w-0">
       <div className="toolbar flex-wrap">
@@ -59,6 +68,10 @@ export function ImportPreview<Key extends string, Row extends ReviewedRow<Key>>(
             {t('fileImport.preview.all')}
           </Button>
         )}
+        <Button size="sm" className="ml-auto max-narrow:ml-0" onClick={download}>
+          <Icon name="load" />
+          {t('fileImport.preview.download')}
+        </Button>
       </div>
       <DataTable
         label={t('fileImport.preview.list')}

@@ -14,6 +14,8 @@ export type ImportField<Key extends string> = {
   choices?: readonly string[]
   /** A day that it can be reckoned from. */
   after?: Key
+  /** It identifies a person, so that it is in no file that is handed on. */
+  isPersonal?: true
 }
 
 /** A value that no column holds: typed by a person, or so many days after another field. */

@@ -122,6 +122,7 @@ const specials: Partial<Record<InvoiceField, Partial<ImportField<InvoiceField>>>
   dueDate: { kind: 'day', after: 'invoiceDate' },
   collectionNoticeDate: { kind: 'day', after: 'dueDate' },
   debtorDateOfBirth: { kind: 'birthday' },
+  debtorIdentificationNumber: { isPersonal: true },
   type: { choices: knownTypes },
   debtorType: { choices: ['COMPANY', 'PRIVATE'] },
   vat: { choices: yesOrNo },

@@ -137,6 +137,9 @@ export const fileImport = {
       excluded: 'Stays behind',
     },
     column: 'Result',
+    reason: 'Reason',
+    download: 'Download as CSV',
+    fileName: 'rows',
   },
   bar: {
     label: 'What is ready',
