@@ -78,7 +78,7 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
       }
     >
       <div className="pt-3">
-        <ImportedFile name={state.name} rows={rows} onFile={source.open} onTemplate={onTemplate} />
+        <ImportedFile name={state.name} rows={rows} onFile={page.open} onTemplate={onTemplate} />
         <ImportFormSelects source={source} />
       </div>
       {page.problem && (

@@ -74,7 +74,7 @@ export function RegisterFromFile({ organizationId, userName }: Props) {
         fields={invoiceImportFields}
         texts={texts}
         max={formatCount(invoicesMax)}
-        onFile={source.open}
+        onFile={page.open}
         onTemplate={saveTemplate}
       />
     </NewInvoicesFrame>

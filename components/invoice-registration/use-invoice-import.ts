@@ -98,6 +98,11 @@ export function useInvoiceImport(organizationId: string) {
     /** How many rows the service has to be asked of before anything is sent. */
     unasked: open.length,
     lookUp: () => void lookUp(),
+    /** Another file is asked of anew; what came of an earlier one is dropped. */
+    open(file: File | undefined) {
+      known.forget()
+      source.open(file)
+    },
     listInvoices,
     discard() {
       known.forget()
