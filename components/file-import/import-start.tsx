@@ -72,7 +72,7 @@ function NeededColumns<Key extends string>({ fields, texts }: Props<Key>) {
     <section className="max-w-[960px] pt-5" aria-labelledby="import-columns">
       <h2 id="import-columns">{t('fileImport.start.columns')}</h2>
       <p className="pb-2 text-xs text-ink-3">{t('fileImport.start.columnsNote')}</p>
-      <table className="read-table w-full">
+      <table className="read-table w-full [&_th]:wrap-anywhere [&_th]:whitespace-normal">
         <thead>
           <tr>
             {(['name', 'need', 'names'] as const).map((column) => (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { formatCount } from '@/components/data-grid/pager'
 import { FindingsAside } from '@/components/file-import/findings-aside'
 import { ImportBar } from '@/components/file-import/import-bar'
@@ -17,14 +17,11 @@ import {
   invoiceImportFields,
 } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
-import type { ReviewedRow, RowStanding } from '@/lib/shared/file-import/row-standing'
-import { formatDecimal } from '@/lib/shared/format/amount'
-import { sumByCurrency } from '@/lib/shared/numbers/money'
-import { parseDecimal } from '@/lib/shared/numbers/number-input'
 import { ConfirmRegistration } from './confirm-registration'
 import { DuplicateCheckProgress } from './duplicate-check-progress'
 import { NewInvoicesFrame } from './new-invoices-frame'
 import type { InvoiceImportState } from './use-invoice-import'
+import { useReadySums } from './use-ready-sums'
 
 type Props = {
   organizationId: string
@@ -41,7 +38,7 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
   const [asked, setAsked] = useState<SentInvoice[] | null>(null)
   const { source, review, known } = page
   const { state } = source
-  const sums = useMemo(() => (review ? formatReadySums(review.rows) : ''), [review])
+  const sums = useReadySums(review?.rows ?? null)
   if (!state) return null
   const rows = state.table.records.length - 1
   const { ready = 0, asks = 0 } = review?.counts ?? {}
@@ -109,24 +106,3 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
     </NewInvoicesFrame>
   )
 }
-
-/** What the rows that are ready amount to, by currency: `1 250,50 NOK, 7,00 SEK`. */
-const formatReadySums = (
-  rows: readonly (ReviewedRow<InvoiceField> & { standing: RowStanding })[],
-) =>
-  sumByCurrency(
-    rows.flatMap(({ standing, values }) =>
-      standing === 'ready'
-        ? [
-            {
-              amount: parseDecimal(values.originalInvoiceAmount ?? ''),
-              currency: values.currency,
-            },
-          ]
-        : [],
-    ),
-  )
-    .flatMap(({ currency, total }) =>
-      total === null ? [] : [`${formatDecimal(total)} ${currency ?? ''}`],
-    )
-    .join(', ')

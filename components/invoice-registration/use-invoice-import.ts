@@ -21,7 +21,7 @@ import {
 import { invoiceImportFields } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 import { computeSourceId } from '@/lib/features/invoice-registration/domain/invoice-file-ids'
 import { toNewInvoice } from '@/lib/features/invoice-registration/domain/invoice-file-row'
-import { getLookupKey, withLookup } from '@/lib/features/invoice-registration/domain/invoice-lookup'
+import { withLookup } from '@/lib/features/invoice-registration/domain/invoice-lookup'
 
 /**
  * The invoices of a file, with what a person said of them and what the service has of them already.
@@ -47,14 +47,14 @@ export function useInvoiceImport(organizationId: string) {
   )
   const { rows, state } = source
   const complete = useCallback(
-    (row: InvoiceRow) => withLookup(row, lookups.get(getLookupKey(row))?.state),
+    (row: InvoiceRow) => withLookup(row, lookups.get(row.lookupKey)?.state),
     [lookups],
   )
   const { review, isCurrent } = useImportReview(invoiceImportFields, rows, state, complete)
   const open = useMemo(
     () =>
       review?.rows.filter((row) => {
-        const { state: lookup = 'open' } = lookups.get(getLookupKey(row)) ?? {}
+        const { state: lookup = 'open' } = lookups.get(row.lookupKey) ?? {}
         return (row.standing === 'ready' || row.standing === 'asks') && lookup === 'open'
       }) ?? [],
     [review, lookups],
@@ -69,7 +69,7 @@ export function useInvoiceImport(organizationId: string) {
       if (at % idsAtOnce === 0) await pauseForPage()
       pieces.push(
         createDuplicateCheck({
-          key: getLookupKey(row),
+          key: row.lookupKey,
           id: await findId(organizationId, row),
           invoiceNumber: row.identity.ownId === null ? (row.values.invoiceNumber ?? null) : null,
         }),
@@ -82,7 +82,7 @@ export function useInvoiceImport(organizationId: string) {
   /** What is sent: rows with nothing against them, of each of which the service was asked. */
   const listInvoices = (): SentInvoice[] =>
     review?.rows.flatMap((row) => {
-      const lookup = lookups.get(getLookupKey(row))
+      const lookup = lookups.get(row.lookupKey)
       return row.standing === 'ready' && lookup && lookup.state !== 'open'
         ? [toNewInvoice(row.values, lookup.id)]
         : []

@@ -283,6 +283,16 @@ describe('unique source ids', () => {
     expect(after).toEqual(before)
   })
 
+  test('rows are looked for by what makes their ids', () => {
+    const text = [
+      'uniqueSourceInvoiceId;invoiceNumber;amount;currency;text',
+      ...[';F-1;10;NOK;a', ';F-2;10;NOK;a', 'F-1;F-1;10;NOK;a', ';;10;NOK;a', ';;10;NOK;b'],
+    ].join('\n')
+    expect(new Set(check(text).map(({ lookupKey }) => lookupKey)).size).toBe(5)
+    const [changed] = check(text.replace(';F-1;10', ';F-1;99'))
+    expect(changed!.lookupKey).toBe(check(text)[0]!.lookupKey)
+  })
+
   test("a file's own ids are sent as they are", () => {
     const [row] = check('uniqueSourceInvoiceId;amount;currency\n own-1 ;10;NOK')
     expect(row!.identity).toEqual({ ownId: 'own-1' })

@@ -28,8 +28,12 @@ export type InvoiceRow = {
   line: number
   values: InvoiceFormValues
   findings: ImportFinding<InvoiceField>[]
-  identity: { ownId: string } | { ownId: null; fields: InvoiceFormValues }
+  identity: InvoiceIdentity
+  /** By what it is looked for: the same while its id is the same. */
+  lookupKey: string
 }
+
+export type InvoiceIdentity = { ownId: string } | { ownId: null; fields: InvoiceFormValues }
 
 /** Why the file cannot be taken, or null. */
 export function findFileProblem(
@@ -70,15 +74,19 @@ export function createInvoiceCheck(today: string) {
       line,
       values: entry,
       identity,
+      lookupKey: getLookupKey(identity),
       findings: [...findings, ...found, ...(double ? [toDoubleFinding(double.by, entry)] : [])],
     }
   }
 }
 
+const getLookupKey = (identity: InvoiceIdentity) =>
+  identity.ownId === null ? JSON.stringify(identity.fields) : `id ${identity.ownId}`
+
 const toIdentity = (
   { uniqueSourceInvoiceId, invoiceNumber }: InvoiceFormValues,
   cells: InvoiceFormValues,
-): InvoiceRow['identity'] =>
+): InvoiceIdentity =>
   uniqueSourceInvoiceId === undefined
     ? { ownId: null, fields: invoiceNumber === undefined ? cells : { invoiceNumber } }
     : { ownId: uniqueSourceInvoiceId }
@@ -87,7 +95,7 @@ type DoubleBy = 'uniqueSourceInvoiceId' | 'invoiceNumber' | null
 
 function listKeys(
   { invoiceNumber }: InvoiceFormValues,
-  identity: InvoiceRow['identity'],
+  identity: InvoiceIdentity,
 ): { by: DoubleBy; key: string }[] {
   const keys: { by: DoubleBy; key: string }[] = []
   if (invoiceNumber !== undefined)

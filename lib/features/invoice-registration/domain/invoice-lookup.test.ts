@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { InvoiceRow } from './invoice-file'
-import { getLookupKey, type LookupState, withLookup } from './invoice-lookup'
+import { type LookupState, withLookup } from './invoice-lookup'
 
 const row: InvoiceRow = {
   line: 2,
   values: { invoiceNumber: 'F-1' },
   findings: [],
   identity: { ownId: null, fields: { invoiceNumber: 'F-1' } },
+  lookupKey: 'F-1',
 }
 
 test.each<[LookupState | undefined, InvoiceRow['findings']]>([
@@ -22,14 +23,4 @@ test.each<[LookupState | undefined, InvoiceRow['findings']]>([
 test('a row that has no number and no id is known as a whole', () => {
   const bare = { ...row, values: {}, identity: { ownId: null, fields: { description: 'a' } } }
   expect(withLookup(bare, 'known').findings).toMatchObject([{ field: null, value: '' }])
-})
-
-test('rows are looked for by what makes their id', () => {
-  const others: InvoiceRow[] = [
-    { ...row, identity: { ownId: null, fields: { invoiceNumber: 'F-2' } } },
-    { ...row, identity: { ownId: 'F-1' } },
-    { ...row, identity: { ownId: null, fields: { description: 'F-1' } } },
-  ]
-  expect(new Set([row, ...others].map(getLookupKey)).size).toBe(4)
-  expect(getLookupKey({ ...row, line: 9, values: {} })).toBe(getLookupKey(row))
 })

@@ -8,10 +8,6 @@ import type { InvoiceField } from './invoice-file-columns'
  */
 export type LookupState = 'open' | 'known' | 'new' | 'untold'
 
-/** By what a row is looked for: the same while its id is the same. */
-export const getLookupKey = ({ identity }: InvoiceRow) =>
-  identity.ownId === null ? JSON.stringify(identity.fields) : `id ${identity.ownId}`
-
 /**
  * A row with what the service says of it: one that is there already stays behind, one of which
  * nothing is known needs a person's word.
