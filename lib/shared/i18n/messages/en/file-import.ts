@@ -13,7 +13,7 @@ export const fileImport = {
     column: { name: 'Column', need: 'Needed', names: 'Also recognised' },
     suchAs: 'such as {names}',
     need: { required: 'Needed', wanted: 'Usual', optional: 'Optional' },
-    moreColumns: 'Show {count, plural, one {# optional column} other {# optional columns}}',
+    moreColumns: 'Show {count, plural, one {# more column} other {# more columns}}',
   },
   refusal: {
     fileTooLarge: 'The file is too large. Split it into smaller files.',
