@@ -10,7 +10,7 @@
 const { globSync, readFileSync } = require('node:fs')
 const { basename, join } = require('node:path')
 
-const generic = 'ui|form|data-grid|timeline|layout'
+const generic = 'ui|form|data-grid|file-import|timeline|layout'
 const test = '\\.test\\.tsx?$'
 const notOfTheProject = [
   'core',

@@ -1,17 +1,18 @@
 'use client'
 
 import { type ChangeEvent, useRef } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, type ButtonLook } from '@/components/ui/button'
 
 type Props = {
   label: string
   /** Which files the browser offers. */
   accept: string
+  variant?: ButtonLook['variant']
   onFile: (file: File | undefined) => unknown
 }
 
 /** Takes a file. The native input is hidden behind a button of the desk's look. */
-export function ChooseFile({ label, accept, onFile }: Props) {
+export function ChooseFile({ label, accept, variant = 'quiet', onFile }: Props) {
   const input = useRef<HTMLInputElement>(null)
 
   function handleFileChange({ target }: ChangeEvent<HTMLInputElement>) {
@@ -21,7 +22,7 @@ export function ChooseFile({ label, accept, onFile }: Props) {
 
   return (
     <>
-      <Button variant="quiet" onClick={() => input.current?.click()}>
+      <Button variant={variant} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input ref={input} type="file" accept={accept} hidden onChange={handleFileChange} />

@@ -98,7 +98,7 @@ function focusBlocker() {
  * Listens on the document: the key works wherever the focus stands. The browser's own "save page"
  * is kept away while something can be saved.
  */
-function useSaveKey(isShown: boolean, onSave: (() => void) | null) {
+export function useSaveKey(isShown: boolean, onSave: (() => void) | null) {
   const save = useRef(onSave)
   useEffect(() => {
     save.current = onSave

@@ -1,63 +1,76 @@
 'use client'
 
-import { useState } from 'react'
-import { Checkbox } from '@/components/form/checkbox'
-import { Button } from '@/components/ui/button'
+import { useMemo } from 'react'
+import { ConfirmByNumber } from '@/components/file-import/confirm-by-number'
+import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
 import {
   type SentInvoice,
   splitIntoBatches,
 } from '@/lib/features/invoice-registration/domain/invoice-file'
-import {
-  listApprovedInvoices,
-  sumInvoices,
-} from '@/lib/features/invoice-registration/domain/invoice-registration-status'
-import type { DryRunRow } from './dry-run-columns'
-import { formatTotals } from './new-invoice-labels'
+import { summarizeInvoices } from '@/lib/features/invoice-registration/domain/registration-summary'
+import { formatDecimal } from '@/lib/shared/format/amount'
 
-/**
- * What is handed over when the person says so: how many, which sums, in how many batches, and what
- * stays behind.
- */
-export function ConfirmRegistration({
-  rows,
-  isLooking,
-  onSend,
-}: {
-  rows: readonly DryRunRow[]
-  isLooking: boolean
-  onSend: (invoices: SentInvoice[]) => void
-}) {
+type Props = {
+  invoices: SentInvoice[]
+  /** How many rows of the file do not go out. */
+  behind: number
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** The last question before debts go out: what they amount to, and what stays behind. */
+export function ConfirmRegistration({ invoices, behind, onClose, onConfirm }: Props) {
   const t = useT()
-  const [withWarned, setWithWarned] = useState(false)
-  const warned = rows.filter(({ end }) => end === 'warned' || end === 'untold').length
-  const approved = listApprovedInvoices(rows, withWarned)
-  const isBlocked = isLooking || approved.length === 0
+  const count = invoices.length
+  const sums = useMemo(() => summarizeInvoices(invoices), [invoices])
+  const batches = useMemo(() => splitIntoBatches(invoices).length, [invoices])
+  const emails = invoices.filter(({ debtors }) =>
+    debtors?.some(({ emails: of }) => of?.length),
+  ).length
+  const fees = invoices.filter((each) => each.fees).length
   return (
-    <section
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong px-6 py-3 max-narrow:px-4"
-      aria-label={t('invoiceRegistration.send.button', { count: approved.length })}
+    <ConfirmByNumber
+      title={t('invoiceRegistration.send.question', { count })}
+      intro={t('invoiceRegistration.send.intro', { batches })}
+      count={count}
+      submit={t('invoiceRegistration.send.button', { count })}
+      onClose={onClose}
+      onConfirm={onConfirm}
     >
-      {warned > 0 && (
-        <Checkbox checked={withWarned} onChange={({ target }) => setWithWarned(target.checked)}>
-          {t('invoiceRegistration.send.warned', { count: warned })}
-        </Checkbox>
-      )}
-      <p id="new-invoices-result" className="flex-[1_1_240px] text-ink-2" aria-live="polite">
-        {isLooking
-          ? t('invoiceRegistration.send.waitForLook')
-          : approved.length === 0
-            ? t('invoiceRegistration.send.nothing')
-            : `${t('invoiceRegistration.send.sum', { sums: formatTotals(sumInvoices(approved)), batches: splitIntoBatches(approved).length })} ${t('invoiceRegistration.send.left', { count: rows.length - approved.length })}`}
+      <div className="overflow-x-auto">
+        <table className="read-table w-full tabular-nums">
+          <thead>
+            <tr>
+              {(['currency', 'count', 'smallest', 'largest', 'total'] as const).map((column) => (
+                <th key={column} scope="col" className={column === 'currency' ? '' : 'text-right'}>
+                  {t(`invoiceRegistration.send.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sums.map(({ currency, count: own, smallest, largest, total }) => (
+              <tr key={currency} className="[&>td+td]:text-right">
+                <td>{currency}</td>
+                <td>{own}</td>
+                <td>{formatDecimal(smallest)}</td>
+                <td>{formatDecimal(largest)}</td>
+                <td className="font-medium">{formatDecimal(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul className="grid gap-1 pt-3">
+        <li>{t('invoiceRegistration.send.emails', { emails })}</li>
+        {fees > 0 && <li>{t('invoiceRegistration.send.fees', { count: fees })}</li>}
+        <li>{t('invoiceRegistration.send.behind', { count: behind })}</li>
+      </ul>
+      <p className="flex items-start gap-1.5 pt-2 text-wait">
+        <Glyph verdict="warn" className="mt-0.75" />
+        {t('invoiceRegistration.send.final')}
       </p>
-      <Button
-        variant="primary"
-        aria-disabled={isBlocked || undefined}
-        aria-describedby="new-invoices-result"
-        onClick={() => onSend(approved)}
-      >
-        {t('invoiceRegistration.send.button', { count: approved.length })}
-      </Button>
-    </section>
+    </ConfirmByNumber>
   )
 }

@@ -1,24 +1,30 @@
-import type { UseFormRegister } from 'react-hook-form'
+import type { RefCallback } from 'react'
 import { DayInput } from '@/components/form/day-input'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { useT } from '@/lib/client/translation'
-import type {
-  InvoiceField,
-  InvoiceFormValues,
-} from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 import {
-  type InvoiceFinding,
+  type InvoiceField,
+  type InvoiceFormValues,
   knownTypes,
-} from '@/lib/features/invoice-registration/domain/invoice-file-row'
+} from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import type { InvoiceFinding } from '@/lib/features/invoice-registration/domain/invoice-file-row'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { isAmong } from '@/lib/shared/is-among'
 import type { RefusedField } from '@/lib/shared/wire/refused-fields'
-import { describeInvoiceFinding } from './new-invoice-labels'
+import { describeChoice, describeInvoiceFinding } from './new-invoice-labels'
+
+type FieldBinding = {
+  name: string
+  value?: string
+  ref?: RefCallback<HTMLInputElement | HTMLSelectElement>
+  onChange: (event: { target: { value: string } }) => unknown
+}
 
 type Props = {
   field: InvoiceField
-  register: UseFormRegister<InvoiceFormValues>
+  /** Ties the field to where its text is held. */
+  register: (field: InvoiceField) => FieldBinding
   entry: InvoiceFormValues
   /** What is found of the field. */
   findings: readonly InvoiceFinding[]
@@ -28,6 +34,9 @@ type Props = {
 
 const days = ['invoiceDate', 'dueDate', 'collectionNoticeDate', 'debtorDateOfBirth'] as const
 
+const toOptions = (t: Translate, values: readonly string[]) =>
+  values.map((value) => [value, describeChoice(t, value)] as [string, string])
+
 /**
  * Fields that take one of a few values. A type or a kind of debtor beyond those can come from a
  * file only.
@@ -35,8 +44,8 @@ const days = ['invoiceDate', 'dueDate', 'collectionNoticeDate', 'debtorDateOfBir
 const buildChoices = (
   t: Translate,
 ): Partial<Record<InvoiceField, readonly [value: string, words: string][]>> => ({
-  type: knownTypes.map((type) => [type, type]),
-  debtorType: ['PRIVATE', 'COMPANY'].map((type) => [type, type]),
+  type: toOptions(t, knownTypes),
+  debtorType: toOptions(t, ['PRIVATE', 'COMPANY']),
   vat: [
     ['yes', t('invoiceRegistration.one.yes')],
     ['no', t('invoiceRegistration.one.no')],

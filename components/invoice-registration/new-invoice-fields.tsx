@@ -18,6 +18,7 @@ type Props = {
   findings: readonly InvoiceFinding[]
   refused: readonly RefusedField<string>[]
   id: string
+  onTyped: () => void
 }
 
 const invoice = [
@@ -52,7 +53,7 @@ const debtor = [
 ] satisfies InvoiceField[]
 
 /** Every field of an invoice and of its one debtor, each with what is to be said of it. */
-export function NewInvoiceFields({ register, entry, findings, refused, id }: Props) {
+export function NewInvoiceFields({ register, entry, findings, refused, id, onTyped }: Props) {
   const t = useT()
   const renderField = (field: InvoiceField) => (
     <InvoiceInput
@@ -65,7 +66,8 @@ export function NewInvoiceFields({ register, entry, findings, refused, id }: Pro
     />
   )
   return (
-    <>
+    <fieldset onChange={onTyped}>
+      <legend className="sr-only">{t('invoiceRegistration.one.invoice')}</legend>
       <Section title={t('invoiceRegistration.one.invoice')}>
         {invoice.map(renderField)}
         {id !== '' && (
@@ -84,6 +86,6 @@ export function NewInvoiceFields({ register, entry, findings, refused, id }: Pro
       >
         {debtor.map(renderField)}
       </Section>
-    </>
+    </fieldset>
   )
 }

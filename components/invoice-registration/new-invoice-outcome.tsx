@@ -30,7 +30,7 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
           title={t(
             known.state === 'known'
               ? 'invoiceRegistration.one.known'
-              : 'invoiceRegistration.run.why.untold',
+              : 'invoiceRegistration.run.untold',
           )}
           steps={
             known.invoiceId && (
@@ -55,7 +55,7 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
                   variant="primary"
                   href={routes.collectionBatch(organizationId, sent.result.value.batchId)}
                 >
-                  {t('invoiceRegistration.send.open', {
+                  {t('invoiceRegistration.send.openBatch', {
                     id: truncateId(sent.result.value.batchId),
                   })}
                 </ButtonLink>

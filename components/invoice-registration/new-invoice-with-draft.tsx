@@ -44,6 +44,7 @@ export function NewInvoiceWithDraft({ organizationId, userName, clientNo }: Prop
         key={turn}
         organizationId={organizationId}
         userName={userName}
+        clientNo={clientNo}
         opened={turn === 0 ? atOpening : null}
         onTyped={setTyped}
         onNext={() => setTurn(turn + 1)}

@@ -1,6 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { WideHeading } from '@/components/ui/page-part'
@@ -55,7 +56,12 @@ export function RegistrationBatches({ organizationId, userName, sent }: Props) {
       <div className="toolbar">
         {!isBusy && waiting > 0 && (
           <>
-            <span role="status">{t('invoiceRegistration.send.held', { count: waiting })}</span>
+            <span role="status">
+              {t('invoiceRegistration.send.held', {
+                sent: formatCount(accepted.length),
+                count: formatCount(sent.waitingInvoices),
+              })}
+            </span>
             <Button onClick={sent.goOn}>{t('invoiceRegistration.send.goOn')}</Button>
           </>
         )}
@@ -105,7 +111,7 @@ export function BatchOutcome({
                 size="sm"
                 href={routes.collectionBatch(organizationId, result.value.batchId)}
               >
-                {t('invoiceRegistration.send.open', { id: truncateId(result.value.batchId) })}
+                {t('invoiceRegistration.send.openBatch', { id: truncateId(result.value.batchId) })}
               </ButtonLink>
             )
           }

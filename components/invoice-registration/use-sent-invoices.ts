@@ -61,7 +61,11 @@ export function useSentInvoices(organizationId: string, userName: string) {
   return {
     parts,
     isBusy: parts.some(({ isSending }) => isSending),
-    waiting: parts.filter(({ result, isSending }) => result === null && !isSending).length,
+    waiting: parts.filter(isWaiting).length,
+    /** How many invoices surely have not gone out. */
+    waitingInvoices: parts
+      .filter(isWaiting)
+      .reduce((sum, { invoices }) => sum + invoices.length, 0),
     start(invoices: readonly SentInvoice[]) {
       put(
         splitIntoBatches(invoices).map((each) => ({
@@ -105,6 +109,8 @@ function toSentRun(parts: readonly SentPart[]): SentRun {
     left: left.reduce((count, { invoices }) => count + invoices.length, 0),
   }
 }
+
+const isWaiting = ({ result, isSending }: SentPart) => result === null && !isSending
 
 const findNextIndex = (parts: readonly SentPart[]) =>
   parts.some(({ isSending }) => isSending) ? -1 : parts.findIndex(({ result }) => result === null)

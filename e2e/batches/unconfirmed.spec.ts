@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
+import { sendImported } from '../support/import-file'
 
 const notChecked = 'We couldn’t check the status. It’s still unconfirmed.'
 
@@ -110,7 +111,7 @@ test('an invoice that arrived is neither called off nor handed over a second tim
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await page.getByRole('button', { name: 'Add 1 invoice' }).click()
+  await sendImported(page, { rows: 1 })
   await page.getByRole('button', { name: 'Check status' }).click()
   await expect(page.getByText(notChecked)).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
+import { sendImported } from '../support/import-file'
+import { countKeystrokes } from '../support/keystroke-model'
 import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
 
@@ -25,8 +27,19 @@ const planted = [
   'F-4;30,00;SEK;2026-02-01;2026-02-15;Liv Dahl',
 ]
 
+const cell = (page: Page, field: string, line: number) =>
+  page.getByRole('button', { name: new RegExp(`^${field}, line ${line}: `) })
+
+async function mend(page: Page, field: string, line: number, value: string) {
+  await cell(page, field, line).click()
+  const input = page.getByRole('textbox', { name: `${field}, line ${line}` })
+  await input.fill(value)
+  await input.press('Enter')
+  await expect(cell(page, field, line)).toBeFocused()
+}
+
 test.describe('a file of invoices', () => {
-  test('tells the fate of each row, and hands over only what was approved', async ({
+  test('says what becomes of each row, is mended in place, and hands over only what was approved', async ({
     desk,
     page,
   }) => {
@@ -38,39 +51,104 @@ test.describe('a file of invoices', () => {
     })
     await desk.signIn('controller')
     await chosen(page, desk.organizationId, fileOf(...planted))
-    const fates = page
-      .getByRole('table', { name: 'Rows in the file' })
+    const standings = page
+      .getByRole('table', { name: 'Rows as they will be sent' })
       .locator('tbody tr td:nth-child(2)')
-    await expect(fates).toHaveText([
+    await expect(standings).toHaveText([
       'Ready',
-      'Warning',
-      'Duplicate',
-      'Invalid',
-      'Already registered',
+      'Needs an answer',
+      'Stays behind',
+      'Blocked',
+      'Ready',
     ])
-    await expect(page.getByText('It’s read as 1.25, not as thousands.')).toBeVisible()
+    await expect(cell(page, 'Name', 2)).toContainText('=Kari <b>Nordmann</b>')
+    await mend(page, 'Amount', 5, '10,00')
+    await mend(page, 'Due date', 5, '28.02.2026')
+    await expect(standings.nth(3)).toHaveText('Ready')
+    await page.getByRole('button', { name: 'Send 1 as they are' }).click()
+    await expect(standings.nth(1)).toHaveText('Ready')
     const sentBodies = async () =>
       (await desk.requests()).requests
         .filter(({ operation }) => operation === 'createCollectionInvoices')
-        .map(({ body }) => body as { invoices: { invoiceNumber: string }[] })
+        .map(({ body }) => body as { invoices: object[] })
     const before = await sentBodies()
     expect(before).toHaveLength(1)
 
-    await page.getByRole('checkbox', { name: 'Also add 1 row marked Warning or Unknown' }).check()
-    await expect(page.getByText(/Total 1 251,75 NOK in 1 batch\./)).toBeVisible()
-    await page.getByRole('button', { name: 'Add 2 invoices' }).click()
+    await sendImported(page, { rows: 4, sent: 3 })
     await expect(page.getByText('Accepted by the service')).toBeVisible()
     const sent = (await sentBodies()).slice(before.length)
-    expect(
-      sent.flatMap(({ invoices }) => invoices.map(({ invoiceNumber }) => invoiceNumber)),
-    ).toEqual(['F-1', 'F-2'])
-    await expect(page.getByText('Booked: 2 of 2.')).toBeVisible({ timeout: 20_000 })
+    expect(sent.flatMap(({ invoices }) => invoices)).toMatchObject([
+      { invoiceNumber: 'F-1', originalInvoiceAmount: 1250.5, dueDate: '2026-02-15' },
+      { invoiceNumber: 'F-2', originalInvoiceAmount: 1250, dueDate: '2026-02-15' },
+      { invoiceNumber: 'F-3', originalInvoiceAmount: 10, dueDate: '2026-02-28' },
+    ])
+    await expect(page.getByText('Booked: 3 of 3.')).toBeVisible({ timeout: 20_000 })
+  })
+
+  test("300 invoices with another country's dates and no currency go out with 10 clicks at most", async ({
+    desk,
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    const rows = Array.from({ length: 300 }, (_, at) => {
+      const day = String((at % 28) + 1).padStart(2, '0')
+      return `U-${at},01/${day}/2026,02/${day}/2026,"1,${100 + at}.50",Kari Nordmann,391`
+    })
+    await desk.signIn('controller')
+    await visit(page, routes.newCollectionInvoices(desk.organizationId))
+    const { click, press, counted } = countKeystrokes(page)
+    const chooser = page.waitForEvent('filechooser')
+    await click(page.getByRole('button', { name: 'Choose file' }))
+    await (await chooser).setFiles({
+      name: 'us.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        ['invoiceNumber,InvoiceDate,DueDate,InvoiceAmount,name,countryCode', ...rows].join('\n'),
+      ),
+    })
+    await expect(page.getByRole('combobox', { name: 'Dates' })).toHaveValue('mdy')
+    await expect(page.getByRole('combobox', { name: 'Numbers' })).toHaveValue('.')
+    await expect(page.getByText('2 findings in 300 rows')).toBeVisible()
+    const finding = (title: string) =>
+      page.getByRole('complementary').getByRole('listitem').filter({ hasText: title })
+    await click(finding('Currency is missing').getByRole('textbox'))
+    await page.keyboard.type('NOK')
+    await press('Enter')
+    await click(finding('Country code “391”').getByRole('textbox'))
+    await page.keyboard.type('NO')
+    await press('Enter')
+    await expect(page.getByRole('heading', { name: '300 of 300 rows ready' })).toBeVisible()
+    await press('Control+S')
+    await expect(page.getByRole('button', { name: 'Send 300', exact: true })).toBeEnabled({
+      timeout: 180_000,
+    })
+    await press('Control+S')
+    await expect(page.getByRole('dialog')).toContainText(/375.000,00/)
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: 'Send 300 debts' }),
+    ).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.type('300')
+    await click(page.getByRole('dialog').getByRole('button', { name: 'Send 300 debts' }))
+    await expect(page.getByText('Accepted by the service')).toHaveCount(3, { timeout: 60_000 })
+    expect(counted.clicks).toBeLessThanOrEqual(10)
+    const invoices = (await desk.requests()).requests
+      .filter(({ operation }) => operation === 'createCollectionInvoices')
+      .flatMap(({ body }) => (body as { invoices: object[] }).invoices)
+    expect(invoices).toHaveLength(300)
+    expect(invoices[12]).toMatchObject({
+      invoiceNumber: 'U-12',
+      invoiceDate: '2026-01-13',
+      dueDate: '2026-02-13',
+      originalInvoiceAmount: 1112.5,
+      currency: 'NOK',
+      debtors: [{ name: 'Kari Nordmann', addresses: [{ countryCode: 'NO' }] }],
+    })
   })
 
   test('that is taken a second time hands nothing over twice', async ({ desk, page }) => {
     await desk.signIn('controller')
     await chosen(page, desk.organizationId, fileOf(planted[0]!))
-    await page.getByRole('button', { name: 'Add 1 invoice' }).click()
+    await sendImported(page, { rows: 1 })
     await expect(page.getByText('Accepted by the service')).toBeVisible()
     await expect
       .poll(async () => (await collectionOf(desk).invoices('?InvoiceNumber=F-1')).length, {
@@ -78,8 +156,13 @@ test.describe('a file of invoices', () => {
       })
       .toBe(1)
     await chosen(page, desk.organizationId, fileOf(planted[0]!))
-    await expect(page.getByRole('cell', { name: 'Already registered' })).toBeVisible()
-    await expect(page.getByText('No rows can be added.')).toBeVisible()
+    await page.getByRole('button', { name: 'Check 1 row' }).click()
+    await expect(page.getByText('0 of 1 ready')).toBeVisible()
+    await expect(page.getByText('Stays behind. Nothing to do.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Check|Send) \d/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   })
 
   test('whose answer is lost is looked for, and sent again with the same ids', async ({
@@ -89,7 +172,7 @@ test.describe('a file of invoices', () => {
     await desk.signIn('controller')
     await chosen(page, desk.organizationId, fileOf(planted[0]!))
     await desk.fault({ operation: 'createCollectionInvoices', kind: 'drop-before', times: 1 })
-    await page.getByRole('button', { name: 'Add 1 invoice' }).click()
+    await sendImported(page, { rows: 1 })
     await page.getByRole('button', { name: 'Check status' }).click()
     await page.getByRole('button', { name: 'Resend with the same IDs' }).click()
     await expect(page.getByText('Accepted by the service')).toBeVisible()
@@ -116,7 +199,7 @@ test.describe('a page that is loaded again while a file is handed over', () => {
     await collection.holdBatches()
     await desk.signIn('controller')
     await chosen(page, desk.organizationId, fileOf(row(1)))
-    await page.getByRole('button', { name: 'Add 1 invoice' }).click()
+    await sendImported(page, { rows: 1 })
     await expect(page.getByText('Accepted by the service')).toBeVisible()
 
     await visit(page, page.url())
@@ -145,8 +228,8 @@ test.describe('a page that is loaded again while a file is handed over', () => {
     await desk.signIn('controller')
     await chosen(page, desk.organizationId, file)
     await desk.fault({ operation: 'createCollectionInvoices', kind: 'drop-before', times: 1 })
-    await page.getByRole('button', { name: 'Add 101 invoices' }).click({ timeout: 60_000 })
-    await expect(page.getByText('1 batch hasn’t been sent.')).toBeVisible()
+    await sendImported(page, { rows: 101 })
+    await expect(page.getByText('0 submitted, 1 not sent.')).toBeVisible()
 
     await visit(page, page.url())
     await expect(earlier(page)).toContainText('1 invoice from that file was not added')
@@ -155,7 +238,7 @@ test.describe('a page that is loaded again while a file is handed over', () => {
     await expect(earlier(page).getByText('Booked: 100 of 100.')).toBeVisible({ timeout: 25_000 })
 
     await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByRole('button', { name: 'Add 1 invoice' }).click({ timeout: 60_000 })
+    await sendImported(page, { rows: 101, sent: 1 })
     await expect(page.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 25_000 })
     const { invoices } = await collectionOf(desk).ledger()
     expect(invoices).toHaveLength(before + 101)
@@ -168,7 +251,7 @@ test.describe('a page that is loaded again while a file is handed over', () => {
     await page.route(page.url(), (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     )
-    await page.getByRole('button', { name: 'Add 1 invoice' }).click()
+    await sendImported(page, { rows: 1 })
     await expect(page.getByRole('button', { name: 'Check status' })).toBeVisible()
     await visit(page, page.url())
     await expect(earlier(page)).toContainText(
@@ -210,8 +293,78 @@ test('one invoice is typed, kept over a reload with its id, and handed over with
   })
 })
 
+test('one invoice is filled in from its customer, and goes with a guarantor, a claim and a file', async ({
+  desk,
+  page,
+}) => {
+  const { customerNo } = await desk.as('controller').withCustomer({ name: 'Fjellheim Rør AS' })
+  await visit(page, `${routes.newCollectionInvoices(desk.organizationId)}?way=one`)
+  await page.getByRole('searchbox', { name: 'Find a customer' }).fill('Fjellheim')
+  await page.getByRole('button', { name: /Fjellheim Rør AS/ }).click()
+  await expect(page.getByText('Debtor filled in from Fjellheim Rør AS.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Customer number' })).toHaveValue(customerNo)
+  for (const [field, value] of [
+    ['Amount', '1 250,50'],
+    ['Currency', 'NOK'],
+    ['Invoice number', 'G-1'],
+    ['Invoice date', '01.02.2026'],
+    ['Due date', '15.02.2026'],
+  ] as const)
+    await page.getByRole('textbox', { name: field, exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Add debtor' }).click()
+  await page.getByRole('button', { name: 'Add claim' }).click()
+  await page.getByRole('button', { name: 'Add invoice' }).click()
+  await expect(page.getByText('Fix the marked fields first.')).toBeVisible()
+  await expect(page.getByText('Type of claim 1 is missing.')).toBeVisible()
+
+  const guarantor = page.getByRole('group', { name: 'Debtor 2' })
+  await guarantor.getByRole('combobox', { name: 'Role' }).selectOption('Guarantor')
+  await guarantor.getByRole('textbox', { name: 'Name' }).fill('Ola <b>Nordmann</b>')
+  await page.getByRole('textbox', { name: 'Type of claim 1' }).fill('REMINDER_FEE')
+  await page.getByRole('textbox', { name: 'Amount of claim 1' }).fill('70,00')
+  const content = Buffer.alloc(90_000, 'x')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'invoice.pdf',
+    mimeType: 'application/pdf',
+    buffer: content,
+  })
+  await expect(page.getByText('invoice.pdf')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'too-large.pdf',
+    mimeType: 'application/pdf',
+    buffer: content,
+  })
+  await expect(page.getByText('would be larger than 150 kB together')).toBeVisible()
+  await page.getByRole('button', { name: 'Add invoice' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Invoice submitted, not booked yet' }),
+  ).toBeVisible()
+  const { requests } = await desk.requests()
+  const sent = requests.find(({ operation }) => operation === 'createCollectionInvoices')?.body
+  expect(sent).toMatchObject({
+    invoices: [
+      {
+        invoiceNumber: 'G-1',
+        originalInvoiceAmount: 1250.5,
+        debtors: [
+          { role: 'PRIMARY_DEBTOR', name: 'Fjellheim Rør AS', customerNumber: customerNo },
+          { role: 'GUARANTOR', name: 'Ola <b>Nordmann</b>' },
+        ],
+        claims: [{ type: 'REMINDER_FEE', amount: 70 }],
+        attachments: [
+          {
+            filename: 'invoice.pdf',
+            contentType: 'application/pdf',
+            content: content.toString('base64'),
+          },
+        ],
+      },
+    ],
+  })
+})
+
 inBothSizes((size) => {
-  test(`the file, its dry run and the form are whole and readable (${size})`, async ({
+  test(`the file, its review and the form are whole and readable (${size})`, async ({
     desk,
     page,
   }) => {
@@ -226,7 +379,7 @@ inBothSizes((size) => {
         `F-9;1,00;NOK;;;${'Fellesforsikringsinnkrevingssamarbeidsorganisasjon'.repeat(3)}`,
       ),
     )
-    await expect(page.getByRole('button', { name: 'Add 2 invoices' })).toBeEnabled()
+    await expect(page.getByText('2 of 6 ready')).toBeVisible()
     await shot('run')
     await visit(page, `${routes.newCollectionInvoices(desk.organizationId)}?way=one`)
     await page.getByRole('button', { name: 'Add invoice' }).click()

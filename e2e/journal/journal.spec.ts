@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, openCustomer, test, visit } from '../fixtures'
+import { sendImported } from '../support/import-file'
 import { noteShown } from '../support/leak-corpus'
 import { chooseFilter } from '../support/list-filters'
 import { expectAccessible } from '../support/page-checks'
@@ -165,7 +166,7 @@ test('a file of invoices is one line with its counts, and opens to the rows that
     mimeType: 'text/csv',
     buffer: Buffer.from(file.join('\r\n')),
   })
-  await page.getByRole('button', { name: 'Add 12 invoices' }).click()
+  await sendImported(page, { rows: 12 })
   await expect(page.getByText('Booked: 12 of 12.')).toBeVisible({ timeout: 20_000 })
 
   await visit(page, routes.journal())

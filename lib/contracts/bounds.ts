@@ -25,6 +25,9 @@ export const batchWriteBounds: Bounds = { text: fieldMax, list: 10_000, whole: 5
  */
 export const actionBounds: Bounds = { text: fieldMax, list: 10_000, whole: 300_000 }
 
+/** The same where one text may be a file in base64. */
+export const fileActionBounds: Bounds = { ...actionBounds, text: 210_000 }
+
 /**
  * True when something in a value is longer than it may be. Nothing else is looked at, and nothing
  * is called: depth costs no more than length.

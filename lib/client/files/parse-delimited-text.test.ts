@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { separators } from '@/lib/shared/tables/text-table'
-import { parseDelimitedText } from './parse-delimited-text'
+import { parseDelimitedText, parseDelimitedTextInPieces } from './parse-delimited-text'
 
 const cellsOf = (text: string) => parseDelimitedText(text).records.map(({ cells }) => cells)
 
@@ -136,4 +136,17 @@ test('a quotation mark that closes before its cell ends is told with its line', 
   const read = parseDelimitedText('a;b\n1;2\n"3\n4";"5" 6;7\n8;9')
   expect(read.openQuote).toBe(4)
   expect(read.records.map(({ line }) => line)).toEqual([1, 2])
+})
+
+test('a long file is read in pieces as it is at once, with every line counted', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, at) => [`${at}`, `a "quoted"\nline ${at};`, 'x'])
+  const text = rows
+    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
+    .join('\n')
+  const { records, openQuote } = await parseDelimitedTextInPieces(`a;b;c\n${text}\n\nlast;;`)
+  expect(openQuote).toBeNull()
+  expect(records.slice(1, -1)).toEqual(rows.map((cells, at) => ({ line: 2 + at * 2, cells })))
+  expect(records.at(-1)).toEqual({ line: 2_003, cells: ['last', '', ''] })
+  const open = await parseDelimitedTextInPieces(`a;b;c\n${text}\n"open;x`)
+  expect(open.openQuote).toBe(2_002)
 })

@@ -1,29 +1,44 @@
-import type { TextTable } from '@/lib/shared/tables/text-table'
-import { type FileRefusal, readTextFile } from './read-text-file'
+import type { Separator, TextTable } from '@/lib/shared/tables/text-table'
+import { type FileRefusal, readTextFile, type TextEncoding } from './read-text-file'
 
 /** Why a file was not taken. */
 export type TableRefusal = FileRefusal | 'workbook'
 
-type ReadTable = { ok: true; table: TextTable } | { ok: false; refusal: TableRefusal }
+/** How a delimited text is read. */
+export type FileReading = { separator?: Separator; encoding?: TextEncoding }
+
+/** `reading` is missing for a workbook, which says itself how it is read. */
+type ReadTable =
+  | { ok: true; table: TextTable; reading?: FileReading }
+  | { ok: false; refusal: TableRefusal }
 
 /**
  * The rows of a file that was dropped or chosen: a workbook by its first bytes, anything else as
- * delimited text. What reads either is loaded on use.
+ * delimited text, by what is said of it or found out. What reads either is loaded on use.
  */
-export async function readFileTable(file: File): Promise<ReadTable> {
+export async function readFileTable(file: File, reading: FileReading = {}): Promise<ReadTable> {
   try {
-    return (await isArchive(file)) ? await readWorkbook(file) : await readDelimitedFile(file)
+    return (await isArchive(file))
+      ? await readWorkbook(file)
+      : await readDelimitedFile(file, reading)
   } catch {
     return { ok: false, refusal: 'fileUnreadable' }
   }
 }
 
-async function readDelimitedFile(file: File): Promise<ReadTable> {
-  const taken = await readTextFile(file)
+async function readDelimitedFile(
+  file: File,
+  { separator, encoding }: FileReading,
+): Promise<ReadTable> {
+  const taken = await readTextFile(file, { bytesMax: tableBytesMax, encoding })
   if (!taken.ok) return taken
-  const { parseDelimitedText } = await import('./parse-delimited-text')
-  return { ok: true, table: parseDelimitedText(taken.text) }
+  const { parseDelimitedTextInPieces } = await import('./parse-delimited-text')
+  const table = await parseDelimitedTextInPieces(taken.text, separator)
+  return { ok: true, table, reading: { separator: table.separator, encoding: taken.encoding } }
 }
+
+/** Ten thousand rows of two dozen columns are shorter. */
+const tableBytesMax = 5_000_000
 
 async function readWorkbook(file: File): Promise<ReadTable> {
   if (file.size > workbookBytesMax) return { ok: false, refusal: 'fileTooLarge' }

@@ -4,14 +4,19 @@ import { readTextFile } from './read-text-file'
 const file = (...bytes: number[]) => new File([new Uint8Array(bytes)], 'list.csv')
 
 test.each([
-  ['UTF-8', file(0xc3, 0xb8, 0x31), 'ø1'],
-  ['UTF-8 with its mark', file(0xef, 0xbb, 0xbf, 0x31), '1'],
-  ['UTF-16, little end first', file(0xff, 0xfe, 0xf8, 0x00, 0x31, 0x00), 'ø1'],
-  ['UTF-16, big end first', file(0xfe, 0xff, 0x00, 0xf8, 0x00, 0x31), 'ø1'],
-  ['Windows-1252', file(0xf8, 0x31), 'ø1'],
-])('a file in %s is read', async (_, each, text) =>
-  expect(await readTextFile(each)).toEqual({ ok: true, text }),
+  ['UTF-8', file(0xc3, 0xb8, 0x31), 'ø1', 'utf-8'],
+  ['UTF-8 with its mark', file(0xef, 0xbb, 0xbf, 0x31), '1', 'utf-8'],
+  ['UTF-16, little end first', file(0xff, 0xfe, 0xf8, 0x00, 0x31, 0x00), 'ø1', 'utf-16le'],
+  ['UTF-16, big end first', file(0xfe, 0xff, 0x00, 0xf8, 0x00, 0x31), 'ø1', 'utf-16be'],
+  ['Windows-1252', file(0xf8, 0x31), 'ø1', 'windows-1252'],
+])('a file in %s is read', async (_, each, text, encoding) =>
+  expect(await readTextFile(each)).toEqual({ ok: true, text, encoding }),
 )
+
+test('the set of characters that a person names goes before what is found out', async () =>
+  expect(await readTextFile(file(0xc3, 0xb8), { encoding: 'windows-1252' })).toMatchObject({
+    text: 'Ã¸',
+  }))
 
 test('a file that is no text, or too large, is refused', async () => {
   expect(await readTextFile(file(0x50, 0x4b, 0x03, 0x04, 0x00, 0x00))).toEqual({

@@ -1,5 +1,6 @@
 import 'server-only'
 import type * as z from 'zod'
+import type { Bounds } from '@/lib/contracts/bounds'
 import type { Answer, OperationName } from '@/lib/contracts/registry'
 import { makeFailure, type Result, type Write } from '@/lib/contracts/result'
 import { withRequestSession } from '@/lib/platform/session/session-cache'
@@ -13,6 +14,8 @@ type WriteDefinition<Typed, Parsed, Value> = {
   /** What it may come to: a person needs the right to one of them. None where its answer tells. */
   operations: readonly OperationName[]
   input: z.ZodType<Parsed, Typed>
+  /** How long what arrives may be, where it holds more than rows. */
+  bounds?: Bounds
   run: (input: Parsed) => Promise<Result<Value>>
 }
 
@@ -41,12 +44,13 @@ export function defineWrite<Typed, Parsed, Value>({
   name,
   operations,
   input,
+  bounds,
   run,
 }: WriteDefinition<Typed, Parsed, Value>): Write<Typed, Value> {
   return async (arrived) =>
     withRequestSession(() =>
       catchUnexpected(name, async () => {
-        const parsed = await parseSubmission(operations, input, arrived)
+        const parsed = await parseSubmission(operations, input, arrived, bounds)
         return parsed.ok ? run(parsed.value) : parsed
       }),
     )

@@ -1,6 +1,6 @@
 import 'server-only'
 import type * as z from 'zod'
-import { actionBounds, isTooLong } from '@/lib/contracts/bounds'
+import { actionBounds, type Bounds, isTooLong } from '@/lib/contracts/bounds'
 import type { OperationName } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { authorizePerson } from './authorize-person'
@@ -11,16 +11,17 @@ import { authorizePerson } from './authorize-person'
  * typed it, typed by the person who is signed in now. Anything else is refused, in this order.
  *
  * @param names what it may come to; none where its own answer tells.
+ * @param bounds how long it may be, where it holds more than rows, such as a file.
  */
 export async function parseSubmission<Typed>(
   names: readonly OperationName[],
   shape: z.ZodType<Typed>,
   arrived: unknown,
+  bounds: Bounds = actionBounds,
 ): Promise<Result<Typed>> {
   const person = await authorizePerson(names)
   if (!person.ok) return person
-  if (isTooLong(arrived, actionBounds))
-    return makeFailure({ kind: 'invalid', code: 'off-contract' })
+  if (isTooLong(arrived, bounds)) return makeFailure({ kind: 'invalid', code: 'off-contract' })
   const parsed = shape.safeParse(arrived)
   if (!parsed.success)
     return makeFailure({

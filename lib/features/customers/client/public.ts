@@ -1,5 +1,6 @@
 export {
   type CustomerRead,
+  type CustomerRow,
   getCustomerQuery,
   getCustomersQuery,
   importFieldChecks,

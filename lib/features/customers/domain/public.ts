@@ -10,6 +10,7 @@ export {
   withInlineField,
 } from './inline-field'
 export { listStops, type Stop } from './stops'
+export { toDebtorValues } from './whole/hand-over'
 export { hasUntoldStop } from './whole/next-stop'
 export { type Age, type AgedBalance, ages, sumByAge } from './whole/receivable-items'
 export { evaluateWrite } from './write-evaluation'

@@ -5,9 +5,9 @@ import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 
 /**
  * What an invoice is looked for by: its id, or its number where the id was made here and nobody
- * else can have used it.
+ * else can have used it. `key` is what the one who asks knows it by.
  */
-type InvoiceToCheck = { line: number; id: string; invoiceNumber: string | null }
+type InvoiceToCheck = { key: string; id: string; invoiceNumber: string | null }
 
 /**
  * An invoice that is looked for. `known`: the upstream has it, under `invoiceId` where it names

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { matchColumns } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import { invoiceImportFields } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import { matchColumns } from '@/lib/shared/file-import/match-columns'
 import { handOverInvoices, takeHandedInvoices } from './handed-invoices'
 
 test('invoices that are handed over are a table of the fields that they have, and are taken once', () => {
@@ -14,6 +15,10 @@ test('invoices that are handed over are a table of the fields that they have, an
     { line: 2, cells: ['W-1', 'NOK', ''] },
     { line: 3, cells: ['W-2', '', 'Fjellheim AS'] },
   ])
-  expect(matchColumns(taken.table.records[0]!.cells)).toEqual(taken.table.records[0]!.cells)
+  expect(matchColumns(invoiceImportFields, taken.table.records[0]!.cells)).toEqual({
+    invoiceNumber: { from: 'column', column: 0 },
+    currency: { from: 'column', column: 1 },
+    debtorName: { from: 'column', column: 2 },
+  })
   expect(takeHandedInvoices()).toBeNull()
 })

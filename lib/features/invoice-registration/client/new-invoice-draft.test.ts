@@ -11,7 +11,28 @@ test('a draft is kept under its organization', () => {
 test('what was typed comes back with its id, and nothing that is no field', () => {
   expect(
     parseNewInvoiceDraft({ id: 'i-1', entry: { currency: 'NOK', vat: 7, other: 'x' } }),
-  ).toEqual({ id: 'i-1', entry: { currency: 'NOK' } })
+  ).toEqual({ id: 'i-1', entry: { currency: 'NOK' }, others: [], claims: [] })
+})
+
+test('other debtors and claims come back, each as far as it is one', () => {
+  const others = [
+    { role: 'GUARANTOR', entry: { debtorName: 'Ola', x: 1 } },
+    { role: 'BOSS', entry: null },
+    'x',
+  ]
+  const claims = [{ type: 'FEE', amount: '70,00' }, { type: 1 }, null]
+  expect(parseNewInvoiceDraft({ id: 'i-1', entry: {}, others, claims })).toEqual({
+    id: 'i-1',
+    entry: {},
+    others: [
+      { role: 'GUARANTOR', entry: { debtorName: 'Ola' } },
+      { role: 'CO_DEBTOR', entry: {} },
+    ],
+    claims: [
+      { type: 'FEE', amount: '70,00' },
+      { type: '', amount: '' },
+    ],
+  })
 })
 
 test.each([

@@ -2,7 +2,12 @@ import type { NewCollectionInvoice } from '@/lib/contracts/collection/create-inv
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import { isDecimalText, parseDecimal } from '@/lib/shared/numbers/number-input'
 import { isRounded } from '@/lib/shared/references/reference-text'
-import { type InvoiceField, type InvoiceFormValues, invoiceFields } from './invoice-file-columns'
+import {
+  type InvoiceField,
+  type InvoiceFormValues,
+  invoiceFields,
+  knownTypes,
+} from './invoice-file-columns'
 
 /** Why a field cannot be sent as it stands: the row is refused. */
 export type Refusal =
@@ -13,6 +18,7 @@ export type Refusal =
   | 'notCurrency'
   | 'notDate'
   | 'notYesNo'
+  | 'notCountry'
   | 'rounded'
   | 'tooLong'
 /** What may be right and looks wrong: the row is sent only when a person says so. */
@@ -47,8 +53,6 @@ const roundableFields = [
   'debtorCustomerNumber',
   'debtorOrganizationNumber',
 ] as const
-/** The types of an invoice that are known (lib/contracts/collection/invoices.ts). */
-export const knownTypes = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION']
 
 /**
  * Judges what was typed of an invoice. Which fields the upstream requires is not shown
@@ -76,6 +80,10 @@ function listRefusals(entry: InvoiceFormValues): InvoiceFinding[] {
           ? null
           : 'notCurrency',
     ],
+    [
+      'debtorCountryCode',
+      /^(?:[A-Za-z]{2,3})?$/.test(entry.debtorCountryCode ?? '') ? null : 'notCountry',
+    ],
     ...dates.map((field): [InvoiceField, Refusal | null] => [
       field,
       entry[field] === undefined || parseTypedDay(entry[field]) ? null : 'notDate',
@@ -96,7 +104,8 @@ function listRefusals(entry: InvoiceFormValues): InvoiceFinding[] {
   return refused.flatMap(([field, why]) => (why ? [{ field, is: 'refused' as const, why }] : []))
 }
 
-function findAmountRefusal(typed: string | undefined): Refusal | null {
+/** Why an amount cannot be sent as it was typed, or null. */
+export function findAmountRefusal(typed: string | undefined): Refusal | null {
   if (typed === undefined) return 'missing'
   if (!isDecimalText(typed)) return 'notNumber'
   const amount = parseDecimal(typed)
@@ -154,8 +163,8 @@ export function toNewInvoice(
   }
 }
 
-/** The one debtor, or null where no field of it holds anything. Who is named alone owes first. */
-function toDebtor(entry: InvoiceFormValues) {
+/** A debtor, or null where no field of it holds anything. Who is named alone owes first. */
+export function toDebtor(entry: InvoiceFormValues, role = 'PRIMARY_DEBTOR') {
   const address = omitMissing({
     street: entry.debtorStreet,
     zipCode: entry.debtorZipCode,
@@ -176,7 +185,7 @@ function toDebtor(entry: InvoiceFormValues) {
     phoneNumbers: isNothing(phone) ? null : [phone],
     addresses: isNothing(address) ? null : [address],
   })
-  return isNothing(fields) ? null : { role: 'PRIMARY_DEBTOR', ...fields }
+  return isNothing(fields) ? null : { role, ...fields }
 }
 
 const isNothing = (fields: object) => Object.keys(fields).length === 0

@@ -1,23 +1,53 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDelimitedText } from '@/lib/client/files/parse-delimited-text'
+import { detectForms } from '@/lib/shared/file-import/detect-forms'
+import type { ImportForms } from '@/lib/shared/file-import/import-fields'
+import { matchColumns } from '@/lib/shared/file-import/match-columns'
+import { readImportRow } from '@/lib/shared/file-import/read-import-row'
 import {
-  checkInvoiceFile,
+  createInvoiceCheck,
   findFileProblem,
+  type InvoiceRow,
   invoicesMax,
-  type RowCheck,
   type SentInvoice,
   splitIntoBatches,
 } from './invoice-file'
-import { invoiceFields, matchColumns, withColumn } from './invoice-file-columns'
+import {
+  invoiceImportFields as fields,
+  type InvoiceField,
+  invoiceFields,
+} from './invoice-file-columns'
+import { computeSourceId } from './invoice-file-ids'
+import { toNewInvoice } from './invoice-file-row'
 
-const about = { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10', today: '2026-03-12' }
+const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
+type Changes = Map<number, Partial<Record<InvoiceField, { from: 'value'; value: string }>>>
 
-async function ran(text: string, where = about) {
+function check(
+  text: string,
+  { forms, changes = new Map() }: { forms?: ImportForms; changes?: Changes } = {},
+) {
   const table = parseDelimitedText(text)
-  const columns = matchColumns(table.records[0]?.cells ?? [])
-  expect(findFileProblem(table, columns)).toBeNull()
-  return checkInvoiceFile(table, columns, where)
+  const sources = matchColumns(fields, table.records[0]?.cells ?? [])
+  expect(findFileProblem(table, sources)).toBeNull()
+  const plan = {
+    fields,
+    sources,
+    forms: forms ?? detectForms(table, fields, sources),
+    changes,
+    width: table.records[0]!.cells.length,
+  }
+  const checkRow = createInvoiceCheck('2026-03-12')
+  return table.records.slice(1).map((record) => checkRow(readImportRow(record, plan)))
+}
+
+/** What a row comes to by its findings. */
+function getFate({ findings }: InvoiceRow) {
+  const worst = (['excluded', 'refused', 'warned'] as const).find((is) =>
+    findings.some((each) => each.is === is),
+  )
+  return worst ?? 'valid'
 }
 
 /**
@@ -30,17 +60,17 @@ const faults = {
   none: { fate: 'valid', change: {} },
   noAmount: { fate: 'refused', why: 'missing', change: { amount: '' } },
   words: { fate: 'refused', why: 'notNumber', change: { amount: 'about 100' } },
-  twoMarks: { fate: 'refused', why: 'notNumber', change: { amount: '1.250,00' } },
-  tooLong: { fate: 'refused', why: 'tooManyDigits', change: { amount: '1234567890123456,78' } },
-  below: { fate: 'refused', why: 'notPositive', change: { amount: '-12,50' } },
-  nought: { fate: 'refused', why: 'notPositive', change: { amount: '0,00' } },
+  twoMarks: { fate: 'refused', why: 'notNumber', change: { amount: '1.2,50.00' } },
+  noCountry: { fate: 'refused', why: 'notCountry', change: { country: '391' } },
+  tooLong: { fate: 'refused', why: 'tooManyDigits', change: { amount: '1234567890123456' } },
+  below: { fate: 'refused', why: 'notPositive', change: { amount: '-12' } },
+  nought: { fate: 'refused', why: 'notPositive', change: { amount: '0' } },
   noCurrency: { fate: 'refused', why: 'missing', change: { currency: ' ' } },
   money: { fate: 'refused', why: 'notCurrency', change: { currency: 'kr' } },
   noSuchDay: { fate: 'refused', why: 'notDate', change: { due: '2026-02-30' } },
   monthFirst: { fate: 'refused', why: 'notDate', change: { due: '02/13/2026' } },
   exponent: { fate: 'refused', why: 'rounded', change: { ocr: '1,27735E+14' } },
   maybe: { fate: 'refused', why: 'notYesNo', change: { fees: 'maybe' } },
-  thousand: { fate: 'warned', why: 'decimals', change: { amount: '1.250' } },
   early: { fate: 'warned', why: 'dueBeforeInvoice', change: { due: '2026-01-01' } },
   future: { fate: 'warned', why: 'notYetDue', change: { due: '2026-03-12' } },
   noDue: { fate: 'warned', why: 'noDueDate', change: { due: '' } },
@@ -48,7 +78,7 @@ const faults = {
   mail: { fate: 'warned', why: 'notEmail', change: { email: 'kari at post' } },
 } as const satisfies Record<
   string,
-  { fate: RowCheck; why?: string; change: Record<string, string> }
+  { fate: ReturnType<typeof getFate>; why?: string; change: Record<string, string> }
 >
 
 const hostile = fc.constantFrom(
@@ -90,6 +120,7 @@ const heads = [
   'fees',
   'type',
   'E-mail',
+  'Land',
 ] as const
 
 function written(
@@ -109,6 +140,7 @@ function written(
       fees: 'Yes',
       type: 'NOTICE',
       email: 'a@b.example',
+      country: 'no',
     }
     const {
       amount: sum,
@@ -118,8 +150,9 @@ function written(
       fees,
       type,
       email,
+      country,
     } = { ...base, ...faults[fault].change }
-    return [`N-${at}`, sum, currency, day('2026-02-01'), due, name, ocr, fees, type, email]
+    return [`N-${at}`, sum, currency, day('2026-02-01'), due, name, ocr, fees, type, email, country]
   })
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
   return (
@@ -128,33 +161,61 @@ function written(
   )
 }
 
-describe('the fate of every row', () => {
+const formsOf = ({ decimal, days }: Style): ImportForms => ({
+  days: days === 'iso' ? 'ymd' : 'dmy',
+  decimals: decimal === ',' ? ',' : '.',
+  isGroupingProven: false,
+})
+
+describe('what is found of every row', () => {
   test('any planted fault is found on its own row and no other, however the file is written', () =>
     fc.assert(
-      fc.asyncProperty(
-        fc.array(planted, { minLength: 1, maxLength: 12 }),
-        style,
-        async (rows, how) => {
-          const told = await ran(written(rows, how))
-          expect(told.map(({ fate }) => fate)).toEqual(rows.map(({ fault }) => faults[fault].fate))
-          told.forEach((row, at) => {
-            const { fault, name, cents } = rows[at]!
-            const expected = faults[fault] as { why?: string }
-            expect(row.findings.map(({ why }) => why)).toEqual(expected.why ? [expected.why] : [])
-            if (row.fate !== 'valid' && row.fate !== 'warned') return
-            expect(row.invoice.debtors?.[0]?.name).toBe(name.trim())
-            if (fault !== 'thousand') expect(row.invoice.originalInvoiceAmount).toBe(cents / 100)
-            if (fault === 'none')
-              expect(row.invoice).toMatchObject({
-                invoiceDate: '2026-02-01',
-                dueDate: '2026-02-15',
-                fees: true,
-                currency: 'NOK',
-              })
-          })
-        },
-      ),
+      fc.property(fc.array(planted, { minLength: 1, maxLength: 12 }), style, (rows, how) => {
+        const told = check(written(rows, how), { forms: formsOf(how) })
+        expect(told.map(getFate)).toEqual(rows.map(({ fault }) => faults[fault].fate))
+        told.forEach((row, at) => {
+          const { fault, name, cents } = rows[at]!
+          const expected = faults[fault] as { why?: string }
+          expect(row.findings.map(({ why }) => why)).toEqual(expected.why ? [expected.why] : [])
+          if (getFate(row) === 'refused') return
+          const invoice = toNewInvoice(row.values, 'id')
+          expect(invoice.debtors?.[0]?.name).toBe(name.trim())
+          expect(invoice.originalInvoiceAmount).toBe(cents / 100)
+          if (fault === 'none')
+            expect(invoice).toMatchObject({
+              invoiceDate: '2026-02-01',
+              dueDate: '2026-02-15',
+              fees: true,
+              currency: 'NOK',
+            })
+        })
+      }),
     ))
+
+  test('a day of another form is refused, also where it would be a day of ours', () => {
+    const told = check(
+      'amount;currency;due\n10;NOK;02/13/2026\n10,5;NOK;13.02.2026\n1;NOK;01/31/2026',
+    )
+    expect(told.map(({ values }) => values.dueDate)).toEqual([
+      '2026-02-13',
+      '13.02.2026',
+      '2026-01-31',
+    ])
+    expect(told[1]!.findings).toMatchObject([
+      { field: 'dueDate', is: 'refused', why: 'notDate' },
+      {},
+      {},
+    ])
+  })
+
+  test('three decimals are asked about, and so are thousands that nothing proves', () => {
+    const [points] = check('amount;currency\n1.250;NOK\n5.5;NOK')
+    expect(points!.values.originalInvoiceAmount).toBe('1.250')
+    expect(points!.findings.map(({ why }) => why)).toContain('decimals')
+    const [commas] = check('amount;currency\n1.250;NOK\n5,5;NOK')
+    expect(commas!.values.originalInvoiceAmount).toBe('1250')
+    expect(commas!.findings.map(({ why }) => why)).toContain('grouped')
+  })
 
   test('doubles are exactly the rows whose id or number stood on an earlier row', () => {
     const row = fc.record({
@@ -162,8 +223,8 @@ describe('the fate of every row', () => {
       number: fc.constantFrom('', '1', '01', ' 1', 'x', 'X'),
     })
     return fc.assert(
-      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (rows) => {
-        const told = await ran(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), (rows) => {
+        const told = check(
           [
             'uniqueSourceInvoiceId;invoiceNumber;amount;currency;text',
             ...rows.map(({ id, number }, at) => `${id};${number};10;NOK;t${at}`),
@@ -179,56 +240,69 @@ describe('the fate of every row', () => {
                   earlier.number.trim().toLowerCase() === number.trim().toLowerCase()),
             ),
         )
-        expect(told.map(({ fate }) => fate === 'double')).toEqual(isDouble)
+        expect(told.map((each) => getFate(each) === 'excluded')).toEqual(isDouble)
       }),
     )
   })
 
-  test('rows without a number are the same invoice only when they say just the same', async () => {
-    const told = await ran('amount;currency;text\n10;NOK;a\n10;NOK;b\n10;NOK;a')
-    expect(told.map(({ fate }) => fate)).toEqual(['warned', 'warned', 'double'])
-    expect(told[2]).toMatchObject({ double: { line: 2, by: 'content' } })
+  test('rows without a number are the same invoice only when they say just the same', () => {
+    const told = check('amount;currency;text\n10;NOK;a\n10;NOK;b\n10;NOK;a')
+    expect(told.map(getFate)).toEqual(['warned', 'warned', 'excluded'])
   })
 
-  test('a cell beyond the last head refuses its row', async () => {
-    const told = await ran('amount;currency\n10;NOK\n1;250;NOK\n10;NOK;;')
-    expect(told.map(({ fate, extraCells }) => [fate, extraCells])).toEqual([
-      ['warned', false],
-      ['refused', true],
-      ['double', false],
-    ])
+  test('a number that was mended is no double any more', () => {
+    const changes: Changes = new Map([[3, { invoiceNumber: { from: 'value', value: '2' } }]])
+    const text = 'invoiceNumber;amount;currency\n1;10;NOK\n1;10;NOK'
+    expect(check(text).map(getFate)).toEqual(['warned', 'excluded'])
+    expect(check(text, { changes }).map(getFate)).toEqual(['warned', 'warned'])
   })
 })
 
 describe('unique source ids', () => {
   const text = 'invoiceNumber;amount;currency\nA 1;10;NOK\nA2;20;NOK'
+  const idsOf = (rows: InvoiceRow[], organization = organizationId) =>
+    Promise.all(
+      rows.map(({ identity }) => identity.ownId ?? computeSourceId(organization, identity.fields)),
+    )
 
   test('a file that brings none has the same ids every time, and others in another organization', async () => {
     const [once, again, elsewhere] = await Promise.all([
-      ran(text),
-      ran(text.replace('A 1', 'a1')),
-      ran(text, { ...about, organizationId: 'other' }),
+      idsOf(check(text)),
+      idsOf(check(text.replace('A 1;10', 'a1;99'))),
+      idsOf(check(text), 'other'),
     ])
-    const idsOf = (rows: typeof once) => rows.map(({ id }) => id)
-    expect(idsOf(again)).toEqual(idsOf(once))
-    expect(new Set([...idsOf(once), ...idsOf(elsewhere)]).size).toBe(4)
-    for (const id of idsOf(once)) expect(id).toMatch(/^i-[0-9a-hjkmnp-tv-z]{20}$/)
+    expect(again).toEqual(once)
+    expect(new Set([...once, ...elsewhere]).size).toBe(4)
+    for (const id of once) expect(id).toMatch(/^i-[0-9a-hjkmnp-tv-z]{20}$/)
   })
 
-  test("a file's own ids are sent as they are", async () => {
-    const [row] = await ran('uniqueSourceInvoiceId;amount;currency\n own-1 ;10;NOK')
-    expect(row).toMatchObject({
-      id: 'own-1',
-      ownId: true,
-      invoice: { uniqueSourceInvoiceId: 'own-1' },
-    })
+  test('what is mended or given for all rows makes no other invoice of a row without a number', async () => {
+    const bare = 'amount;currency;text\n10;NOK;a'
+    const changes: Changes = new Map([[2, { currency: { from: 'value', value: 'SEK' } }]])
+    const [before, after] = await Promise.all([idsOf(check(bare)), idsOf(check(bare, { changes }))])
+    expect(after).toEqual(before)
+  })
+
+  test('rows are looked for by what makes their ids', () => {
+    const text = [
+      'uniqueSourceInvoiceId;invoiceNumber;amount;currency;text',
+      ...[';F-1;10;NOK;a', ';F-2;10;NOK;a', 'F-1;F-1;10;NOK;a', ';;10;NOK;a', ';;10;NOK;b'],
+    ].join('\n')
+    expect(new Set(check(text).map(({ lookupKey }) => lookupKey)).size).toBe(5)
+    const [changed] = check(text.replace(';F-1;10', ';F-1;99'))
+    expect(changed!.lookupKey).toBe(check(text)[0]!.lookupKey)
+  })
+
+  test("a file's own ids are sent as they are", () => {
+    const [row] = check('uniqueSourceInvoiceId;amount;currency\n own-1 ;10;NOK')
+    expect(row!.identity).toEqual({ ownId: 'own-1' })
   })
 })
 
 describe('a file as a whole', () => {
   const problem = (text: string) => {
     const table = parseDelimitedText(text)
-    return findFileProblem(table, matchColumns(table.records[0]?.cells ?? []))?.why ?? null
+    return findFileProblem(table, matchColumns(fields, table.records[0]?.cells ?? []))?.why ?? null
   }
   test.each([
     ['', 'empty'],
@@ -241,31 +315,40 @@ describe('a file as a whole', () => {
 })
 
 describe('columns', () => {
-  test("every field is known by the upstream's own word, in any case and with any signs", () => {
-    expect(matchColumns(invoiceFields)).toEqual([...invoiceFields])
-    expect(
-      matchColumns(
-        invoiceFields.map((field) => ` ${field.replace(/[A-Z]/g, ' $&').toUpperCase()}: `),
-      ),
-    ).toEqual([...invoiceFields])
+  const match = (heads: readonly string[]) =>
+    Object.entries(matchColumns(fields, heads)).map(([key, source]) => [
+      key,
+      source.from === 'column' ? source.column : null,
+    ])
+  const inOrder = invoiceFields.map((field, at) => [field, at])
+
+  test("every field is known by the service's own word, in any case and with any signs", () => {
+    expect(match(invoiceFields)).toEqual(inOrder)
+    const odd = invoiceFields.map((field) => ` ${field.replace(/[A-Z]/g, ' $&').toUpperCase()}: `)
+    expect(match(odd)).toEqual(inOrder)
   })
-  test('a column of ids is known by the name that the pages use', () =>
-    expect(matchColumns(['External ID', 'external_id', 'Invoice number'])).toEqual([
-      'uniqueSourceInvoiceId',
-      null,
-      'invoiceNumber',
-    ]))
-  test('a field stands in one column: the first that names it', () =>
-    expect(matchColumns(['Amount', 'Total', 'what'])).toEqual([
-      'originalInvoiceAmount',
-      null,
-      null,
-    ]))
-  test('a column that is taken for a field takes it from the other', () =>
-    expect(withColumn(['originalInvoiceAmount', null], 1, 'originalInvoiceAmount')).toEqual([
-      null,
-      'originalInvoiceAmount',
-    ]))
+
+  test('no two fields have a name in common', () => {
+    const names = fields.flatMap(({ key, names }) =>
+      [key, ...names].map((name) => name.toLowerCase()),
+    )
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  test.each([
+    ['Norwegian', 'Fakturanr.;Beløp;Valuta;Forfallsdato;Kunde;Postnr;KID'],
+    ['Swedish', 'Fakturanummer;Belopp;Valuta;Förfallodatum;Kundnamn;Postnummer;OCR'],
+    ['Danish', 'Faktura;Beløb;Valuta;Forfaldsdato;Navn;Postnr.;payment reference'],
+    ['Finnish', 'Laskunumero;Summa;Valuutta;Eräpäivä;Asiakas;Zip;Viitenumero'],
+    ['German', 'Rechnungsnummer;Betrag;Währung;Fällig am;Name;PLZ;OCR reference'],
+  ])('%s names are known', (_, heads) =>
+    expect(Object.keys(matchColumns(fields, heads.split(';'))).sort()).toEqual(
+      [
+        ...['invoiceNumber', 'originalInvoiceAmount', 'currency', 'dueDate', 'debtorName'],
+        ...['debtorZipCode', 'ocrReferenceNumber'],
+      ].sort(),
+    ),
+  )
 })
 
 test('batches hold every invoice once, in order, and none holds too many or is too long', () => {

@@ -1,16 +1,14 @@
 import type { NewCollectionInvoice } from '@/lib/contracts/collection/create-invoices'
-import type { TextRecord, TextTable } from '@/lib/shared/tables/text-table'
+import type { ImportSources } from '@/lib/shared/file-import/import-fields'
+import type { ImportFinding } from '@/lib/shared/file-import/import-findings'
+import type { ImportRow } from '@/lib/shared/file-import/read-import-row'
+import type { TextTable } from '@/lib/shared/tables/text-table'
 import type { InvoiceField, InvoiceFormValues } from './invoice-file-columns'
-import { computeSourceId, normalizeInvoiceNumber } from './invoice-file-ids'
-import {
-  checkInvoiceValues,
-  type InvoiceFinding,
-  toNewInvoice,
-  trimInvoiceValues,
-} from './invoice-file-row'
+import { normalizeInvoiceNumber } from './invoice-file-ids'
+import { checkInvoiceValues, trimInvoiceValues } from './invoice-file-row'
 
 /** Most invoices in one file. */
-export const invoicesMax = 2_000
+export const invoicesMax = 10_000
 
 /**
  * Why a file as a whole is not taken. `place` is a line for `openQuote`, and how many rows there
@@ -21,112 +19,103 @@ export type FileProblem = { why: 'empty' | 'noColumns' | 'openQuote' | 'tooMany'
 /** An invoice as it is sent: always with its id. */
 export type SentInvoice = NewCollectionInvoice & { uniqueSourceInvoiceId: string }
 
-/** By what a row repeats an earlier one of its file, and on which line that stands. */
-export type Duplicate = { line: number; by: 'uniqueSourceInvoiceId' | 'invoiceNumber' | 'content' }
-
 /**
- * What becomes of a row, told before anything is sent. `refused`: it cannot be sent as it stands.
- * `double`: an earlier row is the same invoice. `warned`: it goes out only when a person says so.
- * `valid`: nothing was found. Only the last two have an `invoice`.
+ * A row of the file as an invoice. `identity` is what tells it from others, from which its id is
+ * made unless the file brings one: its number, else what the file's own columns say, so that mends
+ * and values for all rows do not make another invoice of it.
  */
 export type InvoiceRow = {
   line: number
-  entry: InvoiceFormValues
-  id: string
-  ownId: boolean
-  findings: InvoiceFinding[]
-  extraCells: boolean
-} & (
-  | { fate: 'valid' | 'warned'; invoice: SentInvoice }
-  | { fate: 'refused' }
-  | { fate: 'double'; double: Duplicate }
-)
+  values: InvoiceFormValues
+  findings: ImportFinding<InvoiceField>[]
+  identity: InvoiceIdentity
+  /** By what it is looked for: the same while its id is the same. */
+  lookupKey: string
+}
 
-export const rowChecks = ['valid', 'warned', 'double', 'refused'] as const
-export type RowCheck = (typeof rowChecks)[number]
+export type InvoiceIdentity = { ownId: string } | { ownId: null; fields: InvoiceFormValues }
 
-/** Why the file cannot be taken by these columns, or null. */
+/** Why the file cannot be taken, or null. */
 export function findFileProblem(
   { records, openQuote }: TextTable,
-  columns: readonly (InvoiceField | null)[],
+  sources: ImportSources<InvoiceField>,
 ): FileProblem | null {
   if (openQuote !== null) return { why: 'openQuote', place: openQuote }
   if (records.length < 2) return { why: 'empty', place: 0 }
-  if (columns.every((field) => field === null)) return { why: 'noColumns', place: 0 }
+  if (Object.keys(sources).length === 0) return { why: 'noColumns', place: 0 }
   return records.length - 1 > invoicesMax ? { why: 'tooMany', place: records.length - 1 } : null
 }
 
 /**
- * Tells the fate of every row below the heads, and fixes its unique source id: the file's own, else
- * one derived from what the row says. A row is double where an earlier row, whatever its own fate,
- * has its id or its invoice number, or says just the same.
+ * Makes the check of the rows of a file, one after the other. A row is double where an earlier one,
+ * whatever is found of that, has its id or its invoice number, or says just the same.
+ *
+ * @param today YYYY-MM-DD, to tell what is not due yet.
  */
-export async function checkInvoiceFile(
-  table: TextTable,
-  columns: readonly (InvoiceField | null)[],
-  about: { organizationId: string; today: string },
-) {
-  const rows: InvoiceRow[] = []
-  const firsts = new Map<string, number>()
-  for (const record of table.records.slice(1)) {
-    const { entry, extraCells } = toInvoiceFormValues(record, columns)
-    const id = entry.uniqueSourceInvoiceId ?? (await computeSourceId(about.organizationId, entry))
-    const findings = checkInvoiceValues(entry, about.today)
-    const known = {
-      line: record.line,
-      entry,
-      id,
-      ownId: entry.uniqueSourceInvoiceId !== undefined,
-      findings,
-      extraCells,
+export function createInvoiceCheck(today: string) {
+  const known = new Set<string>()
+  return ({ line, cells, values, findings }: ImportRow<InvoiceField>): InvoiceRow => {
+    const entry = trimInvoiceValues(values)
+    const refused = new Set(findings.map(({ field, is }) => (is === 'refused' ? field : null)))
+    const found = checkInvoiceValues(entry, today)
+      .filter(({ field }) => !refused.has(field))
+      .map(
+        ({ field, is, why }): ImportFinding<InvoiceField> => ({
+          field,
+          is,
+          why,
+          value: entry[field] ?? '',
+        }),
+      )
+    const identity = toIdentity(entry, cells)
+    const double = listKeys(entry, identity).find(({ key }) => known.has(key))
+    for (const { key } of listKeys(entry, identity)) known.add(key)
+    return {
+      line,
+      values: entry,
+      identity,
+      lookupKey: getLookupKey(identity),
+      findings: [...findings, ...found, ...(double ? [toDoubleFinding(double.by, entry)] : [])],
     }
-    const double = findDuplicate(known, firsts)
-    if (extraCells || findings.some(({ is }) => is === 'refused'))
-      rows.push({ ...known, fate: 'refused' })
-    else if (double) rows.push({ ...known, fate: 'double', double })
-    else
-      rows.push({
-        ...known,
-        fate: findings.length > 0 ? 'warned' : 'valid',
-        invoice: toNewInvoice(entry, id),
-      })
-  }
-  return rows
-}
-
-/**
- * The row as typed. A cell that holds something beyond the last head belongs to no column: a
- * separator stands where it should not.
- */
-function toInvoiceFormValues(
-  { cells }: TextRecord,
-  columns: readonly (InvoiceField | null)[],
-): { entry: InvoiceFormValues; extraCells: boolean } {
-  const typed: InvoiceFormValues = {}
-  columns.forEach((field, at) => {
-    if (field) typed[field] = cells[at] ?? ''
-  })
-  return {
-    entry: trimInvoiceValues(typed),
-    extraCells: cells.slice(columns.length).some((cell) => cell.trim() !== ''),
   }
 }
 
-function findDuplicate(
-  { line, entry, id, ownId }: Pick<InvoiceRow, 'line' | 'entry' | 'id' | 'ownId'>,
-  firsts: Map<string, number>,
-): Duplicate | null {
-  const keys: [Duplicate['by'], string][] = [
-    [ownId || entry.invoiceNumber !== undefined ? 'uniqueSourceInvoiceId' : 'content', `id ${id}`],
-  ]
-  if (entry.invoiceNumber !== undefined)
-    keys.unshift(['invoiceNumber', `number ${normalizeInvoiceNumber(entry.invoiceNumber)}`])
-  const found = keys
-    .map(([by, key]) => ({ by, line: firsts.get(key) }))
-    .find((each): each is Duplicate => each.line !== undefined)
-  for (const [, key] of keys) if (!firsts.has(key)) firsts.set(key, line)
-  return found ?? null
+const getLookupKey = (identity: InvoiceIdentity) =>
+  identity.ownId === null ? JSON.stringify(identity.fields) : `id ${identity.ownId}`
+
+const toIdentity = (
+  { uniqueSourceInvoiceId, invoiceNumber }: InvoiceFormValues,
+  cells: InvoiceFormValues,
+): InvoiceIdentity =>
+  uniqueSourceInvoiceId === undefined
+    ? { ownId: null, fields: invoiceNumber === undefined ? cells : { invoiceNumber } }
+    : { ownId: uniqueSourceInvoiceId }
+
+type DoubleBy = 'uniqueSourceInvoiceId' | 'invoiceNumber' | null
+
+function listKeys(
+  { invoiceNumber }: InvoiceFormValues,
+  identity: InvoiceIdentity,
+): { by: DoubleBy; key: string }[] {
+  const keys: { by: DoubleBy; key: string }[] = []
+  if (invoiceNumber !== undefined)
+    keys.push({ by: 'invoiceNumber', key: `number ${normalizeInvoiceNumber(invoiceNumber)}` })
+  if (identity.ownId !== null)
+    keys.push({ by: 'uniqueSourceInvoiceId', key: `id ${identity.ownId}` })
+  else if (invoiceNumber === undefined)
+    keys.push({ by: null, key: `content ${JSON.stringify(trimInvoiceValues(identity.fields))}` })
+  return keys
 }
+
+const toDoubleFinding = (
+  field: DoubleBy,
+  entry: InvoiceFormValues,
+): ImportFinding<InvoiceField> => ({
+  field,
+  is: 'excluded',
+  why: 'double',
+  value: field === null ? '' : (entry[field] ?? ''),
+})
 
 /**
  * Most invoices and characters of JSON in one request. What the upstream takes at most is not

@@ -1,5 +1,6 @@
 'use server'
 
+import { fileActionBounds } from '@/lib/contracts/bounds'
 import type { SubmissionOutcome } from '@/lib/contracts/desk/batches'
 import { InvoiceSubmission } from '@/lib/contracts/desk/new-invoices'
 import type { Result } from '@/lib/contracts/result'
@@ -18,6 +19,7 @@ export const createCollectionInvoices = defineResumableWrite({
   name: 'createCollectionInvoices',
   operations: ['createCollectionInvoices'],
   input: InvoiceSubmission,
+  bounds: fileActionBounds,
   operationOf: () => 'createCollectionInvoices',
   finish: ({ idempotencyKey }, outcome) => finishSubmission(idempotencyKey, outcome),
   run: createInvoiceBatch,

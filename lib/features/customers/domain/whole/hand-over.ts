@@ -65,8 +65,6 @@ export function toNewInvoice(
   customerNo: string,
   customer: Customer,
 ): InvoiceFormValues {
-  const { postalAddress: address } = customer
-  const street = [address?.addressLine1, address?.addressLine2, address?.addressLine3]
   return omitBlank({
     invoiceNumber: item.documentNo,
     originalInvoiceAmount: item.originalAmount,
@@ -74,6 +72,15 @@ export function toNewInvoice(
     invoiceDate: parseDay(item.documentDate ?? ''),
     dueDate: parseDay(item.dueDate ?? ''),
     ocrReferenceNumber: item.kid,
+    ...toDebtorValues(customerNo, customer),
+  })
+}
+
+/** A customer as the debtor of an invoice: what is not known, and what is masked, is left out. */
+export function toDebtorValues(customerNo: string, customer: Partial<Customer>): InvoiceFormValues {
+  const { postalAddress: address } = customer
+  const street = [address?.addressLine1, address?.addressLine2, address?.addressLine3]
+  return omitBlank({
     debtorType: customer.organizationNo ? 'COMPANY' : null,
     debtorName: customer.name,
     debtorCustomerNumber: customerNo,

@@ -1,0 +1,104 @@
+'use client'
+
+import { type DragEvent, useState } from 'react'
+import { ChooseFile } from '@/components/form/choose-file'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { useT } from '@/lib/client/translation'
+import type { ImportField } from '@/lib/shared/file-import/import-fields'
+import { importAccept } from './import-head'
+import type { ImportTexts } from './import-texts'
+
+type Props<Key extends string> = {
+  label: string
+  fields: readonly ImportField<Key>[]
+  texts: ImportTexts<Key>
+  max: string
+  onFile: (file: File | undefined) => void
+  onTemplate: () => void
+}
+
+/** Where an import begins: a place for the file, a template, and which columns it needs. */
+export function ImportStart<Key extends string>(props: Props<Key>) {
+  const { label, max, onFile, onTemplate } = props
+  const t = useT()
+  const [isOver, setOver] = useState(false)
+
+  function handleDragOver(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    onFile(event.dataTransfer.files[0])
+  }
+  return (
+    <div className="px-6 py-4 max-narrow:px-4">
+      <section
+        className="grid max-w-[960px] justify-items-center gap-2.5 rounded-md border border-dashed border-line-strong bg-canvas px-6 py-8 text-center data-over:border-accent data-over:bg-accent-tint"
+        aria-label={label}
+        data-over={isOver || undefined}
+        onDragOver={handleDragOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p className="text-ink-2 max-narrow:hidden">{t('fileImport.start.drop')}</p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <ChooseFile
+            variant="primary"
+            label={t('fileImport.start.choose')}
+            accept={importAccept}
+            onFile={onFile}
+          />
+          <Button onClick={onTemplate}>
+            <Icon name="load" />
+            {t('fileImport.start.template')}
+          </Button>
+        </div>
+        <p className="max-w-[68ch] text-xs text-ink-3">{t('fileImport.start.formats', { max })}</p>
+      </section>
+      <NeededColumns {...props} />
+    </div>
+  )
+}
+
+function NeededColumns<Key extends string>({ fields, texts }: Props<Key>) {
+  const t = useT()
+  const [hasOptional, setOptional] = useState(false)
+  const shown = fields.filter(({ need }) => hasOptional || need !== 'optional')
+  return (
+    <section className="max-w-[960px] pt-5" aria-labelledby="import-columns">
+      <h2 id="import-columns">{t('fileImport.start.columns')}</h2>
+      <p className="pb-2 text-xs text-ink-3">{t('fileImport.start.columnsNote')}</p>
+      <table className="read-table w-full [&_th]:wrap-anywhere [&_th]:whitespace-normal">
+        <thead>
+          <tr>
+            {(['name', 'need', 'names'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`fileImport.start.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, need, names }) => (
+            <tr key={key}>
+              <td className="font-medium">{texts.field(key)}</td>
+              <td>{t(`fileImport.start.need.${need}`)}</td>
+              <td className="text-xs text-ink-3">
+                {t('fileImport.start.suchAs', { names: [key, ...names.slice(0, 4)].join(', ') })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!hasOptional && (
+        <Button size="sm" className="mt-2" onClick={() => setOptional(true)}>
+          {t('fileImport.start.moreColumns', { count: fields.length - shown.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

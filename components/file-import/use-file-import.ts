@@ -1,0 +1,156 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import {
+  type FileReading,
+  readFileTable,
+  type TableRefusal,
+} from '@/lib/client/files/read-file-table'
+import { mapInPieces } from '@/lib/client/pauses'
+import { detectForms } from '@/lib/shared/file-import/detect-forms'
+import {
+  applyAnswers,
+  type ImportAnswer,
+  type ImportMend,
+} from '@/lib/shared/file-import/import-answers'
+import type {
+  ImportField,
+  ImportForms,
+  ImportSource,
+  ImportSources,
+} from '@/lib/shared/file-import/import-fields'
+import { matchColumns, withSource } from '@/lib/shared/file-import/match-columns'
+import { type ImportRow, readImportRow } from '@/lib/shared/file-import/read-import-row'
+import type { TextTable } from '@/lib/shared/tables/text-table'
+
+/** Rows as they are handed in: from a file, or by another page. */
+export type ImportSourceFile = {
+  name: string
+  table: TextTable
+  file?: File
+  reading?: FileReading
+}
+
+/** A file as it is taken: its columns and forms, and what a person said of its rows. */
+export type ImportState<Key extends string> = ImportSourceFile & {
+  sources: ImportSources<Key>
+  forms: ImportForms
+  answers: readonly ImportAnswer<Key>[]
+  mends: readonly ImportMend<Key>[]
+}
+
+type Props<Key extends string, Row> = {
+  fields: readonly ImportField<Key>[]
+  /** Makes a check that sees the rows in their order. */
+  createCheck: () => (row: ImportRow<Key>) => Row
+  /** Rows that another page handed over, taken once. */
+  takeHanded?: () => ImportSourceFile | null
+}
+
+/**
+ * A file that is imported: read in the browser, its columns matched by name, its forms detected, and
+ * every row checked anew with each change, in pieces that leave the page its turn. Another file
+ * begins anew; the same one read in another way keeps what was said of it.
+ */
+export function useFileImport<Key extends string, Row>({
+  fields,
+  createCheck,
+  takeHanded,
+}: Props<Key, Row>) {
+  const [state, setState] = useState<ImportState<Key> | null>(null)
+  const [refusal, setRefusal] = useState<TableRefusal | null>(null)
+  const latest = useRef(0)
+  const [checked, setChecked] = useState<{ of: ImportState<Key>; rows: Row[] } | null>(null)
+
+  function take(given: ImportSourceFile) {
+    const sources = matchColumns(fields, given.table.records[0]?.cells ?? [])
+    setState({
+      ...given,
+      sources,
+      forms: detectForms(given.table, fields, sources),
+      answers: [],
+      mends: [],
+    })
+  }
+
+  async function open(file: File | undefined, reading?: FileReading) {
+    if (!file) return
+    const mine = ++latest.current
+    const read = await readFileTable(file, reading)
+    if (latest.current !== mine) return
+    setRefusal(read.ok ? null : read.refusal)
+    if (read.ok) take({ name: file.name, file, table: read.table, reading: read.reading })
+    else setState(null)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the page opens
+  useEffect(() => {
+    const handed = takeHanded?.()
+    if (handed) take(handed)
+  }, [])
+
+  useEffect(() => {
+    if (!state) return
+    const run = new AbortController()
+    const { changes } = applyAnswers(state.answers, state.mends)
+    const [heads, ...records] = state.table.records
+    const plan = { ...state, fields, changes, width: heads?.cells.length ?? 0 }
+    const check = createCheck()
+    void mapInPieces(records, (record) => check(readImportRow(record, plan)), run.signal).then(
+      (rows) => setChecked({ of: state, rows }),
+      () => {},
+    )
+    return () => run.abort()
+  }, [state, fields, createCheck])
+
+  const change = (next: Partial<ImportState<Key>>) => setState(state && { ...state, ...next })
+  return {
+    state,
+    refusal,
+    /** The rows by the last check that came to its end, of the same file. */
+    rows: state && checked?.of.table === state.table ? checked.rows : null,
+    isChecking: state !== null && checked?.of !== state,
+    open: (file: File | undefined) => void open(file),
+    readAgain: (reading: FileReading) => void open(state?.file, reading),
+    discard: () => setState(null),
+    setForms: (forms: Partial<ImportForms>) =>
+      state && change({ forms: { ...state.forms, ...forms } }),
+    setSource(key: Key, source: ImportSource<Key> | null) {
+      if (!state) return
+      const sources = withSource(state.sources, key, source)
+      const isOther = ({ does, group }: ImportAnswer<Key>) => does !== 'set' || group.field !== key
+      change({ sources, answers: state.answers.filter(isOther) })
+    },
+    answer(answer: ImportAnswer<Key>) {
+      if (!state) return
+      const { field, cases } = answer.group
+      const isForAll = cases.length === state.table.records.length - 1
+      if (answer.does !== 'set' || field === null || !isForAll)
+        return change({ answers: [...state.answers, answer] })
+      change({
+        sources: withSource(state.sources, field, answer.given),
+        answers: [...state.answers, { ...answer, replaced: state.sources[field] ?? null }],
+      })
+    },
+    takeBack(answer: ImportAnswer<Key>) {
+      if (!state) return
+      const answers = state.answers.filter((each) => each !== answer)
+      const { field } = answer.group
+      change(
+        answer.does === 'set' && answer.replaced !== undefined && field !== null
+          ? { answers, sources: withSource(state.sources, field, answer.replaced) }
+          : { answers },
+      )
+    },
+    mend: (mend: ImportMend<Key>) =>
+      state &&
+      change({
+        mends: [
+          ...state.mends.filter(({ line, field }) => line !== mend.line || field !== mend.field),
+          mend,
+        ],
+      }),
+  }
+}
+
+export type FileImport<Key extends string, Row> = ReturnType<typeof useFileImport<Key, Row>>

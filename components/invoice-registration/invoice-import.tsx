@@ -1,0 +1,108 @@
+'use client'
+
+import { useState } from 'react'
+import { formatCount } from '@/components/data-grid/pager'
+import { FindingsAside } from '@/components/file-import/findings-aside'
+import { ImportBar } from '@/components/file-import/import-bar'
+import { ImportFormSelects } from '@/components/file-import/import-form-selects'
+import { ImportedFile, ImportSteps } from '@/components/file-import/import-head'
+import { ImportPreview } from '@/components/file-import/import-preview'
+import type { ImportTexts } from '@/components/file-import/import-texts'
+import { MappingTable } from '@/components/file-import/mapping-table'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import type { SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
+import {
+  type InvoiceField,
+  invoiceImportFields,
+} from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
+import { ConfirmRegistration } from './confirm-registration'
+import { DuplicateCheckProgress } from './duplicate-check-progress'
+import { NewInvoicesFrame } from './new-invoices-frame'
+import type { InvoiceImportState } from './use-invoice-import'
+import { useReadySums } from './use-ready-sums'
+
+type Props = {
+  organizationId: string
+  page: InvoiceImportState
+  texts: ImportTexts<InvoiceField>
+  onTemplate: () => void
+  onSend: (invoices: SentInvoice[]) => void
+}
+
+/** A file of invoices between its choice and its sending: matched, mended, checked, and confirmed. */
+export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend }: Props) {
+  const t = useT()
+  const [shown, setShown] = useState<FindingGroup<InvoiceField> | null>(null)
+  const [asked, setAsked] = useState<SentInvoice[] | null>(null)
+  const { source, review, known } = page
+  const { state } = source
+  const sums = useReadySums(review?.rows ?? null)
+  if (!state) return null
+  const rows = state.table.records.length - 1
+  const { ready = 0, asks = 0 } = review?.counts ?? {}
+  const isToSend = page.unasked === 0 && ready > 0 && !page.isLooking
+  const common = { fields: invoiceImportFields, texts, source }
+  return (
+    <NewInvoicesFrame
+      organizationId={organizationId}
+      mode="file"
+      title={
+        ready > 0
+          ? t('fileImport.file.ready', { ready: formatCount(ready), rows })
+          : t('fileImport.file.match')
+      }
+      actions={<ImportSteps at={page.isLooking ? 'check' : isToSend ? 'send' : 'columns'} />}
+      saveBar={
+        review && (
+          <ImportBar
+            rows={rows}
+            counts={review.counts}
+            isChecking={page.isChecking}
+            detail={sums}
+            label={
+              isToSend
+                ? t('invoiceRegistration.send.open', { count: formatCount(ready) })
+                : t('invoiceRegistration.run.check', { count: ready + asks || rows })
+            }
+            isBlocked={ready + asks === 0 || (page.unasked === 0 && ready === 0)}
+            busy={page.isLooking}
+            onDiscard={page.discard}
+            onGoOn={() => (isToSend ? setAsked(page.listInvoices()) : page.lookUp())}
+          />
+        )
+      }
+    >
+      <div className="pt-3">
+        <ImportedFile name={state.name} rows={rows} onFile={page.open} onTemplate={onTemplate} />
+        <ImportFormSelects source={source} />
+      </div>
+      {page.problem && (
+        <StateBlock kind="warned" look="strip" title={t('fileImport.refusal.noColumns')} />
+      )}
+      <DuplicateCheckProgress known={known} />
+      {review && (
+        <div className="grid grid-cols-[minmax(0,1fr)_min(382px,32%)] grid-rows-[auto_1fr] max-wide:grid-cols-[minmax(0,1fr)] max-wide:grid-rows-none [&>aside]:row-span-2 max-wide:[&>aside]:row-span-1">
+          <MappingTable {...common} review={review} />
+          <FindingsAside {...common} review={review} onShow={setShown} />
+          <ImportPreview
+            key={shown?.id}
+            {...common}
+            review={review}
+            shown={shown}
+            onShowAll={() => setShown(null)}
+          />
+        </div>
+      )}
+      {asked && (
+        <ConfirmRegistration
+          invoices={asked}
+          behind={rows - asked.length}
+          onClose={() => setAsked(null)}
+          onConfirm={() => onSend(asked)}
+        />
+      )}
+    </NewInvoicesFrame>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { useCallback, useMemo, useState } from 'react'
+import { useFileImport } from '@/components/file-import/use-file-import'
+import { useImportReview } from '@/components/file-import/use-import-review'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { pauseForPage } from '@/lib/client/pauses'
+import { useReferenceCheck } from '@/lib/client/use-reference-check'
+import {
+  checkDuplicate,
+  createDuplicateCheck,
+  type DuplicateCheck,
+} from '@/lib/features/invoice-registration/client/duplicate-check'
+import { takeHandedInvoices } from '@/lib/features/invoice-registration/client/handed-invoices'
+import {
+  createInvoiceCheck,
+  findFileProblem,
+  type InvoiceRow,
+  type SentInvoice,
+} from '@/lib/features/invoice-registration/domain/invoice-file'
+import { invoiceImportFields } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import { computeSourceId } from '@/lib/features/invoice-registration/domain/invoice-file-ids'
+import { toNewInvoice } from '@/lib/features/invoice-registration/domain/invoice-file-row'
+import { withLookup } from '@/lib/features/invoice-registration/domain/invoice-lookup'
+
+/**
+ * The invoices of a file, with what a person said of them and what the service has of them already.
+ * The service is asked when the person says so; an answer stays as long as its row is the same
+ * invoice.
+ */
+export function useInvoiceImport(organizationId: string) {
+  const today = useToday()
+  const createCheck = useCallback(() => createInvoiceCheck(today), [today])
+  const source = useFileImport({
+    fields: invoiceImportFields,
+    createCheck,
+    takeHanded: takeHandedInvoices,
+  })
+  const known = useReferenceCheck<DuplicateCheck>()
+  const [earlier, setEarlier] = useState<ReadonlyMap<string, DuplicateCheck>>(new Map())
+  const [isPreparing, setPreparing] = useState(false)
+  const isLooking = known.progress?.phase === 'running'
+  const told = isLooking ? null : (known.progress?.pieces ?? null)
+  const lookups = useMemo(
+    () => new Map([...earlier, ...(told ?? []).map((each) => [each.key, each] as const)]),
+    [earlier, told],
+  )
+  const { rows, state } = source
+  const complete = useCallback(
+    (row: InvoiceRow) => withLookup(row, lookups.get(row.lookupKey)?.state),
+    [lookups],
+  )
+  const { review, isCurrent } = useImportReview(invoiceImportFields, rows, state, complete)
+  const open = useMemo(
+    () =>
+      review?.rows.filter((row) => {
+        const { state: lookup = 'open' } = lookups.get(row.lookupKey) ?? {}
+        return (row.standing === 'ready' || row.standing === 'asks') && lookup === 'open'
+      }) ?? [],
+    [review, lookups],
+  )
+
+  /** Asks the service which invoices it has already. */
+  async function lookUp() {
+    setEarlier(lookups)
+    setPreparing(true)
+    const pieces: DuplicateCheck[] = []
+    for (const [at, row] of open.entries()) {
+      if (at % idsAtOnce === 0) await pauseForPage()
+      pieces.push(
+        createDuplicateCheck({
+          key: row.lookupKey,
+          id: await findId(organizationId, row),
+          invoiceNumber: row.identity.ownId === null ? (row.values.invoiceNumber ?? null) : null,
+        }),
+      )
+    }
+    setPreparing(false)
+    known.start(pieces, (sought, signal) => checkDuplicate(organizationId, sought, signal))
+  }
+
+  /** What is sent: rows with nothing against them, of each of which the service was asked. */
+  const listInvoices = (): SentInvoice[] =>
+    review?.rows.flatMap((row) => {
+      const lookup = lookups.get(row.lookupKey)
+      return row.standing === 'ready' && lookup && lookup.state !== 'open'
+        ? [toNewInvoice(row.values, lookup.id)]
+        : []
+    }) ?? []
+
+  return {
+    source,
+    known,
+    review,
+    isLooking: isLooking || isPreparing,
+    isChecking: source.isChecking || !isCurrent,
+    problem: state ? findFileProblem(state.table, state.sources) : null,
+    /** How many rows the service has to be asked of before anything is sent. */
+    unasked: open.length,
+    lookUp: () => void lookUp(),
+    /** Another file is asked of anew; what came of an earlier one is dropped. */
+    open(file: File | undefined) {
+      known.forget()
+      source.open(file)
+    },
+    listInvoices,
+    discard() {
+      known.forget()
+      setEarlier(new Map())
+      source.discard()
+    },
+  }
+}
+
+/** So many ids are made before the page gets a turn. */
+const idsAtOnce = 100
+
+export type InvoiceImportState = ReturnType<typeof useInvoiceImport>
+
+const findId = async (organizationId: string, { identity }: InvoiceRow) =>
+  identity.ownId ?? computeSourceId(organizationId, identity.fields)

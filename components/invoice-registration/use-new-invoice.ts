@@ -1,0 +1,111 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLeaveGuard } from '@/components/form/use-leave-guard'
+import { useToday } from '@/components/ui/hooks/use-today'
+import type { NewInvoiceDraft } from '@/lib/features/invoice-registration/client/new-invoice-draft'
+import {
+  type InvoiceExtras,
+  isBlankInvoice,
+  isExtraRefused,
+  noExtras,
+  withExtras,
+} from '@/lib/features/invoice-registration/domain/invoice-extras'
+import {
+  type InvoiceFormValues,
+  invoiceFields,
+} from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import {
+  checkInvoiceValues,
+  toNewInvoice,
+  trimInvoiceValues,
+} from '@/lib/features/invoice-registration/domain/invoice-file-row'
+import { makeSourceId, sourceIdBytes } from '@/lib/shared/references/source-id'
+import { useOneInvoice } from './use-one-invoice'
+
+type Props = {
+  organizationId: string
+  userName: string
+  opened: NewInvoiceDraft | null
+  onTyped: (draft: NewInvoiceDraft | null) => void
+}
+
+/**
+ * What is typed of one invoice, what is found of it, and its sending. Its id is minted with the first
+ * thing typed and stays.
+ */
+export function useNewInvoice({ organizationId, userName, opened, onTyped }: Props) {
+  const today = useToday()
+  const [id, setId] = useState(opened?.id ?? '')
+  const [isAsked, setAsked] = useState(false)
+  const [although, setAlthough] = useState(false)
+  const [extras, setExtras] = useState<InvoiceExtras>(() => toExtras(opened))
+  const [latestExtras, latestId] = [useRef(extras), useRef(id)]
+  const { register, watch, getValues, setValue } = useForm<InvoiceFormValues>({
+    defaultValues: opened?.entry ?? {},
+  })
+  const entry = trimInvoiceValues(watch())
+  const findings = checkInvoiceValues(entry, today)
+  const refused = findings.some(({ is }) => is === 'refused') || isExtraRefused(extras)
+  const warned = findings.some(({ is }) => is === 'warned')
+  const invoice = refused || id === '' ? null : withExtras(toNewInvoice(entry, id), extras)
+  const one = useOneInvoice(organizationId, userName, () => onTyped(null))
+  useLeaveGuard(!isBlankInvoice(entry, extras) && !one.isAccepted)
+
+  function noteChange() {
+    latestId.current ||= makeSourceId(
+      'invoice',
+      today,
+      crypto.getRandomValues(new Uint8Array(sourceIdBytes)),
+    )
+    const { others, claims } = latestExtras.current
+    const now = {
+      entry: trimInvoiceValues(getValues()),
+      others,
+      claims,
+      id: latestId.current,
+    }
+    setId(now.id)
+    setAlthough(false)
+    one.typed()
+    onTyped(isBlankInvoice(now.entry, latestExtras.current) ? null : now)
+  }
+
+  return {
+    one,
+    id,
+    entry,
+    findings,
+    extras,
+    refused,
+    warned,
+    isAsked,
+    although,
+    /** What is sent as it stands; null where something is refused. */
+    invoice,
+    register,
+    setAlthough,
+    noteChange,
+    /** A file that was read meanwhile is added to what stands there by then. */
+    changeExtras(change: (current: InvoiceExtras) => Partial<InvoiceExtras>) {
+      latestExtras.current = { ...latestExtras.current, ...change(latestExtras.current) }
+      setExtras(latestExtras.current)
+      noteChange()
+    },
+    fillDebtor(debtor: InvoiceFormValues) {
+      for (const field of invoiceFields)
+        if (field.startsWith('debtor')) setValue(field, debtor[field] ?? '')
+      noteChange()
+    },
+    send() {
+      setAsked(true)
+      if (invoice && (!warned || although)) one.send(invoice, although)
+    },
+  }
+}
+
+export type NewInvoice = ReturnType<typeof useNewInvoice>
+
+const toExtras = (opened: NewInvoiceDraft | null): InvoiceExtras =>
+  opened ? { ...noExtras, others: opened.others, claims: opened.claims } : noExtras

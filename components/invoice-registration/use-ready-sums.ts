@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { mapInPieces } from '@/lib/client/pauses'
+import type { InvoiceFormValues } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import type { RowStanding } from '@/lib/shared/file-import/row-standing'
+import { formatDecimal } from '@/lib/shared/format/amount'
+import { sumByCurrency } from '@/lib/shared/numbers/money'
+import { parseDecimal } from '@/lib/shared/numbers/number-input'
+
+type Row = { standing: RowStanding; values: InvoiceFormValues }
+
+/** So many rows are added up before the page gets a turn. */
+const rowsAtOnce = 500
+
+/**
+ * What the rows that are ready amount to, by currency: `1 250,50 NOK, 7,00 SEK`. Blank until they
+ * are added up.
+ */
+export function useReadySums(rows: readonly Row[] | null): string {
+  const [sums, setSums] = useState<{ of: readonly Row[]; words: string } | null>(null)
+  useEffect(() => {
+    if (!rows) return
+    const run = new AbortController()
+    const starts = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) => at)
+    const addUp = (at: number) =>
+      sumByCurrency(rows.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce).flatMap(toAmount))
+    void mapInPieces(starts, addUp, run.signal).then(
+      (parts) => setSums({ of: rows, words: formatSums(parts.flat()) }),
+      () => {},
+    )
+    return () => run.abort()
+  }, [rows])
+  return sums && sums.of === rows ? sums.words : ''
+}
+
+const toAmount = ({ standing, values }: Row) =>
+  standing === 'ready'
+    ? [{ amount: parseDecimal(values.originalInvoiceAmount ?? ''), currency: values.currency }]
+    : []
+
+const formatSums = (parts: ReturnType<typeof sumByCurrency>) =>
+  sumByCurrency(parts.map(({ total, currency }) => ({ amount: toExact(total), currency })))
+    .flatMap(({ currency, total }) =>
+      total === null ? [] : [`${formatDecimal(total)} ${currency ?? ''}`],
+    )
+    .join(', ')
+
+const toExact = (total: string | null) => total as `${number}` | null

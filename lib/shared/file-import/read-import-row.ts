@@ -1,0 +1,74 @@
+import { addDays, isCalendarDate } from '@/lib/shared/dates/calendar-date'
+import type { TextRecord } from '@/lib/shared/tables/text-table'
+import type {
+  GivenValue,
+  ImportField,
+  ImportForms,
+  ImportSource,
+  ImportSources,
+} from './import-fields'
+import type { ImportFinding } from './import-findings'
+import { readCell, tidyGiven } from './read-cell'
+
+/** What rows have in place of what their sources say, by line and field. */
+export type ImportChanges<Key extends string> = ReadonlyMap<
+  number,
+  Partial<Record<Key, GivenValue<Key>>>
+>
+
+/** How the rows of a file are read. */
+export type ImportPlan<Key extends string> = {
+  fields: readonly ImportField<Key>[]
+  sources: ImportSources<Key>
+  forms: ImportForms
+  changes: ImportChanges<Key>
+  /** How many columns have a head. */
+  width: number
+}
+
+export type ImportValues<Key extends string> = Partial<Record<Key, string>>
+
+/**
+ * A row as it was read. `cells` is what the file's own columns say; `values` is what is sent, with
+ * days as YYYY-MM-DD and numbers as `1250.5`, and the cell itself where it cannot be read.
+ */
+export type ImportRow<Key extends string> = {
+  line: number
+  cells: ImportValues<Key>
+  values: ImportValues<Key>
+  findings: ImportFinding<Key>[]
+}
+
+/** Reads a row. A cell beyond the last head belongs to no column: a separator is out of place. */
+export function readImportRow<Key extends string>(
+  { line, cells: texts }: TextRecord,
+  { fields, sources, forms, changes, width }: ImportPlan<Key>,
+): ImportRow<Key> {
+  const row: ImportRow<Key> = { line, cells: {}, values: {}, findings: [] }
+  const changed = changes.get(line)
+  const reckoned: [ImportField<Key>, GivenValue<Key>][] = []
+  for (const field of fields) {
+    const source = sources[field.key]
+    const cell = source?.from === 'column' ? (texts[source.column]?.trim() ?? '') : ''
+    if (cell !== '') row.cells[field.key] = cell
+    const given = changed?.[field.key] ?? toGiven(source)
+    if (given) reckoned.push([field, given])
+    else if (cell !== '') readCell(row, field, cell, forms)
+  }
+  for (const [{ key, kind }, given] of reckoned) {
+    const value = given.from === 'value' ? tidyGiven(given.value, kind) : null
+    if (value) row.values[key] = value
+  }
+  for (const [{ key }, given] of reckoned) {
+    if (given.from !== 'after') continue
+    const start = row.values[given.field]
+    if (start !== undefined && isCalendarDate(start)) row.values[key] = addDays(start, given.days)
+  }
+  if (texts.slice(width).some((cell) => cell.trim() !== ''))
+    row.findings.push({ field: null, is: 'refused', why: 'extraCells', value: '' })
+  return row
+}
+
+const toGiven = <Key extends string>(
+  source: ImportSource<Key> | undefined,
+): GivenValue<Key> | undefined => (source?.from === 'column' ? undefined : source)

@@ -1,0 +1,64 @@
+import { applyAnswers, type ImportAnswer, type ImportMend } from './import-answers'
+import type { ImportField } from './import-fields'
+import { collectFindings, type FindingGroup } from './import-findings'
+import { getRowStanding, type ReviewedRow, type RowStanding } from './row-standing'
+
+/** How many rows hold a field, and how many different values. */
+export type FieldTally = { filled: number; different: number }
+
+/** How the rows of a file stand, and what is still to be said of them. */
+export type ImportReview<Key extends string, Row extends ReviewedRow<Key>> = {
+  rows: readonly (Row & { standing: RowStanding })[]
+  counts: Record<RowStanding, number>
+  groups: FindingGroup<Key>[]
+  tallies: Record<Key, FieldTally>
+}
+
+type Said<Key extends string> = {
+  answers: readonly ImportAnswer<Key>[]
+  mends: readonly ImportMend<Key>[]
+}
+
+/**
+ * Begins a review of rows by what a person said of them: it takes row after row, so that a page can
+ * draw in between. A finding that is answered, or of a row that stays behind for another reason, is
+ * not asked again.
+ */
+export function beginReview<Key extends string, Row extends ReviewedRow<Key>>(
+  fields: readonly ImportField<Key>[],
+  { answers, mends }: Said<Key>,
+) {
+  const decisions = applyAnswers(answers, mends)
+  const counts = { excluded: 0, leftOut: 0, blocked: 0, asks: 0, ready: 0 }
+  const rows: (Row & { standing: RowStanding })[] = []
+  const found = collectFindings<Key>()
+  const tallies = fields.map(({ key }) => ({ key, filled: 0, values: new Set<string>() }))
+  return {
+    add(row: Row) {
+      const { line, values, findings } = row
+      const standing = getRowStanding(row, decisions)
+      counts[standing] += 1
+      rows.push({ ...row, standing })
+      for (const tally of tallies) {
+        const value = values[tally.key]
+        if (value === undefined) continue
+        tally.filled += 1
+        tally.values.add(value)
+      }
+      if (standing === 'leftOut') return
+      for (const finding of findings)
+        if (
+          standing === 'excluded' ? finding.is === 'excluded' : !decisions.isApproved(line, finding)
+        )
+          found.add(line, finding)
+    },
+    finish: (): ImportReview<Key, Row> => ({
+      rows,
+      counts,
+      groups: found.toGroups(),
+      tallies: Object.fromEntries(
+        tallies.map(({ key, filled, values }) => [key, { filled, different: values.size }]),
+      ) as Record<Key, FieldTally>,
+    }),
+  }
+}
