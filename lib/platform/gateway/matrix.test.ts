@@ -165,7 +165,7 @@ const needed: [string[], OperationName[]][] = [
         'endOtherSessions',
       ] as const),
       ...(['listWork', 'listWorkMarks', 'markWork'] as const),
-      ...(['getBulkAction', 'listBulkActionRows'] as const),
+      ...(['getBulkAction', 'listBulkActionRows', 'listBulkActions'] as const),
       ...(['stopBulkAction', 'continueBulkAction'] as const),
       ...(['listViews', 'renameView', 'shareView', 'deleteView', 'lookAtView'] as const),
     ],
