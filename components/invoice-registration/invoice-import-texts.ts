@@ -4,7 +4,7 @@ import type { Refusal, Warning } from '@/lib/features/invoice-registration/domai
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { isAmong } from '@/lib/shared/is-among'
 import { parseDecimal } from '@/lib/shared/numbers/number-input'
-import { describeChoice } from './new-invoice-labels'
+import { describeChoice } from './one-invoice/new-invoice-labels'
 
 const wholeRow = ['double', 'known', 'untold'] as const
 

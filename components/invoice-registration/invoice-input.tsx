@@ -12,7 +12,7 @@ import type { InvoiceFinding } from '@/lib/features/invoice-registration/domain/
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { isAmong } from '@/lib/shared/is-among'
 import type { RefusedField } from '@/lib/shared/wire/refused-fields'
-import { describeChoice, describeInvoiceFinding } from './new-invoice-labels'
+import { describeChoice, describeInvoiceFinding } from './one-invoice/new-invoice-labels'
 
 type FieldBinding = {
   name: string

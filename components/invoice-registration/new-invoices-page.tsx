@@ -1,8 +1,8 @@
 'use client'
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { NewInvoiceWithDraft } from './new-invoice-with-draft'
 import { inputModes, NewInvoicesFrame } from './new-invoices-frame'
+import { NewInvoiceWithDraft } from './one-invoice/new-invoice-with-draft'
 import { RegisterFromFile } from './register-from-file'
 
 type Props = {

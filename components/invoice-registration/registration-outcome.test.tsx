@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import type { RegistrationOutcome } from '@/lib/features/invoice-registration/domain/registration-outcome'
 import { renderEnglish } from '@/tests/support/render-english'
-import { NewInvoiceOutcome } from './new-invoice-outcome'
+import { NewInvoiceOutcome } from './one-invoice/new-invoice-outcome'
+import type { OneInvoice } from './one-invoice/use-one-invoice'
 import { BatchOutcome } from './registration-batches'
 import { ResendOffer } from './resend-offer'
-import type { OneInvoice } from './use-one-invoice'
 
 const nothing = () => {}
 const organizationId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'

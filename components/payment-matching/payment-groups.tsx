@@ -1,5 +1,5 @@
+import { GroupChips } from '@/components/data-grid/filters/group-chips'
 import type { Verdict } from '@/components/ui/glyph'
-import { GroupChips } from '@/components/ui/group-chips'
 import { useT } from '@/lib/client/translation'
 import type { PaymentGroup } from '@/lib/features/payment-matching/domain/payment-plan'
 

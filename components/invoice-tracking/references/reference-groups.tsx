@@ -1,4 +1,4 @@
-import { GroupChips } from '@/components/ui/group-chips'
+import { GroupChips } from '@/components/data-grid/filters/group-chips'
 import { useT } from '@/lib/client/translation'
 import {
   type ReferenceGroup,

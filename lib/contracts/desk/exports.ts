@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Findings } from '@/lib/contracts/filter-findings'
 import { OrganizationId } from '../formats'
 import { defineLocalOperation } from '../operation'
 import {
@@ -9,7 +10,6 @@ import {
   InvoiceSearch,
   SummaryFile,
 } from './export-files'
-import { Findings } from './filter-findings'
 
 /**
  * How an export stands. `waiting`: its person has to sign in again. `interrupted`: the desk stopped

@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { Findings } from '@/lib/contracts/filter-findings'
 import { ExactNumber } from '../exact-number'
 import { CalendarDate, CompanyId } from '../formats'
 import { defineLocalOperation } from '../operation'
 import { SummaryRow } from '../partner/invoice-summary'
 import type { Failure } from '../result'
-import { Findings } from './filter-findings'
 
 /** Rows of a page, and pages, that one question reads at most. */
 export const failurePageSize = 1000

@@ -1,5 +1,4 @@
 import type { BulkAction, BulkVerb, CollectionVerb } from '@/lib/contracts/desk/bulk-actions'
-import { operationOfVerb } from '@/lib/contracts/desk/customer-bulk-actions'
 
 /** The operations of corrections and payments, whose rows are booked some time after they went out. */
 export const adjustingOperations = {
@@ -15,9 +14,12 @@ const adjustingVerbs: Partial<Record<BulkVerb, string>> = {
 /** True for the operation of a correction or a payment. */
 const isAdjusting = (operation: string) => Object.values(adjustingVerbs).includes(operation)
 
+/** The operations of what is done to customers. */
+const ofCustomers = ['updateCustomer', 'addCustomerNote', 'removeCustomerNote', 'changeFollowUp']
+
 /** What the operation of a row is done to. */
 export function findSubject(operation: string): BulkAction['subject'] {
-  if (Object.values<string>(operationOfVerb).includes(operation)) return 'customer'
+  if (ofCustomers.includes(operation)) return 'customer'
   return operation.endsWith('Invoice') || isAdjusting(operation) ? 'invoice' : 'case'
 }
 

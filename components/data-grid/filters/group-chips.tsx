@@ -1,4 +1,4 @@
-import { Glyph, type Verdict } from './glyph'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
 
 type Props<Group extends string> = {
   /** What the groups are of, for those who do not see them. */

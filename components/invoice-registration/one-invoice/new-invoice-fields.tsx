@@ -1,5 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form'
 import { Section } from '@/components/form/section'
+import { InvoiceInput } from '@/components/invoice-registration/invoice-input'
 import { useT } from '@/lib/client/translation'
 import type {
   InvoiceField,
@@ -10,7 +11,6 @@ import {
   wirePaths,
 } from '@/lib/features/invoice-registration/domain/invoice-file-row'
 import type { RefusedField } from '@/lib/shared/wire/refused-fields'
-import { InvoiceInput } from './invoice-input'
 
 type Props = {
   register: UseFormRegister<InvoiceFormValues>

@@ -1,4 +1,5 @@
 import { Field } from '@/components/form/field'
+import { InvoiceInput } from '@/components/invoice-registration/invoice-input'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import {
@@ -7,7 +8,6 @@ import {
   otherRoles,
 } from '@/lib/features/invoice-registration/domain/invoice-extras'
 import type { InvoiceField } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
-import { InvoiceInput } from './invoice-input'
 
 type Props = {
   debtor: OtherDebtor

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { isNotConfirmed } from '@/components/invoice-registration/use-sent-invoices'
 import { toFailure } from '@/lib/client/operation-failed'
 import type { Failure, Result } from '@/lib/contracts/result'
 import {
@@ -11,7 +12,6 @@ import {
 import { useCreateCollectionInvoices } from '@/lib/features/invoice-registration/client/use-create-collection-invoices'
 import type { SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
 import type { RegistrationOutcome } from '@/lib/features/invoice-registration/domain/registration-outcome'
-import { isNotConfirmed } from './use-sent-invoices'
 
 /**
  * Hands one invoice over, once, after asking whether the upstream has its number already. A try

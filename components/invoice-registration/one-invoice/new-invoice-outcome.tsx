@@ -1,5 +1,6 @@
 'use client'
 
+import { UnknownRegistration } from '@/components/invoice-registration/unknown-registration'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
@@ -11,7 +12,6 @@ import {
 } from '@/lib/features/invoice-registration/messages/describe-registration'
 import { truncateId } from '@/lib/shared/format/truncate-id'
 import { routes } from '@/lib/shared/routes'
-import { UnknownRegistration } from './unknown-registration'
 import type { OneInvoice } from './use-one-invoice'
 
 type Props = { organizationId: string; userName: string; one: OneInvoice; onNext: () => void }
