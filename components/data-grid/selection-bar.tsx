@@ -9,7 +9,8 @@ import { formatCount } from './pager'
 
 /**
  * What is ticked: how many rows, what they sum up to by currency, and what may be done with them.
- * It stands below the rows, so that none of them moves.
+ * It stands below the rows, so that none of them moves. In a narrow window what may be done waits
+ * behind one button, so that the rows stay in sight.
  */
 export function SelectionBar<Row>({
   rows,
@@ -20,6 +21,7 @@ export function SelectionBar<Row>({
 }: SelectionBarProps<Row>) {
   const t = useT()
   const [said, setSaid] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const amounts = useMemo(() => findAmount && rows.map(findAmount), [rows, findAmount])
 
   async function copy() {
@@ -39,10 +41,17 @@ export function SelectionBar<Row>({
         {t('grid.selection.count', { count: formatCount(rows.length) })}
       </b>
       {amounts && <CurrencySums rows={amounts} />}
-      {children}
-      <Button size="sm" onClick={() => void copy()}>
-        {t('grid.selection.copy')}
-      </Button>
+      <span className="hidden max-narrow:contents">
+        <Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('grid.selection.actions')}
+        </Button>
+      </span>
+      <div className={`contents ${isOpen ? unfolded : folded}`}>
+        {children}
+        <Button size="sm" onClick={() => void copy()}>
+          {t('grid.selection.copy')}
+        </Button>
+      </div>
       <span
         role="status"
         className="min-w-0 flex-1 truncate text-xs text-ink-3 max-narrow:order-last max-narrow:basis-full max-narrow:empty:hidden"
@@ -61,6 +70,11 @@ export function SelectionBar<Row>({
     </section>
   )
 }
+
+/** What may be done in a narrow window. Dialogs of the verbs stand beside their buttons and stay. */
+const folded = 'max-narrow:[&>button]:hidden'
+const unfolded =
+  'max-narrow:order-last max-narrow:grid max-narrow:basis-full max-narrow:grid-cols-2 max-narrow:gap-2'
 
 type SelectionBarProps<Row> = {
   /** The ticked ones. */

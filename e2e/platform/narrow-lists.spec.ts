@@ -107,6 +107,11 @@ test('a card of the partner search opens, is ticked and is ordered; the keyboard
 
   await row(1).getByRole('checkbox').click()
   await expect(row(1)).toHaveAttribute('aria-selected', 'true')
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await expect(bar.getByRole('button', { name: 'Copy rows' })).toBeHidden()
+  await bar.getByRole('button', { name: 'Actions' }).click()
+  await expect(bar.getByRole('button', { name: 'Copy rows' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Actions' }).click()
   await grid.getByRole('columnheader', { name: 'Amount' }).click()
   await expect(grid.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
     'aria-sort',

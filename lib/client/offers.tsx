@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
 import type { OperationName } from '@/lib/contracts/registry'
 
 export type { OperationName }
@@ -25,5 +25,5 @@ export function OffersProvider({
 /** Whether a way to an operation is shown. */
 export function useOffers(): (name: OperationName) => boolean {
   const withheld = useContext(WithheldContext)
-  return (name) => !withheld.has(name)
+  return useCallback((name) => !withheld.has(name), [withheld])
 }

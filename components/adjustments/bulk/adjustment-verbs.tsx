@@ -1,11 +1,9 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
+import { useMemo, useState } from 'react'
+import { VerbButton } from '@/components/data-grid/verb-button'
 import { useToday } from '@/components/ui/hooks/use-today'
-import { Kbd } from '@/components/ui/kbd'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
@@ -33,8 +31,14 @@ type Props = {
 
 /** Payments on ticked invoices and their correction, each with how many of them take it. */
 export function AdjustmentVerbs({ organizationId, userName, rows, onDone }: Props) {
+  const t = useT()
   const today = useToday()
   const offers = useOffers()
+  const counts = useMemo(() => {
+    const countTaking = (kind: AdjustmentKind) =>
+      rows.filter((row) => findLeftOutReason(kind, row) === null).length
+    return { payment: countTaking('payment'), correction: countTaking('correction') }
+  }, [rows])
   const [asked, setAsked] = useState<{
     kind: AdjustmentKind
     invoices: readonly CollectionInvoice[]
@@ -44,14 +48,12 @@ export function AdjustmentVerbs({ organizationId, userName, rows, onDone }: Prop
       {verbs.map(({ kind, operation, letter }) => (
         <VerbButton
           key={kind}
-          {...{ kind, letter }}
-          count={
-            offers(operation)
-              ? rows.filter((row) => findLeftOutReason(kind, row) === null).length
-              : 0
-          }
+          letter={letter}
+          isOffered={offers(operation) && counts[kind] > 0}
           onAsk={() => setAsked({ kind, invoices: rows })}
-        />
+        >
+          {t(`adjustments.bulk.verb.${kind}`, { count: counts[kind] })}
+        </VerbButton>
       ))}
       {asked && (
         <BulkAdjustmentDialog
@@ -64,19 +66,5 @@ export function AdjustmentVerbs({ organizationId, userName, rows, onDone }: Prop
         />
       )}
     </>
-  )
-}
-
-type VerbProps = { kind: AdjustmentKind; letter: string; count: number; onAsk: () => void }
-
-function VerbButton({ kind, letter, count, onAsk }: VerbProps) {
-  const t = useT()
-  useLetterKey(letter, onAsk, count > 0)
-  if (count === 0) return null
-  return (
-    <Button size="sm" aria-haspopup="dialog" aria-keyshortcuts={letter} onClick={onAsk}>
-      {t(`adjustments.bulk.verb.${kind}`, { count })}
-      <Kbd>{letter.toUpperCase()}</Kbd>
-    </Button>
   )
 }

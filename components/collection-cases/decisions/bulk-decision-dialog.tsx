@@ -62,9 +62,13 @@ export function BulkDecisionDialog<Row extends Amounts>({
   const [typed, setTyped] = useState({ reason: '', until: '', typedNo: '' })
   const [isTried, setTried] = useState(false)
   const [results, setResults] = useState<ReadonlyMap<string, RowResult>>(new Map())
+  const byKey = useMemo(
+    () => new Map(rows.map((row) => [subjects.keyOf(row), row])),
+    [rows, subjects],
+  )
   const noteRow = (key: string, result: RowResult) => {
     setResults((now) => new Map(now).set(key, result))
-    const row = rows.find((each) => subjects.keyOf(each) === key)
+    const row = byKey.get(key)
     if (row) onRow?.(row, result)
   }
   const { run, start, stop } = useDecisionRun({ organizationId, userName }, verb, subjects, noteRow)

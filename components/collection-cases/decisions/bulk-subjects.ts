@@ -11,7 +11,13 @@ import {
   findInvoiceVerbDecision,
   invoiceVerbs,
 } from '@/lib/features/collection-cases/domain/offered-decisions'
-import { type DecisionSubject, toCaseSubject, toInvoiceSubject } from './decision-subject'
+import {
+  type DecisionSubject,
+  isNamedCase,
+  isNamedInvoice,
+  toCaseSubject,
+  toInvoiceSubject,
+} from './decision-subject'
 
 type Amounts = Pick<CollectionCase, 'remainingAmount' | 'currency'>
 
@@ -29,12 +35,10 @@ export type BulkSubjects<Row extends Amounts> = {
   numberOf: (row: Row) => string | number | null
 }
 
-const nowhere = { organizationId: '', userName: '' }
-
 export const caseSubjects: BulkSubjects<CollectionCase> = {
   is: 'case',
   verbs: caseVerbs,
-  findDecision: (verb, row) => toCaseSubject(nowhere, row) && findVerbDecision(verb, row),
+  findDecision: (verb, row) => (isNamedCase(row) ? findVerbDecision(verb, row) : null),
   toSubject: toCaseSubject,
   keyOf: getCaseKey,
   numberOf: ({ caseNumber }) => caseNumber ?? null,
@@ -43,7 +47,7 @@ export const caseSubjects: BulkSubjects<CollectionCase> = {
 export const invoiceSubjects: BulkSubjects<CollectionInvoice> = {
   is: 'invoice',
   verbs: invoiceVerbs,
-  findDecision: (verb, row) => toInvoiceSubject(nowhere, row) && findInvoiceVerbDecision(verb, row),
+  findDecision: (verb, row) => (isNamedInvoice(row) ? findInvoiceVerbDecision(verb, row) : null),
   toSubject: toInvoiceSubject,
   keyOf: ({ id, invoiceNumber }) => id ?? invoiceNumber ?? '',
   numberOf: ({ invoiceNumber }) => invoiceNumber ?? null,

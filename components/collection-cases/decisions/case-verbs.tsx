@@ -1,11 +1,9 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
+import { useMemo, useState } from 'react'
+import { VerbButton } from '@/components/data-grid/verb-button'
 import { useToday } from '@/components/ui/hooks/use-today'
-import { Kbd } from '@/components/ui/kbd'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
@@ -64,8 +62,18 @@ function DecisionVerbs<Row extends CollectionCase | CollectionInvoice>({
   subjects: BulkSubjects<Row>
   onRow?: (row: Row, result: RowResult) => void
 }) {
+  const t = useT()
   const today = useToday()
   const offers = useOffers()
+  const counts = useMemo(() => {
+    const { verbs, findDecision } = subjects
+    return Object.fromEntries(
+      verbs.map((verb) => [
+        verb,
+        splitByFinality(verb, rows, offers, findDecision).together.length,
+      ]),
+    )
+  }, [rows, subjects, offers])
   const refreshDecisions = useRefreshDecisions()
   const [asked, setAsked] = useState<{ verb: CaseVerb; rows: readonly Row[] } | null>(null)
   function close(wasSent: boolean) {
@@ -77,14 +85,20 @@ function DecisionVerbs<Row extends CollectionCase | CollectionInvoice>({
 
   return (
     <>
-      {subjects.verbs.map((verb) => (
-        <VerbButton
-          key={verb}
-          verb={verb}
-          count={splitByFinality(verb, rows, offers, subjects.findDecision).together.length}
-          onAsk={() => setAsked({ verb, rows })}
-        />
-      ))}
+      {subjects.verbs.map((verb) => {
+        const count = counts[verb] ?? 0
+        return (
+          <VerbButton
+            key={verb}
+            letter={letters[verb]}
+            variant={verb === 'withdraw' ? 'final' : 'default'}
+            isOffered={count > 0}
+            onAsk={() => setAsked({ verb, rows })}
+          >
+            {t(`decisions.batch.verb.${verb}`, { count })}
+          </VerbButton>
+        )
+      })}
       {asked && (
         <BulkDecisionDialog<Row>
           {...{ organizationId, userName, today, subjects, onRow, ...asked }}
@@ -92,23 +106,5 @@ function DecisionVerbs<Row extends CollectionCase | CollectionInvoice>({
         />
       )}
     </>
-  )
-}
-
-function VerbButton({ verb, count, onAsk }: { verb: CaseVerb; count: number; onAsk: () => void }) {
-  const t = useT()
-  useLetterKey(letters[verb], onAsk, count > 0)
-  if (count === 0) return null
-  return (
-    <Button
-      size="sm"
-      variant={verb === 'withdraw' ? 'final' : 'default'}
-      aria-haspopup="dialog"
-      aria-keyshortcuts={letters[verb]}
-      onClick={onAsk}
-    >
-      {t(`decisions.batch.verb.${verb}`, { count })}
-      <Kbd>{letters[verb].toUpperCase()}</Kbd>
-    </Button>
   )
 }

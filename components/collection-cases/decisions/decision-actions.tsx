@@ -68,7 +68,9 @@ type InvoiceActionsProps = {
   mayDecide: boolean
 }
 
-const getButtonVariant = (decision: DecisionName): ButtonProps['variant'] =>
-  decision === 'acceptDebtCollectionList' || decision === 'acceptEvictionRequest'
+function getButtonVariant(decision: DecisionName): ButtonProps['variant'] {
+  if (decision.startsWith('withdraw')) return 'final'
+  return decision === 'acceptDebtCollectionList' || decision === 'acceptEvictionRequest'
     ? 'primary'
     : 'default'
+}

@@ -26,12 +26,23 @@ export type DecisionSubject = {
 
 type SubjectScope = { organizationId: string; userName: string }
 
+type NamedCase = CollectionCase & { caseId: string; caseNumber: number }
+type NamedInvoice = CollectionInvoice & { id: string; invoiceNumber: string }
+
+/** Whether the answer tells the id and the number of a case: without them nothing can be sent. */
+export const isNamedCase = (read: CollectionCase): read is NamedCase =>
+  Boolean(read.caseId) && typeof read.caseNumber === 'number'
+
+/** The same of an invoice. */
+export const isNamedInvoice = (read: CollectionInvoice): read is NamedInvoice =>
+  Boolean(read.id && read.invoiceNumber)
+
 /**
  * A case as something to decide on; null where the answer tells no id or number, so that nothing
  * can be sent.
  */
 export function toCaseSubject(where: SubjectScope, read: CollectionCase): DecisionSubject | null {
-  if (!read.caseId || typeof read.caseNumber !== 'number') return null
+  if (!isNamedCase(read)) return null
   return {
     ...where,
     number: String(read.caseNumber),
@@ -45,7 +56,7 @@ export function toInvoiceSubject(
   where: SubjectScope,
   read: CollectionInvoice,
 ): DecisionSubject | null {
-  if (!read.id || !read.invoiceNumber) return null
+  if (!isNamedInvoice(read)) return null
   const names = { invoiceId: read.id, invoiceNumber: read.invoiceNumber }
   return { ...where, number: read.invoiceNumber, seen: toInvoiceState(read), names }
 }

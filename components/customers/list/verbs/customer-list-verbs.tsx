@@ -3,10 +3,8 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { ExportRows } from '@/components/data-grid/export-rows'
-import { Button } from '@/components/ui/button'
-import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
+import { VerbButton } from '@/components/data-grid/verb-button'
 import { useToday } from '@/components/ui/hooks/use-today'
-import { Kbd } from '@/components/ui/kbd'
 import { type OperationName, useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import { useCustomerBulkAction } from '@/lib/features/bulk-actions/client/public'
@@ -59,6 +57,7 @@ type Props = {
 
 /** What may be done with ticked customers, each by its letter too. */
 export function CustomerListVerbs({ clientNo, userName, rows, columns, onDone }: Props) {
+  const t = useT()
   const offers = useOffers()
   const today = useToday()
   const run = useCustomerBulkAction(userName)
@@ -77,11 +76,12 @@ export function CustomerListVerbs({ clientNo, userName, rows, columns, onDone }:
       {verbs.map(({ verb, letter, operation }) => (
         <VerbButton
           key={verb}
-          verb={verb}
           letter={letter}
           isOffered={offers(operation) && (verb !== 'endStop' || isRunning)}
           onAsk={() => setAsked({ verb, customers: rows })}
-        />
+        >
+          {t(`customers.bulk.${verb}.open`)}
+        </VerbButton>
       ))}
       <ExportRows name={`customers-${clientNo}`} rows={rows} columns={columns} />
       {AskedDialog && run.bulkActionId === null && (
@@ -91,18 +91,5 @@ export function CustomerListVerbs({ clientNo, userName, rows, columns, onDone }:
         <BulkRunDialog {...{ run, affects }} bulkActionId={run.bulkActionId} onClose={close} />
       )}
     </>
-  )
-}
-
-type VerbButtonProps = { verb: Verb; letter: string; isOffered: boolean; onAsk: () => void }
-
-function VerbButton({ verb, letter, isOffered, onAsk }: VerbButtonProps) {
-  const t = useT()
-  useLetterKey(letter, onAsk, isOffered)
-  if (!isOffered) return null
-  return (
-    <Button size="sm" aria-haspopup="dialog" aria-keyshortcuts={letter} onClick={onAsk}>
-      {t(`customers.bulk.${verb}.open`)} <Kbd>{letter.toUpperCase()}</Kbd>
-    </Button>
   )
 }

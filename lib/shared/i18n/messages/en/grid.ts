@@ -25,6 +25,7 @@ export const grid = {
     count: '{count} selected',
     copy: 'Copy rows',
     export: 'Export selected',
+    actions: 'Actions',
     clear: 'Clear selection',
   },
   filter: {
