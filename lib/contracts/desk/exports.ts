@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Findings } from '@/lib/contracts/filter-findings'
+import { Findings } from '../filter-findings'
 import { OrganizationId } from '../formats'
 import { defineLocalOperation } from '../operation'
 import {

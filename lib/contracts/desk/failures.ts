@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Findings } from '@/lib/contracts/filter-findings'
 import { ExactNumber } from '../exact-number'
+import { Findings } from '../filter-findings'
 import { CalendarDate, CompanyId } from '../formats'
 import { defineLocalOperation } from '../operation'
 import { SummaryRow } from '../partner/invoice-summary'
