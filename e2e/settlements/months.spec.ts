@@ -36,6 +36,10 @@ test('a settlement is read by keyboard alone, with few keys, and the next one wi
   await expect(title(page)).toHaveText(/ settled in /)
 
   await press('j')
+  await expect(page.locator('.row-link:focus')).toHaveAttribute(
+    'href',
+    new RegExp(`open=${second!.settlementId}`),
+  )
   await press('Enter')
   await expect(page).toHaveURL(new RegExp(`open=${second!.settlementId}(&|$)`))
   await page.goBack()
