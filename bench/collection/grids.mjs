@@ -72,15 +72,17 @@ async function watchThread(context, page) {
       for (const { duration } of list.getEntries()) window.longTasks.push(duration)
     }).observe({ type: 'longtask' })
   })
+  const rest = () =>
+    page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })))
   return {
     async during(act) {
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      await rest()
       await page.evaluate(() => {
         window.longTasks.length = 0
       })
       const before = await tasks()
       await act()
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+      await rest()
       const total = (await tasks()) - before
       const longest = await page.evaluate(() => Math.max(0, ...window.longTasks))
       return { total, longest }
