@@ -38,9 +38,9 @@ export function RowKeys({
   const noteMarked = useScrollRestoration(table, label, restored)
   useTableShortcuts(table)
 
+  /** What is pressed within a row may lead away before the place has been noted. */
   function handleOpen(event: PressEvent<HTMLElement>) {
-    const stop = findRowStop(event.target)
-    if (stop) noteMarked(stop)
+    noteMarked(findRowStop(event.target))
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {

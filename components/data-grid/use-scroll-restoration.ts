@@ -9,7 +9,8 @@ import { isNowhere, rowStop } from './use-table-shortcuts'
  *
  * @param label the name of the table.
  * @param isRead false as long as rows may come before others: the place is taken once all are there.
- * @returns what notes the place, to be called with the stop of the row that is marked or opened.
+ * @returns what notes the place, to be called with the stop of the row that is marked or opened; null
+ *   leaves the mark where it is.
  */
 export function useScrollRestoration(
   table: RefObject<HTMLElement | null>,
@@ -67,8 +68,8 @@ export function useScrollRestoration(
     if (!isAsLeft) line.scrollIntoView({ block: 'nearest' })
   }
 
-  return (stop: HTMLElement) => {
-    marked.current = getStopKey(stop)
+  return (stop: HTMLElement | null) => {
+    if (stop) marked.current = getStopKey(stop)
     note()
   }
 }
