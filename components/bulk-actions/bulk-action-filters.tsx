@@ -1,5 +1,5 @@
 import { FilterBar } from '@/components/data-grid/filters/filter-bar'
-import { OptionEditor } from '@/components/data-grid/filters/option-editor'
+import { createOptionFilter } from '@/components/data-grid/filters/option-filter'
 import { useT } from '@/lib/client/translation'
 import type { BulkActionsView } from '@/lib/features/bulk-actions/client/bulk-actions'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
@@ -22,21 +22,11 @@ export function BulkActionFilters({ view, people, organizations, onChange, onCle
     who: persons.map((each) => [each, toVisibleMask(each)] as const),
     organization: organizations.map(({ organizationId, name }) => [organizationId, name] as const),
   }
-  const choose = (key: keyof typeof options, name: string) => ({
-    ...{ key, name, isUsual: true },
-    value: options[key].find(([code]) => code === view[key])?.[1] ?? view[key],
-    editor: (close: () => void) => (
-      <OptionEditor
-        label={name}
-        options={options[key]}
-        value={view[key]}
-        onChoose={(value) => {
-          close()
-          onChange({ [key]: value })
-        }}
-      />
-    ),
-  })
+  const choose = (key: keyof typeof options, name: string) =>
+    createOptionFilter({
+      ...{ key, name, options: options[key], value: view[key] },
+      onChoose: (value) => onChange({ [key]: value }),
+    })
   return (
     <FilterBar
       filters={[

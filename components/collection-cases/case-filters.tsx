@@ -1,7 +1,7 @@
 import { DaysEditor } from '@/components/data-grid/filters/days-editor'
 import { describeDays } from '@/components/data-grid/filters/describe-days'
 import { FilterBar, type ListFilter } from '@/components/data-grid/filters/filter-bar'
-import { OptionEditor } from '@/components/data-grid/filters/option-editor'
+import { createOptionFilter } from '@/components/data-grid/filters/option-filter'
 import { TextEditor } from '@/components/data-grid/filters/text-editor'
 import { useT } from '@/lib/client/translation'
 import type { CasesView } from '@/lib/features/collection-cases/client/cases-view'
@@ -60,28 +60,13 @@ function listOptionFilters(
     ),
     type: types.map((code) => [code, t(`collectionCases.type.${code}`)] as const),
   }
-  return (['status', 'type'] as const).map((key) => {
-    const name = t(`collectionCases.filter.${key}`)
-    const known = options[key].find(([code]) => code === view[key])
-    return {
-      key,
-      name,
-      value: known?.[1] ?? (view[key] || null),
-      isUsual: true,
-      editor: (close) => (
-        <OptionEditor
-          label={name}
-          options={options[key]}
-          value={view[key] || null}
-          isOpenList
-          onChoose={(value) => {
-            close()
-            onChange({ [key]: value ?? '' })
-          }}
-        />
-      ),
-    }
-  })
+  return (['status', 'type'] as const).map((key) =>
+    createOptionFilter({
+      ...{ key, name: t(`collectionCases.filter.${key}`), isOpenList: true },
+      ...{ options: options[key], value: view[key] || null },
+      onChoose: (value) => onChange({ [key]: value ?? '' }),
+    }),
+  )
 }
 
 function listTextFilters(t: Translate, view: CasesView, onChange: Props['onChange']): ListFilter[] {

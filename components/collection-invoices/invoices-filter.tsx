@@ -1,7 +1,7 @@
 import { DaysEditor } from '@/components/data-grid/filters/days-editor'
 import { describeDays } from '@/components/data-grid/filters/describe-days'
 import { FilterBar, type ListFilter } from '@/components/data-grid/filters/filter-bar'
-import { OptionEditor } from '@/components/data-grid/filters/option-editor'
+import { createOptionFilter } from '@/components/data-grid/filters/option-filter'
 import { TextEditor } from '@/components/data-grid/filters/text-editor'
 import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
 import { SearchBox } from '@/components/ui/search-box'
@@ -53,8 +53,8 @@ export function InvoicesFilter({ view, onChange, onClear }: ViewProps & { onClea
   return (
     <FilterBar
       filters={[
-        createOptionFilter(t, 'Status', { view, onChange }),
-        createOptionFilter(t, 'Type', { view, onChange }),
+        createCodeFilter(t, 'Status', { view, onChange }),
+        createCodeFilter(t, 'Type', { view, onChange }),
         createTextFilter(t, 'CustomerNumber', { view, onChange }),
         createTextFilter(t, 'UniqueSourceInvoiceId', { view, onChange }),
         {
@@ -82,35 +82,16 @@ export function InvoicesFilter({ view, onChange, onClear }: ViewProps & { onClea
 }
 
 /** Status and type are open lists: any value can be asked for. */
-function createOptionFilter(
-  t: Translate,
-  key: 'Status' | 'Type',
-  { view, onChange }: ViewProps,
-): ListFilter {
-  const name = t(`collectionInvoices.filter.${key}`)
-  const value = view[key]
+function createCodeFilter(t: Translate, key: 'Status' | 'Type', { view, onChange }: ViewProps) {
   const options =
     key === 'Status'
       ? invoiceStatuses.map((code) => [code, labelInvoiceStatus(t, code)] as const)
       : invoiceTypes.map((code) => [code, labelInvoiceType(t, code) ?? code] as const)
-  return {
-    key,
-    name,
-    value: options.find(([code]) => code === value)?.[1] ?? value,
-    isUsual: true,
-    editor: (close) => (
-      <OptionEditor
-        label={name}
-        options={options}
-        value={value}
-        isOpenList
-        onChoose={(chosen) => {
-          close()
-          onChange({ [key]: chosen })
-        }}
-      />
-    ),
-  }
+  return createOptionFilter({
+    ...{ key, name: t(`collectionInvoices.filter.${key}`), options, isOpenList: true },
+    value: view[key],
+    onChoose: (chosen) => onChange({ [key]: chosen }),
+  })
 }
 
 function createTextFilter(

@@ -3,7 +3,7 @@
 import { DaysEditor } from '@/components/data-grid/filters/days-editor'
 import { describeDays } from '@/components/data-grid/filters/describe-days'
 import { FilterBar, type ListFilter } from '@/components/data-grid/filters/filter-bar'
-import { OptionEditor } from '@/components/data-grid/filters/option-editor'
+import { createOptionFilter } from '@/components/data-grid/filters/option-filter'
 import { CompaniesEditor, useCompanies } from '@/components/invoice-search/public'
 import { useT } from '@/lib/client/translation'
 import {
@@ -34,26 +34,12 @@ export function FailureFilters({ view, question, companies, channels, owners, on
     key: 'channel' | 'owner' | 'handled',
     options: readonly (readonly [string, string])[],
     choose: (value: string | null) => Change,
-  ): ListFilter => {
-    const value = key === 'handled' && view.handled === 'all' ? null : view[key]
-    return {
-      key,
-      name: t(`deliveryFailures.filter.${key}`),
-      value: options.find(([code]) => code === value)?.[1] ?? value,
-      isUsual: true,
-      editor: (close) => (
-        <OptionEditor
-          label={t(`deliveryFailures.filter.${key}`)}
-          options={options}
-          value={value}
-          onChoose={(chosen) => {
-            close()
-            onChange(choose(chosen))
-          }}
-        />
-      ),
-    }
-  }
+  ) =>
+    createOptionFilter({
+      ...{ key, name: t(`deliveryFailures.filter.${key}`), options },
+      value: key === 'handled' && view.handled === 'all' ? null : view[key],
+      onChoose: (chosen) => onChange(choose(chosen)),
+    })
   const filters: ListFilter[] = [
     {
       key: 'failed',

@@ -1,7 +1,7 @@
 import { DaysEditor } from '@/components/data-grid/filters/days-editor'
 import { describeDays } from '@/components/data-grid/filters/describe-days'
-import { FilterBar, type ListFilter } from '@/components/data-grid/filters/filter-bar'
-import { OptionEditor } from '@/components/data-grid/filters/option-editor'
+import { FilterBar } from '@/components/data-grid/filters/filter-bar'
+import { createOptionFilter } from '@/components/data-grid/filters/option-filter'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { useT } from '@/lib/client/translation'
 import { type JournalAddress, journalStates } from '@/lib/features/journal/client/journal-view'
@@ -33,23 +33,11 @@ export function JournalFilters({ address, people, isNarrowed, onChange, onClear 
     kind: writeKinds.map((each) => [each, t(`journal.kind.${each}`)] as const),
     state: journalStates.map((each) => [each, t(`journal.state.${each}`)] as const),
   }
-  const choose = (key: 'who' | 'kind' | 'state', name: string): ListFilter => ({
-    key,
-    name,
-    value: options[key].find(([code]) => code === address[key])?.[1] ?? null,
-    isUsual: true,
-    editor: (close) => (
-      <OptionEditor
-        label={name}
-        options={options[key]}
-        value={address[key]}
-        onChoose={(value) => {
-          close()
-          onChange({ [key]: value })
-        }}
-      />
-    ),
-  })
+  const choose = (key: 'who' | 'kind' | 'state', name: string) =>
+    createOptionFilter({
+      ...{ key, name, options: options[key], value: address[key] },
+      onChoose: (value) => onChange({ [key]: value }),
+    })
   const days = t('journal.filter.days')
   return (
     <FilterBar

@@ -1,5 +1,5 @@
 import { FilterBar, type ListFilter } from '@/components/data-grid/filters/filter-bar'
-import { OptionEditor } from '@/components/data-grid/filters/option-editor'
+import { createOptionFilter } from '@/components/data-grid/filters/option-filter'
 import { TextEditor } from '@/components/data-grid/filters/text-editor'
 import { useT } from '@/lib/client/translation'
 import type { AnswersView } from '@/lib/features/collection-cases/client/cases-view'
@@ -23,26 +23,13 @@ export function AnswerFilters({ view, isNarrowed, hasOwners, onChange, onClear }
   const t = useT()
   const options = listOptions(t)
   const names = (['kind', 'by', 'who'] as const).filter((key) => key !== 'who' || hasOwners)
-  const filters = names.map((key): ListFilter => {
-    const name = t(`decisions.answers.filter.${key}`)
-    return {
-      key,
-      name,
-      value: options[key].find(([code]) => code === view[key])?.[1] ?? null,
-      isUsual: true,
-      editor: (close) => (
-        <OptionEditor
-          label={name}
-          options={options[key]}
-          value={view[key]}
-          onChoose={(value) => {
-            close()
-            onChange({ [key]: value })
-          }}
-        />
-      ),
-    }
-  })
+  const filters = names.map((key) =>
+    createOptionFilter({
+      ...{ key, name: t(`decisions.answers.filter.${key}`) },
+      ...{ options: options[key], value: view[key] },
+      onChoose: (value) => onChange({ [key]: value }),
+    }),
+  )
   return (
     <FilterBar
       filters={[...filters, createAmountFilter(t, view, onChange)]}
