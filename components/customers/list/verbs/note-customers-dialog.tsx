@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
-import { findNoteProblem, noteMax } from '@/lib/features/customers/domain/whole/note-rules'
+import { findNoteProblem } from '@/lib/features/customers/domain/whole/note-rules'
+import { NoteField } from '../../note-field'
 import { CustomerSplit } from './customer-split'
 import { toSubject, type VerbDialogProps } from './verb-rows'
 
@@ -43,28 +43,7 @@ export function NoteCustomersDialog({ clientNo, customers, run, onClose }: VerbD
           { term: t('customers.bulk.note.unnamed'), customers: unnamed },
         ]}
       />
-      <Field
-        label={t('customers.whole.notes.label')}
-        hint={t('customers.whole.notes.hint')}
-        error={
-          isTried && problem !== null
-            ? t(`customers.whole.notes.${problem}`, { max: noteMax, count: text.length })
-            : undefined
-        }
-        stacked
-      >
-        {({ look, ...control }) => (
-          <textarea
-            {...control}
-            className="input"
-            data-look={look === 'rest' ? undefined : look}
-            data-autofocus
-            rows={4}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <NoteField text={text} problem={isTried ? problem : null} onText={setText} />
       {run.failure && <FailureBlock failure={run.failure} doing="write" look="strip" />}
     </FormDialog>
   )

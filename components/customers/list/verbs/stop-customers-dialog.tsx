@@ -1,10 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { DayInput } from '@/components/form/day-input'
-import { Field } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
-import { TextInput } from '@/components/form/text-input'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
@@ -15,10 +12,10 @@ import {
   findStopEffect,
   type StopEffect,
 } from '@/lib/features/customers/domain/customer-stops'
-import { pickStop, stopMemoMax } from '@/lib/features/customers/domain/whole/item-stops'
+import { pickStop } from '@/lib/features/customers/domain/whole/item-stops'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { findTypedDay } from '@/lib/shared/dates/local-day'
-import { StopDays } from '../../stop-days'
+import { StopDialogFields } from '../../stop-dialog-fields'
 import { StopKindChoice } from '../../stop-kind-choice'
 import { CustomerSplit } from './customer-split'
 import { describeRunning, toSubject, type VerbDialogProps } from './verb-rows'
@@ -58,10 +55,6 @@ export function StopCustomersDialog({ clientNo, customers, run, onClose }: VerbD
     void run.run(clientNo, rows, { verb: 'stop', kind, until, memo: memo.trim() || null })
   }
 
-  const findError = (field: 'day' | 'memo') =>
-    isTried && problem?.startsWith(field)
-      ? t(`customers.whole.verbs.stop.wrong.${problem}`, { max: stopMemoMax })
-      : undefined
   return (
     <FormDialog
       title={t('customers.bulk.stop.title')}
@@ -81,38 +74,13 @@ export function StopCustomersDialog({ clientNo, customers, run, onClose }: VerbD
         }))}
       />
       <StopKindChoice kind={kind} onKind={setKind} />
-      <Field
-        label={t('customers.whole.verbs.stop.until')}
-        hint={t('customers.whole.verbs.stop.untilHint')}
-        error={findError('day')}
-      >
-        {(control) => (
-          <div>
-            <DayInput
-              {...control}
-              label={t('customers.whole.verbs.stop.until')}
-              earliest={today}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-            />
-            <StopDays from={today} onDay={setDay} />
-          </div>
-        )}
-      </Field>
-      <Field
-        label={t('customers.whole.verbs.stop.memo')}
-        hint={isNew ? undefined : t('customers.bulk.stop.memoKept')}
-        error={findError('memo')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            data-autofocus
-            value={memo}
-            onChange={(event) => setMemo(event.target.value)}
-          />
-        )}
-      </Field>
+      <StopDialogFields
+        {...{ today, day, memo }}
+        memoHint={isNew ? undefined : t('customers.bulk.stop.memoKept')}
+        problem={isTried ? problem : null}
+        onDay={setDay}
+        onMemo={setMemo}
+      />
       {run.failure && <FailureBlock failure={run.failure} doing="write" look="strip" />}
     </FormDialog>
   )

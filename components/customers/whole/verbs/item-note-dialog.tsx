@@ -1,17 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { Field } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import { useChangeNote } from '@/lib/features/customers/client/use-customer-notes'
-import {
-  composeItemNote,
-  findNoteProblem,
-  noteMax,
-} from '@/lib/features/customers/domain/whole/note-rules'
+import { composeItemNote, findNoteProblem } from '@/lib/features/customers/domain/whole/note-rules'
+import { NoteField } from '../../note-field'
 import type { ItemRow } from '../item-cells'
 import { ItemSplit } from './item-names'
 
@@ -55,28 +51,12 @@ export function ItemNoteDialog({
         fitting={named}
         misfits={unnamed.length > 0 ? [[t('customers.whole.verbs.note.unnamed'), unnamed]] : []}
       />
-      <Field
-        label={t('customers.whole.notes.label')}
-        hint={t('customers.whole.notes.hint')}
-        error={
-          isTried && problem !== null
-            ? t(`customers.whole.notes.${problem}`, { max: noteMax, count: note.length })
-            : undefined
-        }
-        stacked
-      >
-        {({ look, ...control }) => (
-          <textarea
-            {...control}
-            className="input"
-            data-look={look === 'rest' ? undefined : look}
-            data-autofocus
-            rows={4}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+      <NoteField
+        text={text}
+        length={note.length}
+        problem={isTried ? problem : null}
+        onText={setText}
+      />
       {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
     </FormDialog>
   )

@@ -1,22 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import { DayInput } from '@/components/form/day-input'
-import { Field } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
-import { TextInput } from '@/components/form/text-input'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { useT } from '@/lib/client/translation'
 import type { StopKind } from '@/lib/contracts/desk/stops'
 import { useStopRun } from '@/lib/features/customers/client/use-stop-run'
-import {
-  findStopProblem,
-  splitByStop,
-  stopMemoMax,
-} from '@/lib/features/customers/domain/whole/item-stops'
+import { findStopProblem, splitByStop } from '@/lib/features/customers/domain/whole/item-stops'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { findTypedDay } from '@/lib/shared/dates/local-day'
-import { StopDays } from '../../stop-days'
+import { StopDialogFields } from '../../stop-dialog-fields'
 import { StopKindChoice } from '../../stop-kind-choice'
 import type { ItemRow } from '../item-cells'
 import { ItemSplit } from './item-names'
@@ -66,45 +59,12 @@ export function StopDialog({ items, onClose }: { items: readonly ItemRow[]; onCl
         <ReplacedStops items={fitting} kind={kind} today={today} />
       </ItemSplit>
       <StopKindChoice kind={kind} onKind={setKind} />
-      <Field
-        label={t('customers.whole.verbs.stop.until')}
-        hint={t('customers.whole.verbs.stop.untilHint')}
-        error={
-          isTried && problem?.startsWith('day')
-            ? t(`customers.whole.verbs.stop.wrong.${problem}`, { max: stopMemoMax })
-            : undefined
-        }
-      >
-        {(control) => (
-          <div>
-            <DayInput
-              {...control}
-              label={t('customers.whole.verbs.stop.until')}
-              earliest={today}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-            />
-            <StopDays from={today} onDay={setDay} />
-          </div>
-        )}
-      </Field>
-      <Field
-        label={t('customers.whole.verbs.stop.memo')}
-        error={
-          isTried && problem?.startsWith('memo')
-            ? t(`customers.whole.verbs.stop.wrong.${problem}`, { max: stopMemoMax })
-            : undefined
-        }
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            data-autofocus
-            value={memo}
-            onChange={(event) => setMemo(event.target.value)}
-          />
-        )}
-      </Field>
+      <StopDialogFields
+        {...{ today, day, memo }}
+        problem={isTried ? problem : null}
+        onDay={setDay}
+        onMemo={setMemo}
+      />
     </FormDialog>
   )
 }
