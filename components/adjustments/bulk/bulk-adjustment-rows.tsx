@@ -95,6 +95,9 @@ const Row = memo(
           <MoneyAmount value={invoice.remainingAmount} currency={form.currency} />
         </span>
         <span>
+          <span className="text-xs text-ink-3 narrow:hidden" aria-hidden="true">
+            {t('adjustments.amount')}
+          </span>
           <TextInput
             className="text-right tabular-nums"
             inputMode="decimal"
@@ -117,12 +120,17 @@ const Row = memo(
               ? t('adjustments.impact.notKnown')
               : formatDecimal(after)}
         </span>
-        <TextInput
-          aria-label={t('adjustments.bulk.descriptionOf', { number })}
-          maxLength={500}
-          value={form.description}
-          onChange={(event) => onChange(at, { description: event.target.value })}
-        />
+        <span>
+          <span className="text-xs text-ink-3 narrow:hidden" aria-hidden="true">
+            {t('adjustments.description')}
+          </span>
+          <TextInput
+            aria-label={t('adjustments.bulk.descriptionOf', { number })}
+            maxLength={500}
+            value={form.description}
+            onChange={(event) => onChange(at, { description: event.target.value })}
+          />
+        </span>
         {onLeaveOut && (
           <Button
             variant="quiet"

@@ -149,7 +149,7 @@ export const bulkActions = {
   column: {
     number: { case: 'Case', invoice: 'Invoice', customer: 'Customer' },
     name: 'Name',
-    remaining: 'Remaining',
+    remaining: 'Remaining before',
     adjustment: { correct: 'Correction', recordPayment: 'Payment' },
     result: 'Result',
   },
