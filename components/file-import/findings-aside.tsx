@@ -31,7 +31,11 @@ export function FindingsAside<Key extends string, Row extends ReviewedRow<Key>>(
   const count = review.groups.length
   const title =
     open.length > 0
-      ? t('fileImport.findings.title', { count, rows: review.rows.length })
+      ? t('fileImport.findings.title', {
+          count,
+          rows: review.rows.length,
+          all: formatCount(review.rows.length),
+        })
       : answers.length > 0
         ? t('fileImport.findings.answered', { count: answers.length })
         : t('fileImport.findings.none')
@@ -118,7 +122,10 @@ function FindingTitle<Key extends string>({
       <Glyph verdict={glyph} className="translate-y-0.5" />
       <span className="min-w-0 flex-1 font-medium wrap-anywhere">{words}</span>
       <span className="flex-none font-regular text-ink-3 tabular-nums">
-        {t('fileImport.findings.rows', { count: group.cases.length })}
+        {t('fileImport.findings.rows', {
+          count: group.cases.length,
+          all: formatCount(group.cases.length),
+        })}
       </span>
     </h3>
   )

@@ -24,12 +24,16 @@ export function ImportBar({ rows, counts, isChecking, detail, ...step }: Props) 
   const { label, isBlocked, busy = false, onDiscard, onGoOn } = step
   const isOff = isBlocked || isChecking || busy
   useSaveKey(true, isOff ? null : onGoOn)
-  const said = [
-    counts.blocked > 0 && t('fileImport.bar.blocked', { count: counts.blocked }),
-    counts.asks > 0 && t('fileImport.bar.asks', { count: counts.asks }),
-    counts.leftOut + counts.excluded > 0 &&
-      t('fileImport.bar.behind', { count: counts.leftOut + counts.excluded }),
-  ].filter(Boolean)
+  const heldBack = {
+    blocked: counts.blocked,
+    asks: counts.asks,
+    behind: counts.leftOut + counts.excluded,
+  }
+  const said = (['blocked', 'asks', 'behind'] as const)
+    .filter((why) => heldBack[why] > 0)
+    .map((why) =>
+      t(`fileImport.bar.${why}`, { count: heldBack[why], all: formatCount(heldBack[why]) }),
+    )
   return (
     <section
       className="relative z-5 flex min-h-13 flex-none items-center gap-3 bg-raised px-6 py-1 shadow-bar max-narrow:flex-wrap max-narrow:px-4 max-narrow:py-2"

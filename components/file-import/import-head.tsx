@@ -1,3 +1,4 @@
+import { formatCount } from '@/components/data-grid/pager'
 import { ChooseFile } from '@/components/form/choose-file'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
@@ -44,7 +45,7 @@ export function ImportedFile({ name, rows, onFile, onTemplate }: FileProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 px-6 pb-2 text-ink-2 max-narrow:px-4">
       <span className="wrap-anywhere" role="status">
-        {t('fileImport.file.taken', { name, rows })}
+        {t('fileImport.file.taken', { name, rows, all: formatCount(rows) })}
       </span>
       <ChooseFile label={t('fileImport.file.other')} accept={importAccept} onFile={onFile} />
       <Button variant="quiet" onClick={onTemplate}>

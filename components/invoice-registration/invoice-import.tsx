@@ -42,6 +42,7 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
   if (!state) return null
   const rows = state.table.records.length - 1
   const { ready = 0, asks = 0 } = review?.counts ?? {}
+  const toCheck = ready + asks || rows
   const isToSend = page.unasked === 0 && ready > 0 && !page.isLooking
   const common = { fields: invoiceImportFields, texts, source }
   return (
@@ -50,7 +51,7 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
       mode="file"
       title={
         ready > 0
-          ? t('fileImport.file.ready', { ready: formatCount(ready), rows })
+          ? t('fileImport.file.ready', { ready: formatCount(ready), rows, all: formatCount(rows) })
           : t('fileImport.file.match')
       }
       actions={<ImportSteps at={page.isLooking ? 'check' : isToSend ? 'send' : 'columns'} />}
@@ -64,7 +65,7 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
             label={
               isToSend
                 ? t('invoiceRegistration.send.open', { count: formatCount(ready) })
-                : t('invoiceRegistration.run.check', { count: ready + asks || rows })
+                : t('invoiceRegistration.run.check', { count: toCheck, all: formatCount(toCheck) })
             }
             isBlocked={ready + asks === 0 || (page.unasked === 0 && ready === 0)}
             busy={page.isLooking}

@@ -12,7 +12,7 @@ export const invoiceRegistration = {
     stopped:
       '{open, plural, one {# invoice hasn’t} other {# invoices haven’t}} been checked for duplicates. Nothing is sent until the check is done.',
     untold: 'We couldn’t confirm whether this invoice is already registered',
-    check: 'Check {count, plural, one {# row} other {# rows}}',
+    check: 'Check {all} {count, plural, one {row} other {rows}}',
   },
   finding: {
     missing: 'is missing.',

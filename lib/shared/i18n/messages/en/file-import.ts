@@ -28,11 +28,11 @@ export const fileImport = {
     tooMany: 'The file has {place} rows. The limit is {max}. Split it into smaller files.',
   },
   file: {
-    taken: '{name}, {rows, plural, one {# row} other {# rows}}',
+    taken: '{name}, {all} {rows, plural, one {row} other {rows}}',
     other: 'Other file',
     template: 'Template',
     match: 'Match the columns',
-    ready: '{ready} of {rows, plural, one {# row} other {# rows}} ready',
+    ready: '{ready} of {all} {rows, plural, one {row} other {rows}} ready',
   },
   forms: {
     label: 'How the file is written',
@@ -81,14 +81,14 @@ export const fileImport = {
   },
   findings: {
     title:
-      '{count, plural, one {# finding} other {# findings}} in {rows, plural, one {# row} other {# rows}}',
+      '{count, plural, one {# finding} other {# findings}} in {all} {rows, plural, one {row} other {rows}}',
     none: 'No findings',
     answered: '{count, plural, one {The finding is answered} other {All # findings are answered}}',
     note: 'Each kind once. A fix applies to all its rows.',
     counts: '{ready} ready, {behind} stay behind.',
     ofField: '{field} {words}',
     ofValue: '{field} “{value}” {words}',
-    rows: '{count, plural, one {# row} other {# rows}}',
+    rows: '{all} {count, plural, one {row} other {rows}}',
     show: '{count, plural, one {Line {lines}} other {Lines {lines}}}',
     more: '{lines} and {count} more',
     values: 'Among them: {values}',
@@ -145,9 +145,9 @@ export const fileImport = {
     label: 'What is ready',
     ready: '{ready} of {rows} ready',
     checking: 'Checking rows',
-    blocked: '{count, plural, one {# row is blocked} other {# rows are blocked}}',
-    asks: '{count, plural, one {# row needs an answer} other {# rows need an answer}}',
-    behind: '{count, plural, one {# row left out} other {# rows left out}}',
+    blocked: '{all} {count, plural, one {row is blocked} other {rows are blocked}}',
+    asks: '{all} {count, plural, one {row needs an answer} other {rows need an answer}}',
+    behind: '{all} {count, plural, one {row left out} other {rows left out}}',
     discard: 'Discard',
   },
   confirm: {
