@@ -16,8 +16,9 @@ const pages: [OperationName, string][] = [
 
 let known: Record<string, string[]> | undefined
 
-/** What the build wrote of its pages (scripts/steps/page-scripts.mjs); a development server has none. */
+/** What the build wrote of its pages (scripts/steps/page-scripts.mjs); a development server has none of its own. */
 function readPageScripts(): Record<string, string[]> {
+  if (process.env.NODE_ENV !== 'production') return {}
   const file = join(/* turbopackIgnore: true */ process.cwd(), '.next', 'page-scripts.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
