@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { ClientNo } from '../formats'
+import { CustomerUpdate } from '../receivables/customers'
+import { bulkRowsMax } from './bulk-rows'
+
+/** What an import makes of its rows at the service: `PUT` or `POST …/customers/batches`. */
+export const ImportEffect = z.enum(['update', 'create'])
+export type ImportEffect = z.infer<typeof ImportEffect>
+
+/** Customers of one batch that the desk hands over in one call; a setting may say fewer. */
+export const customerBatchMax = 1_000
+
+/** One customer of an import: what is sent of it, and what was shown of it before. */
+export const ImportedCustomer = z.strictObject({
+  /** The row of the file, the head being row 1; of a selection its place. */
+  line: z.int().min(1),
+  /** As it was shown, for the results. */
+  name: z.string().max(500).nullable(),
+  /** What is set, and nothing else: absent keeps (interface.md 2.1, semantics 1). */
+  customer: CustomerUpdate,
+  /**
+   * What a read showed in the fields that are set, by path such as `postalAddress.cityName`. Null:
+   * it showed none. A path that is not here was not known; identity numbers, birth dates and bank
+   * accounts never are.
+   */
+  before: z.record(z.string().max(100), z.unknown()),
+  /**
+   * True: lines of the postal address that it sends were taken from what was read. It goes out only
+   * while the group still stands as in `before`.
+   */
+  keepsAddress: z.boolean(),
+})
+export type ImportedCustomer = z.infer<typeof ImportedCustomer>
+
+/**
+ * The customers of one batch of an import that has not started. Stored twice they stand once. `seq`:
+ * the place of the batch, from 0.
+ */
+export const CustomerImportBatch = z.strictObject({
+  bulkActionId: z.uuid(),
+  userName: z.string().max(200),
+  clientNo: ClientNo,
+  effect: ImportEffect,
+  seq: z.int().min(0).max(bulkRowsMax),
+  idempotencyKey: z.uuid(),
+  customers: z.array(ImportedCustomer).min(1).max(customerBatchMax),
+})
+export type CustomerImportBatch = z.infer<typeof CustomerImportBatch>
