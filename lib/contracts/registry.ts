@@ -34,6 +34,7 @@ import {
   stopBulkAction,
 } from './desk/bulk-actions'
 import { startCustomerBulkAction } from './desk/customer-bulk-actions'
+import { compareImportBatch, getImportBatch } from './desk/customer-import'
 import {
   addCustomerNote,
   changeFollowUp,
@@ -219,6 +220,8 @@ export const operations = {
   listExports,
   startBulkAction,
   startCustomerBulkAction,
+  getImportBatch,
+  compareImportBatch,
   stopBulkAction,
   continueBulkAction,
   getBulkAction,

@@ -111,6 +111,8 @@ describe('in a workspace of others', () => {
       'getBulkAction',
       'listBulkActionRows',
       'listBulkActions',
+      'getImportBatch',
+      'compareImportBatch',
       'cancelExport',
       'continueExport',
       'getExport',

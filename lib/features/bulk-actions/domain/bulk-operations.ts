@@ -1,4 +1,12 @@
-import type { BulkAction, BulkVerb, CollectionVerb } from '@/lib/contracts/desk/bulk-actions'
+import {
+  type BulkAction,
+  type BulkVerb,
+  type CollectionVerb,
+  type ImportVerb,
+  importVerbs,
+} from '@/lib/contracts/desk/bulk-actions'
+import { operationOfVerb } from '@/lib/contracts/desk/customer-bulk-actions'
+import { isAmong } from '@/lib/shared/is-among'
 
 /** The operations of corrections and payments, whose rows are booked some time after they went out. */
 export const adjustingOperations = {
@@ -14,11 +22,21 @@ const adjustingVerbs: Partial<Record<BulkVerb, string>> = {
 /** True for the operation of a correction or a payment. */
 const isAdjusting = (operation: string) => Object.values(adjustingVerbs).includes(operation)
 
+/** The operations of the batches of an import. */
+const importOperations: readonly string[] = importVerbs.map((verb) => operationOfVerb[verb])
+
+/** The operations whose rows are done some time after they went out. */
+export const laterOperations: readonly string[] = [
+  ...Object.values(adjustingOperations),
+  ...importOperations,
+]
+
 /** The operations of what is done to customers. */
 const ofCustomers = ['updateCustomer', 'addCustomerNote', 'removeCustomerNote', 'changeFollowUp']
 
 /** What the operation of a row is done to. */
 export function findSubject(operation: string): BulkAction['subject'] {
+  if (importOperations.includes(operation)) return 'batch'
   if (ofCustomers.includes(operation)) return 'customer'
   return operation.endsWith('Invoice') || isAdjusting(operation) ? 'invoice' : 'case'
 }
@@ -29,6 +47,9 @@ export function findSubject(operation: string): BulkAction['subject'] {
  */
 export const isOfVerb = (operation: string, verb: CollectionVerb): boolean =>
   adjustingVerbs[verb] === operation || (!isAdjusting(operation) && operation.startsWith(verb))
+
+/** True for what an import does. */
+export const isImportVerb = (verb: BulkVerb): verb is ImportVerb => isAmong(importVerbs, verb)
 
 /** True for verbs whose rows are booked some time after they went out. */
 export const isAdjustingVerb = (verb: BulkVerb): verb is 'correct' | 'recordPayment' =>

@@ -1,7 +1,9 @@
+export { addressGroup } from './address-group'
 export { toFormValues } from './customer-edit'
 export { type CustomerMatch, matchCustomer } from './customer-match'
 export { planStopUndo, toSetStop } from './customer-stops'
 export { findFieldByPath } from './editable-fields'
+export { compareSentFields, getValueAt } from './field-comparison'
 export {
   findInlineField,
   getCheckedName,
@@ -13,4 +15,4 @@ export { listStops, type Stop } from './stops'
 export { toDebtorValues } from './whole/hand-over'
 export { hasUntoldStop } from './whole/next-stop'
 export { type Age, type AgedBalance, ages, sumByAge } from './whole/receivable-items'
-export { evaluateWrite } from './write-evaluation'
+export { evaluateWrite, listSentFields } from './write-evaluation'

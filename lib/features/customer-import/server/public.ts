@@ -1,0 +1,4 @@
+import 'server-only'
+
+export { compareCustomers } from './compare-customers'
+export { type CustomerBatch, sendCustomerBatch } from './send-customer-batch'
