@@ -34,7 +34,7 @@ import {
   stopBulkAction,
 } from './desk/bulk-actions'
 import { startCustomerBulkAction } from './desk/customer-bulk-actions'
-import { compareImportBatch, getImportBatch } from './desk/customer-import'
+import { getImportBatch } from './desk/customer-import'
 import {
   addCustomerNote,
   changeFollowUp,
@@ -221,7 +221,6 @@ export const operations = {
   startBulkAction,
   startCustomerBulkAction,
   getImportBatch,
-  compareImportBatch,
   stopBulkAction,
   continueBulkAction,
   getBulkAction,

@@ -49,86 +49,42 @@ export const CustomerImportBatch = z.strictObject({
 })
 export type CustomerImportBatch = z.infer<typeof CustomerImportBatch>
 
-/** Where one customer of an import stands, as far as the service has told it. */
-export const ImportedStanding = z.enum([
-  'done',
-  'failed',
-  'untold',
-  'submitted',
-  'changed',
-  'waiting',
-])
-export type ImportedStanding = z.infer<typeof ImportedStanding>
-
 /** Fields of a customer under their names; those that identify a person are named for their masks. */
 const Fields = z.looseObject(
   Object.fromEntries(sensitiveCustomerFields.map((field) => [field, z.unknown().optional()])),
 )
 
 /**
- * A customer of an import with its result. `message` is the service's own; `customer` and `before`
- * have masks where the values identify a person.
+ * A customer of an import as it was stored. `isSent`: it went out with its batch, or will; false: it
+ * stayed behind, because its address was no longer as it was shown.
  */
-export const ImportResult = z.object({
+export const StoredImport = z.object({
   line: z.number(),
   customerNo: z.string(),
   name: z.string().nullable(),
-  standing: ImportedStanding,
-  message: z.string().nullable(),
+  isSent: z.boolean(),
   customer: Fields,
   before: Fields,
   keepsAddress: z.boolean(),
 })
-export type ImportResult = z.infer<typeof ImportResult>
+export type StoredImport = z.infer<typeof StoredImport>
 
 /**
- * How a read afterwards shows a customer. `as-sent`: every field holds what was sent. `differs`:
- * some hold something else. `not-shown`: the read does not show some of them, and contradicts none.
- * `gone`: there is no such customer. `unread`: it could not be read, which says nothing of it.
+ * The customers of one batch of an import, in the order in which they went out; masks where values
+ * identify a person. What became of them the batch itself tells (`getSentBatch`).
  */
-export const ImportReading = z.object({
-  line: z.number(),
-  customerNo: z.string(),
-  name: z.string().nullable(),
-  found: z.enum(['as-sent', 'differs', 'not-shown', 'gone', 'unread']),
-  /** The paths of fields that hold something else, or are not shown. */
-  fields: z.array(z.string()),
-  sent: Fields,
-  stored: Fields,
-})
-export type ImportReading = z.infer<typeof ImportReading>
-
-/** Customers that one call reads again. */
-export const comparedMax = 100
-
-const oneBatch = {
+export const getImportBatch = defineLocalOperation({
+  name: 'getImportBatch',
+  summary: 'Read the imported customers of one batch',
   effect: 'read',
   right: null,
   params: z.object({ bulkActionId: z.uuid() }),
+  /** Which of its batches, from 0. */
+  body: z.object({ seq: z.int().min(0).max(bulkRowsMax) }),
   scope: () => ({}),
-  refusals: [404],
+  scopeOfAnswer: (answer) => ({ clientNo: answer.clientNo }),
   sensitive: sensitiveCustomerFields,
-} as const
-const params = { bulkActionId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
-/** Which of its batches, from 0. */
-const seq = z.int().min(0).max(bulkRowsMax)
-
-/** The customers of one batch of an import and what became of each. */
-export const getImportBatch = defineLocalOperation({
-  ...oneBatch,
-  name: 'getImportBatch',
-  summary: 'Read the customers of one batch of an import, with their results',
-  body: z.object({ seq }),
-  answers: { 200: z.object({ customers: z.array(ImportResult) }) },
-  example: { params, body: { seq: 0 } },
-})
-
-/** Reads customers of a batch again and compares them with what was sent. */
-export const compareImportBatch = defineLocalOperation({
-  ...oneBatch,
-  name: 'compareImportBatch',
-  summary: 'Compare customers of an import with what is stored of them now',
-  body: z.object({ seq, from: z.int().min(0) }),
-  answers: { 200: z.object({ readings: z.array(ImportReading), more: z.boolean() }) },
-  example: { params, body: { seq: 0, from: 0 } },
+  answers: { 200: z.object({ clientNo: z.string(), customers: z.array(StoredImport) }) },
+  refusals: [404],
+  example: { params: { bulkActionId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }, body: { seq: 0 } },
 })

@@ -112,7 +112,6 @@ describe('in a workspace of others', () => {
       'listBulkActionRows',
       'listBulkActions',
       'getImportBatch',
-      'compareImportBatch',
       'cancelExport',
       'continueExport',
       'getExport',

@@ -1,4 +1,3 @@
 import 'server-only'
 
 export { findLostBatch, findNewestBatch } from './find-lost-batch'
-export { refreshSentBatch } from './sent-batch-handlers'

@@ -1,12 +1,9 @@
-import {
-  type BulkAction,
-  type BulkVerb,
-  type CollectionVerb,
-  type ImportVerb,
-  importVerbs,
+import type {
+  BulkAction,
+  BulkVerb,
+  CollectionVerb,
+  ImportVerb,
 } from '@/lib/contracts/desk/bulk-actions'
-import { operationOfVerb } from '@/lib/contracts/desk/customer-bulk-actions'
-import { isAmong } from '@/lib/shared/is-among'
 
 /** The operations of corrections and payments, whose rows are booked some time after they went out. */
 export const adjustingOperations = {
@@ -23,12 +20,15 @@ const adjustingVerbs: Partial<Record<BulkVerb, string>> = {
 const isAdjusting = (operation: string) => Object.values(adjustingVerbs).includes(operation)
 
 /** The operations of the batches of an import. */
-const importOperations: readonly string[] = importVerbs.map((verb) => operationOfVerb[verb])
+const importOperations: Record<ImportVerb, string> = {
+  update: 'updateCustomers',
+  create: 'createCustomers',
+}
 
 /** The operations whose rows are done some time after they went out. */
 export const laterOperations: readonly string[] = [
   ...Object.values(adjustingOperations),
-  ...importOperations,
+  ...Object.values(importOperations),
 ]
 
 /** The operations of what is done to customers. */
@@ -36,7 +36,7 @@ const ofCustomers = ['updateCustomer', 'addCustomerNote', 'removeCustomerNote', 
 
 /** What the operation of a row is done to. */
 export function findSubject(operation: string): BulkAction['subject'] {
-  if (importOperations.includes(operation)) return 'batch'
+  if (Object.values(importOperations).includes(operation)) return 'batch'
   if (ofCustomers.includes(operation)) return 'customer'
   return operation.endsWith('Invoice') || isAdjusting(operation) ? 'invoice' : 'case'
 }
@@ -49,7 +49,7 @@ export const isOfVerb = (operation: string, verb: CollectionVerb): boolean =>
   adjustingVerbs[verb] === operation || (!isAdjusting(operation) && operation.startsWith(verb))
 
 /** True for what an import does. */
-export const isImportVerb = (verb: BulkVerb): verb is ImportVerb => isAmong(importVerbs, verb)
+export const isImportVerb = (verb: BulkVerb): verb is ImportVerb => verb in importOperations
 
 /** True for verbs whose rows are booked some time after they went out. */
 export const isAdjustingVerb = (verb: BulkVerb): verb is 'correct' | 'recordPayment' =>

@@ -6,7 +6,7 @@ import { findUndoVerb } from '@/lib/features/bulk-actions/domain/undo-rows'
 import { readBatchEnds, readBatchIds } from '@/lib/platform/journal/sent-batches'
 import type { Session } from '@/lib/platform/session/current-session'
 import { type BulkActionRecord, isStale, toPlace } from './bulk-records'
-import { type BulkRowRecord, countBulkRows, type OpenRow, openRow } from './bulk-rows'
+import { type BulkRowRecord, countBulkRows, openRow } from './bulk-rows'
 import { viewImport } from './import-counts'
 import { withJournalStates } from './row-states'
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { BulkAction, BulkRow, ImportCounts } from '@/lib/contracts/desk/bulk-actions'
-import type { ImportedStanding } from '@/lib/contracts/desk/customer-import'
 import type { BatchEnd } from '@/lib/contracts/desk/journal'
 import { isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { bulkActionRows } from '@/lib/platform/database/bulk-schema'
@@ -49,9 +48,7 @@ function addBatch(counts: ImportCounts, row: BatchRow, end: BatchEnd | null) {
 }
 
 /** Where the customers of a batch stand that tells nothing of each of them. */
-export const standingOfBatch = (state: BulkRow['state']): ImportedStanding => standings[state]
-
-const standings: Record<BulkRow['state'], ImportedStanding> = {
+const standings: Record<BulkRow['state'], keyof ImportCounts> = {
   waiting: 'waiting',
   sending: 'waiting',
   done: 'done',

@@ -1,4 +1,3 @@
 import 'server-only'
 
-export { compareCustomers } from './compare-customers'
 export { type CustomerBatch, sendCustomerBatch } from './send-customer-batch'
