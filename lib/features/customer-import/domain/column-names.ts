@@ -1,10 +1,10 @@
-import type { CustomerImportField } from './import-fields'
+import type { AddressField, SingleField } from '@/lib/features/customers/domain/public'
 
 /**
  * Names that people give the column of a field, beside its own: in English, Norwegian, Swedish,
  * Danish and Finnish, as customer lists of the trade's programs have them.
  */
-export const columnNames: Record<CustomerImportField, readonly string[]> = {
+export const columnNames: Record<'customerNo' | SingleField | AddressField, readonly string[]> = {
   customerNo: [
     ...['customer number', 'customer nr', 'customer id', 'kundenummer', 'kundenr', 'kundnummer'],
     ...['kundnr', 'asiakasnumero', 'asiakasnro', 'debitornummer', 'debitornr', 'kunde-id'],

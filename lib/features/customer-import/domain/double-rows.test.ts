@@ -1,26 +1,22 @@
 import { expect, test } from 'vitest'
-import { findDoubles } from './double-rows'
+import { createLineCollector, type DoubleChoice, judgeDouble } from './double-rows'
 
-const rows = ['7', '8', '7', 'a1', 'A1', '7', '', ''].map((customerNo, at) => ({
-  line: at + 2,
-  customerNo,
-}))
+function judge(choice: DoubleChoice | null) {
+  const collect = createLineCollector()
+  const rows = ['7', '8', '7', 'a1', 'A1', '7', '', ''].map((customerNo, at) => ({
+    line: at + 2,
+    lines: collect(at + 2, customerNo),
+  }))
+  return rows.map(({ line, lines }) => judgeDouble(line, lines, choice))
+}
 
-test('every row of a customer that stands twice stays behind until a person says which', () => {
-  expect([...findDoubles(rows, null)]).toEqual([
-    [2, 'double'],
-    [4, 'double'],
-    [7, 'double'],
-    [5, 'double'],
-    [6, 'double'],
-  ])
-})
+test('every row of a customer that stands twice stays behind until a person says which', () =>
+  expect(judge(null)).toEqual([
+    ...['double', null, 'double', 'double', 'double', 'double'],
+    ...[null, null],
+  ]))
 
-test.each([
-  ['first', [4, 7, 6]],
-  ['last', [2, 4, 5]],
-] as const)('the %s one alone goes out where that was said', (choice, left) => {
-  const verdicts = findDoubles(rows, choice)
-  expect([...verdicts.keys()]).toEqual(left)
-  expect(new Set(verdicts.values())).toEqual(new Set(['other']))
+test('one of them alone goes out where that was said', () => {
+  expect(judge('first')).toEqual([null, null, 'other', null, 'other', 'other', null, null])
+  expect(judge('last')).toEqual(['other', null, 'other', 'other', null, null, null, null])
 })

@@ -5,28 +5,33 @@ export type DoubleChoice = 'first' | 'last'
 export type DoubleVerdict = 'double' | 'other'
 
 /**
- * The rows whose customer stands more than once, by their line. All of them stay behind until a
- * person says which is meant, because sent one after the other the later ones would undo the
- * earlier. Case tells no numbers apart.
+ * Makes what collects the lines of each customer, row after row: all rows of one customer get the
+ * same list, which is whole once every row was seen. Case tells no numbers apart.
  */
-export function findDoubles(
-  rows: readonly { line: number; customerNo: string }[],
-  choice: DoubleChoice | null,
-): ReadonlyMap<number, DoubleVerdict> {
+export function createLineCollector() {
   const linesByNo = new Map<string, number[]>()
-  for (const { line, customerNo } of rows) {
-    if (customerNo === '') continue
+  return (line: number, customerNo: string): readonly number[] => {
+    if (customerNo === '') return [line]
     const key = customerNo.toLowerCase()
-    const lines = linesByNo.get(key)
-    if (lines) lines.push(line)
-    else linesByNo.set(key, [line])
+    const lines = linesByNo.get(key) ?? []
+    if (lines.length === 0) linesByNo.set(key, lines)
+    lines.push(line)
+    return lines
   }
-  const verdicts = new Map<number, DoubleVerdict>()
-  for (const lines of linesByNo.values()) {
-    if (lines.length === 1) continue
-    const meant = choice === null ? null : lines.at(choice === 'first' ? 0 : -1)
-    for (const line of lines)
-      if (line !== meant) verdicts.set(line, choice === null ? 'double' : 'other')
-  }
-  return verdicts
+}
+
+/**
+ * What is said of a row whose customer stands on several lines. All of them stay behind until a
+ * person says which is meant: sent one after the other, the later would undo the earlier.
+ *
+ * @param lines those that nobody has left out.
+ */
+export function judgeDouble(
+  line: number,
+  lines: readonly number[],
+  choice: DoubleChoice | null,
+): DoubleVerdict | null {
+  if (lines.length < 2) return null
+  if (choice === null) return 'double'
+  return line === lines.at(choice === 'first' ? 0 : -1) ? null : 'other'
 }

@@ -32,11 +32,16 @@ function review(
   {
     lookup = found(stored),
     columns = [],
+    sameLines = [2],
     ...rules
-  }: Partial<ReviewRules> & { lookup?: StoredLookup | undefined; columns?: string[] } = {},
+  }: Partial<ReviewRules> & {
+    lookup?: StoredLookup | undefined
+    columns?: string[]
+    sameLines?: number[]
+  } = {},
 ) {
   return reviewRow(
-    { line: 2, values: { customerNo: '7', ...values }, findings: [] },
+    { line: 2, values: { customerNo: '7', ...values }, findings: [], sameLines },
     {
       effect: 'update',
       given: new Set(['customerNo', ...Object.keys(values), ...columns]),
@@ -44,7 +49,8 @@ function review(
       today: '2026-11-26',
       check: (typed) => checkCustomer(typed, checkNumbers),
       findStored: () => lookup,
-      findDouble: () => undefined,
+      doubles: null,
+      leftOut: new Set(),
       isInBatch: () => false,
       ...rules,
     },
@@ -219,8 +225,11 @@ describe('a row of an import of customers', () => {
   })
 
   test('stays behind as a double, or because another row was chosen', () => {
-    expect(why(review({ name: 'Ola' }, { findDouble: () => 'double' }))).toEqual(['refused double'])
-    expect(why(review({ name: 'Ola' }, { findDouble: () => 'other' }))).toEqual(['excluded other'])
+    const sameLines = [2, 5]
+    expect(why(review({ name: 'Ola' }, { sameLines }))).toEqual(['refused double'])
+    expect(why(review({ name: 'Ola' }, { sameLines, doubles: 'last' }))).toEqual(['excluded other'])
+    expect(why(review({ name: 'Ola' }, { sameLines, doubles: 'first' }))).toEqual([])
+    expect(why(review({ name: 'Ola' }, { sameLines, leftOut: new Set([5]) }))).toEqual([])
   })
 
   test('of a customer in a batch that has not ended asks', () =>

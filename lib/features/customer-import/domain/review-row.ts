@@ -13,7 +13,7 @@ import {
   listRefusals,
   listWarnings,
 } from './check-row'
-import type { DoubleVerdict } from './double-rows'
+import { type DoubleChoice, judgeDouble } from './double-rows'
 import { type CustomerImportKey, getFieldOfOld, toOldField } from './import-fields'
 import { type CustomerPlan, planCustomer } from './plan-customer'
 import type { EmptyMeanings } from './plan-fields'
@@ -31,7 +31,10 @@ export type ReviewRules = {
   check: (typed: TypedCustomer) => ReturnType<typeof checkCustomer>
   /** Undefined where nobody has looked yet. */
   findStored: (customerNo: string) => StoredLookup | undefined
-  findDouble: (line: number) => DoubleVerdict | undefined
+  /** Which row of a customer that stands more than once is meant. */
+  doubles: DoubleChoice | null
+  /** Rows that a person has left out. */
+  leftOut: ReadonlySet<number>
   isInBatch: (customerNo: string) => boolean
 }
 
@@ -40,10 +43,13 @@ export type ReadRow = {
   line: number
   values: ImportedValues
   findings: readonly CustomerFinding[]
+  /** The lines of all rows of its customer. */
+  sameLines: readonly number[]
 }
 
 /** A row with what sending it would do; the plan is null until its customer was looked for. */
 export type CustomerRow = ReviewedRow<CustomerImportKey> & {
+  sameLines: readonly number[]
   customerNo: string
   name: string | null
   /** Null where the customer is not known to be there. */
@@ -55,7 +61,7 @@ export type CustomerRow = ReviewedRow<CustomerImportKey> & {
 
 /** Says what sending a row would do, what is found of it, and why it stays behind if it does. */
 export function reviewRow(row: ReadRow, rules: ReviewRules): CustomerRow {
-  const { line, values } = row
+  const { line, values, sameLines } = row
   const customerNo = values.customerNo ?? ''
   const lookup = customerNo === '' ? undefined : rules.findStored(customerNo)
   const stored = lookup?.is === 'found' ? lookup.customer : null
@@ -70,9 +76,16 @@ export function reviewRow(row: ReadRow, rules: ReviewRules): CustomerRow {
       verdicts: plan?.fields ?? null,
     }).filter(({ field }) => !refused.has(field)),
   )
-  findings.push(...listPlanFindings({ line, customerNo, values, lookup, plan }, rules))
+  findings.push(...listPlanFindings({ ...row, customerNo, lookup, plan }, rules))
   return {
-    ...{ line, values, customerNo, plan, findings: settle(findings, plan, stored !== null) },
+    ...{
+      line,
+      values,
+      sameLines,
+      customerNo,
+      plan,
+      findings: settle(findings, plan, stored !== null),
+    },
     name: stored?.name ?? values.name ?? null,
     lookup: lookup?.is ?? null,
     cleaned: plan ? countCleaned(plan) : 0,
@@ -86,23 +99,23 @@ function isOfKept(field: CustomerImportKey | null, plan: CustomerPlan | null): b
   return !plan.fields.some((verdict) => verdict.field === changed && verdict.sent !== undefined)
 }
 
-type Planned = {
-  line: number
+type Planned = ReadRow & {
   customerNo: string
-  values: ImportedValues
   lookup: StoredLookup | undefined
   plan: CustomerPlan | null
 }
 
 function listPlanFindings(row: Planned, rules: ReviewRules): CustomerFinding[] {
-  const { line, customerNo, values, lookup, plan } = row
+  const { line, sameLines, customerNo, values, lookup, plan } = row
   const found: CustomerFinding[] = []
   const add = (
     is: CustomerFinding['is'],
     why: string,
     { field = 'customerNo', value = customerNo }: Partial<CustomerFinding> = {},
   ) => found.push({ field, is, why, value })
-  const double = rules.findDouble(line)
+  const lines =
+    sameLines.length < 2 ? sameLines : sameLines.filter((each) => !rules.leftOut.has(each))
+  const double = judgeDouble(line, lines, rules.doubles)
   if (double) add(double === 'double' ? 'refused' : 'excluded', double)
   if (lookup?.is === 'untold') add('refused', 'untold')
   if (lookup?.is === 'missing' && rules.effect === 'update') add('excluded', 'unknown')
