@@ -11,6 +11,8 @@ type Props = {
   intro: string
   count: number
   submit: string
+  /** It is on its way: the dialog stays until the answer. */
+  isSending?: boolean
   children: ReactNode
   onClose: () => void
   onConfirm: () => void

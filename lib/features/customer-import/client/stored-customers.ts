@@ -20,7 +20,13 @@ const singlesPerPage = 20
 const singlesPerStep = 40
 const singlesAtOnce = 4
 
-type Question = { clientNo: string; numbers: readonly string[]; fields: readonly SentField[] }
+type Question = {
+  clientNo: string
+  numbers: readonly string[]
+  fields: readonly SentField[]
+  /** An earlier look: whom it found, with all that is needed, is not looked for again. */
+  earlier?: StoredCustomers | null
+}
 
 /**
  * The stored customers of a file, read by pages of the client's list or one by one, whichever is
@@ -39,10 +45,15 @@ export class StoredCustomers {
   #isListDone = false
   #total: number | null = null
 
-  constructor({ clientNo, numbers, fields }: Question) {
+  constructor({ clientNo, numbers, fields, earlier }: Question) {
     this.#clientNo = clientNo
     this.#fields = fields
     this.#wanted = new Map(numbers.map((number) => [toKey(number), number]))
+    if (!earlier?.covers(fields)) return
+    for (const number of numbers) {
+      const lookup = earlier.find(number)
+      if (lookup && lookup.is !== 'untold') this.#lookups.set(toKey(number), lookup)
+    }
   }
 
   /** Undefined for a customer whom nobody has looked for. */
@@ -62,7 +73,7 @@ export class StoredCustomers {
   /** What the look begins with. */
   readonly createPieces = (): StoredPiece[] => [
     { does: 'batches', state: 'open', failure: null },
-    ...(this.#wanted.size > singlesPerPage
+    ...(this.#wanted.size - this.#lookups.size > singlesPerPage
       ? [{ does: 'list' as const, page: 1, state: 'open', failure: null }]
       : this.#createSingles()),
   ]

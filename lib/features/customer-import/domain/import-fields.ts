@@ -26,6 +26,8 @@ export const sentFields: readonly SentField[] = singleFields.flatMap((field): Se
   field === 'addressName' ? [...addressGroup, field] : [field],
 )
 
+export const isSentField = (key: string): key is SentField => isAmong(sentFields, key)
+
 export const isAddressLine = (field: string): field is AddressField => isAmong(addressGroup, field)
 
 /** Where a field stands on the wire, such as `postalAddress.cityName`. */
