@@ -33,35 +33,9 @@ import {
   listSentFields,
 } from '@/lib/features/customers/domain/write-evaluation'
 import { applyUpdate } from '@/sandbox/services/receivables/apply-update'
-import { anyEntry, versionOf } from './support/customer-entries'
+import { storedCustomer, versionOf } from './support/customer-entries'
 
 type Clearing = 'applied' | 'ignored'
-
-/**
- * A stored customer: any entry as an upstream may hold it, some fields absent, null or of an
- * unknown field besides.
- */
-const storedCustomer: fc.Arbitrary<Customer> = fc
-  .tuple(anyEntry, fc.subarray(singleFields), fc.subarray([...addressGroup]), fc.boolean())
-  .map(([entry, absent, unknownLines, hasAddress]) => {
-    const { customerNo, ...full } = buildCustomerUpdate('7', {
-      stored: toFormValues({}),
-      known: {},
-      edited: entry,
-    })
-    const customer: Record<string, unknown> = { customerNo, legacyId: 'K-1', ...full }
-    for (const unit of absent) remove(customer, getFieldPath(unit))
-    if (!hasAddress) delete customer.postalAddress
-    else if (customer.postalAddress)
-      for (const line of unknownLines) remove(customer, `postalAddress.${line}`)
-    return customer as Customer
-  })
-
-function remove(customer: Record<string, unknown>, path: string) {
-  const [outer = '', inner] = path.split('.')
-  if (!inner) customer[outer] = null
-  else if (customer[outer]) customer[outer] = { ...(customer[outer] as object), [inner]: undefined }
-}
 
 const scene = storedCustomer.chain((stored) =>
   fc.record({

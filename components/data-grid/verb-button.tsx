@@ -8,19 +8,28 @@ type Props = {
   variant?: ButtonProps['variant']
   /** False where none of the ticked rows admits it, or the person may not do it. */
   isOffered: boolean
-  /** Opens the question that comes before it. */
+  /** It leads to another page, without a question here. */
+  isPage?: boolean
+  /** Opens the question that comes before it, or the page. */
   onAsk: () => void
 }
 
 /** Something that may be done with ticked rows, by its button and by its letter. */
-export function VerbButton({ letter, children, variant = 'default', isOffered, onAsk }: Props) {
+export function VerbButton({
+  letter,
+  children,
+  variant = 'default',
+  isOffered,
+  isPage = false,
+  onAsk,
+}: Props) {
   useLetterKey(letter, onAsk, isOffered)
   if (!isOffered) return null
   return (
     <Button
       size="sm"
       variant={variant}
-      aria-haspopup="dialog"
+      aria-haspopup={isPage ? undefined : 'dialog'}
       aria-keyshortcuts={letter}
       onClick={onAsk}
     >

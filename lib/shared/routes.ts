@@ -54,6 +54,8 @@ export const routes = {
   created: (clientNo: string, customerNo: string, how: 'created' | 'found') =>
     `${routes.customer(clientNo, customerNo)}?created=${how}`,
   newCustomer: (clientNo: string) => `/clients/${encodePart(clientNo)}/new-customer`,
+  /** Changes many customers, or adds them, from a file or a selection. */
+  customerImport: (clientNo: string) => `/clients/${encodePart(clientNo)}/customer-import`,
   partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
   /** Where pasted references were once; it leads to where they are now. */
   partnerReferences: () => '/partner/references',

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
+import type { Customer } from '@/lib/contracts/receivables/customers'
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
+import { buildCustomerUpdate, toFormValues } from '@/lib/features/customers/domain/customer-edit'
 import {
   type CustomerFormValues,
   editableFields,
   type FieldKind,
   getFieldKind,
+  getFieldPath,
   singleFields,
 } from '@/lib/features/customers/domain/editable-fields'
 
@@ -42,3 +45,29 @@ export const versionOf = (baseline: CustomerFormValues): fc.Arbitrary<CustomerFo
     ...baseline,
     ...Object.fromEntries(units.map((unit) => [unit, own[unit]])),
   }))
+
+/**
+ * A stored customer: any entry as an upstream may hold it, some fields absent, null or of an
+ * unknown field besides.
+ */
+export const storedCustomer: fc.Arbitrary<Customer> = fc
+  .tuple(anyEntry, fc.subarray(singleFields), fc.subarray([...addressGroup]), fc.boolean())
+  .map(([entry, absent, unknownLines, hasAddress]) => {
+    const { customerNo, ...full } = buildCustomerUpdate('7', {
+      stored: toFormValues({}),
+      known: {},
+      edited: entry,
+    })
+    const customer: Record<string, unknown> = { customerNo, legacyId: 'K-1', ...full }
+    for (const unit of absent) remove(customer, getFieldPath(unit))
+    if (!hasAddress) delete customer.postalAddress
+    else if (customer.postalAddress)
+      for (const line of unknownLines) remove(customer, `postalAddress.${line}`)
+    return customer as Customer
+  })
+
+function remove(customer: Record<string, unknown>, path: string) {
+  const [outer = '', inner] = path.split('.')
+  if (!inner) customer[outer] = null
+  else if (customer[outer]) customer[outer] = { ...(customer[outer] as object), [inner]: undefined }
+}

@@ -33,6 +33,7 @@ import {
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
+import { ChangeMatching } from './change-matching'
 import { buildCustomerColumns, defaultCustomerColumns } from './customer-columns'
 import { CustomerPager } from './customer-pager'
 import { CustomerSearch } from './customer-search'
@@ -102,6 +103,11 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
       actions={
         <>
           <ListViews list="customers" clientNo={clientNo} />
+          {offers('updateCustomers') && (
+            <ButtonLink href={routes.customerImport(clientNo)}>
+              {t('customers.list.import')}
+            </ButtonLink>
+          )}
           {offers('createCustomer') && (
             <ButtonLink href={routes.newCustomer(clientNo)}>
               {t('customers.create.open')}
@@ -125,6 +131,9 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
           isKept={isKept}
           onChoose={choose}
         />
+        {offers('updateCustomers') && (
+          <ChangeMatching key={question.search} clientNo={clientNo} search={question.search} />
+        )}
       </div>
       <ReadStates
         failure={error && toFailure(error)}

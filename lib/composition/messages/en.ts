@@ -5,6 +5,7 @@ import { collectionCases } from '@/lib/features/collection-cases/messages/en/cas
 import { decisions } from '@/lib/features/collection-cases/messages/en/decisions'
 import { collectionInvoices } from '@/lib/features/collection-invoices/messages/en'
 import { collectionReports } from '@/lib/features/collection-reports/messages/en'
+import { customerImport } from '@/lib/features/customer-import/messages/en'
 import { checks } from '@/lib/features/customers/messages/en/checks'
 import { customerFields } from '@/lib/features/customers/messages/en/customer-fields'
 import { customers } from '@/lib/features/customers/messages/en/customers'
@@ -37,6 +38,7 @@ export const en = {
   collectionInvoices,
   collectionReports,
   customerFields,
+  customerImport,
   customers,
   decisions,
   deliveryFailures,

@@ -1,15 +1,19 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ExportRows } from '@/components/data-grid/export-rows'
+import { formatCount } from '@/components/data-grid/pager'
 import { VerbButton } from '@/components/data-grid/verb-button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { type OperationName, useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import { useCustomerBulkAction } from '@/lib/features/bulk-actions/client/public'
+import { handOverCustomers } from '@/lib/features/customer-import/client/public'
 import type { CustomerRow } from '@/lib/features/customers/client/customers'
 import { listRunningStops } from '@/lib/features/customers/domain/stops'
+import { routes } from '@/lib/shared/routes'
 
 const dialogs = {
   stop: dynamic(() => import('./stop-customers-dialog').then((part) => part.StopCustomersDialog)),
@@ -59,6 +63,7 @@ type Props = {
 export function CustomerListVerbs({ clientNo, userName, rows, columns, onDone }: Props) {
   const t = useT()
   const offers = useOffers()
+  const router = useRouter()
   const today = useToday()
   const run = useCustomerBulkAction(userName)
   const [asked, setAsked] = useState<{ verb: Verb; customers: readonly CustomerRow[] } | null>(null)
@@ -69,6 +74,14 @@ export function CustomerListVerbs({ clientNo, userName, rows, columns, onDone }:
     setAsked(null)
     if (run.bulkActionId !== null) onDone()
     run.forget()
+  }
+
+  /** Takes them to where many are changed at once. */
+  function change() {
+    const numbers = rows.flatMap(({ customerNo }) => customerNo ?? [])
+    const count = numbers.length
+    handOverCustomers(t('customers.bulk.change.name', { count, all: formatCount(count) }), numbers)
+    router.push(routes.customerImport(clientNo))
   }
 
   return (
@@ -83,6 +96,9 @@ export function CustomerListVerbs({ clientNo, userName, rows, columns, onDone }:
           {t(`customers.bulk.${verb}.open`)}
         </VerbButton>
       ))}
+      <VerbButton letter="c" isPage isOffered={offers('updateCustomers')} onAsk={change}>
+        {t('customers.bulk.change.open')}
+      </VerbButton>
       <ExportRows name={`customers-${clientNo}`} rows={rows} columns={columns} />
       {AskedDialog && run.bulkActionId === null && (
         <AskedDialog {...{ clientNo, userName, run }} customers={asked.customers} onClose={close} />

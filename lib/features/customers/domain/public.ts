@@ -1,9 +1,22 @@
-export { addressGroup } from './address-group'
-export { toFormValues } from './customer-edit'
+export {
+  type AddressField,
+  addressGroup,
+  type KnownAddress,
+  pickAddressGroup,
+} from './address-group'
+export { cleanEmail } from './checks/email-checks'
+export { canBeBlank, toFormValues } from './customer-edit'
 export { type CustomerMatch, matchCustomer } from './customer-match'
 export { planStopUndo, toSetStop } from './customer-stops'
-export { findFieldByPath } from './editable-fields'
-export { compareSentFields, getValueAt } from './field-comparison'
+export {
+  findFieldByPath,
+  getFieldKind,
+  getFieldPath,
+  type SingleField,
+  singleFields,
+} from './editable-fields'
+export type { checkCustomer, TypedCustomer } from './field-checks'
+export { compareSentFields, getValueAt, isShown } from './field-comparison'
 export {
   findInlineField,
   getCheckedName,

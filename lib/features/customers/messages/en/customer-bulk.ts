@@ -2,6 +2,16 @@
 export const customerBulk = {
   tick: 'Select {name}',
   tickAll: 'Select all customers on this page',
+  change: {
+    open: 'Change',
+    name: '{all} selected {count, plural, one {customer} other {customers}}',
+    all: 'Change all customers',
+    matching: 'Change all that match',
+    reading: 'Reading {count}',
+    some: '{all} {count, plural, one {customer was} other {customers were}} read. There may be more.',
+    those: 'Change these',
+    cancel: 'Cancel',
+  },
   until: 'until {day}',
   noEnd: 'no end date',
   because: '{day}, {memo}',

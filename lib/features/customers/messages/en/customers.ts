@@ -41,6 +41,7 @@ export const customers = {
     marks: 'Stops and blocks',
   },
   list: {
+    import: 'Import',
     stopped: { reminder: 'Reminders', debtCollection: 'Collection', interestCalc: 'Interest' },
     stoppedUnreadable: '{stop}: stop set, but its date can’t be read: {raw}',
     stoppedUntil:

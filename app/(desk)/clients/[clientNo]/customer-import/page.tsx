@@ -1,0 +1,22 @@
+import { CustomerImportPage } from '@/components/customer-import/customer-import-page'
+import { NotOfferedPage } from '@/components/layout/not-offered-page'
+import { getT, titlePage } from '@/lib/composition/translation'
+import { isServed } from '@/lib/platform/gateway/can-do'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { readParts } from '@/lib/shared/routes'
+
+export const generateMetadata = titlePage('customerImport.title')
+
+export default async function CustomerImportRoute({
+  params,
+}: PageProps<'/clients/[clientNo]/customer-import'>) {
+  const t = await getT()
+  const [{ clientNo }, session] = await Promise.all([readParts(params), findCurrentSession()])
+  if (!isServed('updateCustomers'))
+    return (
+      <NotOfferedPage crumbs={[{ label: t('customers.area') }]} title={t('customerImport.title')} />
+    )
+  return (
+    <CustomerImportPage key={clientNo} clientNo={clientNo} userName={session?.userName ?? ''} />
+  )
+}

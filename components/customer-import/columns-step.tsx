@@ -1,0 +1,113 @@
+'use client'
+
+import { useState } from 'react'
+import { formatCount } from '@/components/data-grid/pager'
+import { FindingsAside } from '@/components/file-import/findings-aside'
+import { ImportBar } from '@/components/file-import/import-bar'
+import { ImportFormSelects } from '@/components/file-import/import-form-selects'
+import { ImportedFile, ImportSteps } from '@/components/file-import/import-head'
+import { ImportPreview } from '@/components/file-import/import-preview'
+import type { ImportTexts } from '@/components/file-import/import-texts'
+import { MappingTable } from '@/components/file-import/mapping-table'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import type { ImportEffect } from '@/lib/contracts/desk/customer-import'
+import {
+  type CustomerImportKey,
+  customerImportFields,
+  getFieldOfOld,
+} from '@/lib/features/customer-import/domain/import-fields'
+import type { ImportSources } from '@/lib/shared/file-import/import-fields'
+import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
+import { CustomerImportFrame } from './customer-import-frame'
+import { DoubleCustomers } from './double-customers'
+import { EmptyCellQuestions } from './empty-cell-questions'
+import { StoredProgress } from './stored-progress'
+import type { CustomerImportState } from './use-customer-import'
+import type { ImportStepsState } from './use-import-steps'
+
+export type StepProps = {
+  clientNo: string
+  effect: ImportEffect
+  userName: string
+  page: CustomerImportState
+  texts: ImportTexts<CustomerImportKey>
+  steps: ImportStepsState
+  onTemplate: () => void
+}
+
+/** A file of customers before its preview: matched, mended, and its empty cells asked about. */
+export function ColumnsStep({ clientNo, effect, page, texts, steps, onTemplate }: StepProps) {
+  const t = useT()
+  const [shown, setShown] = useState<FindingGroup<CustomerImportKey> | null>(null)
+  const { source, review, isLooking, isAnswered, isChecking } = page
+  const { state } = source
+  if (!state) return null
+  const rows = state.table.records.length - 1
+  const { ready = 0, asks = 0 } = review?.counts ?? {}
+  const toCheck = ready + asks
+  const isReady = page.isPreviewed && page.hasPreview
+  const fields = listShownFields(state.sources)
+  const common = { fields, texts, source }
+  return (
+    <CustomerImportFrame
+      clientNo={clientNo}
+      effect={effect}
+      title={t('fileImport.file.match')}
+      actions={<ImportSteps at={isLooking ? 'check' : 'columns'} />}
+      saveBar={
+        review && (
+          <ImportBar
+            rows={rows}
+            counts={review.counts}
+            isChecking={isChecking}
+            detail={isAnswered ? '' : t('customerImport.empty.open')}
+            label={
+              isReady
+                ? t('customerImport.back')
+                : t('customerImport.run.check', { count: toCheck, all: formatCount(toCheck) })
+            }
+            isBlocked={!isAnswered || (!isReady && toCheck === 0)}
+            busy={isLooking}
+            onDiscard={page.discard}
+            onGoOn={isReady ? steps.goOn : steps.lookUp}
+          />
+        )
+      }
+    >
+      <div className="pt-3">
+        <ImportedFile name={state.name} rows={rows} onFile={page.open} onTemplate={onTemplate} />
+        <ImportFormSelects source={source} />
+      </div>
+      {page.problem && (
+        <StateBlock kind="warned" look="strip" title={t('fileImport.refusal.noColumns')} />
+      )}
+      <StoredProgress page={page} />
+      {page.hasPreview && !page.isPreviewed && (
+        <StateBlock kind="unknown" look="strip" title={t('customerImport.run.stale')} />
+      )}
+      <DoubleCustomers page={page} />
+      <EmptyCellQuestions page={page} effect={effect} />
+      {review && (
+        <div className="grid grid-cols-[minmax(0,1fr)_min(382px,32%)] grid-rows-[auto_1fr] max-wide:grid-cols-[minmax(0,1fr)] max-wide:grid-rows-none [&>aside]:row-span-2 max-wide:[&>aside]:row-span-1">
+          <MappingTable {...common} review={review} />
+          <FindingsAside {...common} review={review} onShow={setShown} />
+          <ImportPreview
+            key={shown?.id}
+            {...common}
+            review={review}
+            shown={shown}
+            onShowAll={() => setShown(null)}
+          />
+        </div>
+      )}
+    </CustomerImportFrame>
+  )
+}
+
+/** A column of old values is offered for fields that come from a column. */
+const listShownFields = (sources: ImportSources<CustomerImportKey>) =>
+  customerImportFields.filter(({ key }) => {
+    const field = getFieldOfOld(key)
+    return field === null || sources[key] !== undefined || sources[field]?.from === 'column'
+  })

@@ -1,0 +1,45 @@
+import { formatCount } from '@/components/data-grid/pager'
+import { Button } from '@/components/ui/button'
+import { ProgressMeter } from '@/components/ui/progress-meter'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import type { CustomerImportState } from './use-customer-import'
+
+/** How many customers of the file have been read, and the way on where that broke off. */
+export function StoredProgress({ page }: { page: CustomerImportState }) {
+  const t = useT()
+  const { look, progress } = page
+  if (!look.progress || !progress) return null
+  const { phase, failure } = look.progress
+  const words = t('customerImport.run.reading', {
+    done: formatCount(progress.known),
+    all: formatCount(progress.all),
+  })
+  if (phase === 'running')
+    return (
+      <div className="toolbar">
+        <ProgressMeter value={progress.known} max={progress.all} label={words} />
+        <span>{words}</span>
+        <Button size="sm" onClick={look.stop}>
+          {t('customerImport.run.stop')}
+        </Button>
+      </div>
+    )
+  if (phase === 'done') return null
+  return (
+    <>
+      {failure && <FailureBlock failure={failure} doing="read" look="strip" />}
+      <StateBlock
+        kind="unknown"
+        look="strip"
+        title={t('customerImport.run.stopped', { open: progress.all - progress.known })}
+        steps={
+          <Button size="sm" onClick={look.goOn}>
+            {t('customerImport.run.goOn')}
+          </Button>
+        }
+      />
+    </>
+  )
+}

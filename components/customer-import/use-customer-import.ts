@@ -1,0 +1,151 @@
+'use client'
+
+import { useCallback, useMemo, useState } from 'react'
+import { useFileImport } from '@/components/file-import/use-file-import'
+import { useImportReview } from '@/components/file-import/use-import-review'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { useReferenceCheck } from '@/lib/client/use-reference-check'
+import type { ImportEffect } from '@/lib/contracts/desk/customer-import'
+import { takeHandedCustomers } from '@/lib/features/customer-import/client/handed-customers'
+import {
+  StoredCustomers,
+  type StoredPiece,
+} from '@/lib/features/customer-import/client/stored-customers'
+import {
+  createLineCollector,
+  type DoubleChoice,
+} from '@/lib/features/customer-import/domain/double-rows'
+import { areAnswered, listEmptyCells } from '@/lib/features/customer-import/domain/empty-cells'
+import { findFileProblem } from '@/lib/features/customer-import/domain/file-problem'
+import {
+  type CustomerImportKey,
+  customerImportFields,
+  isSentField,
+  type SentField,
+} from '@/lib/features/customer-import/domain/import-fields'
+import type { EmptyMeanings } from '@/lib/features/customer-import/domain/plan-fields'
+import { type CustomerRow, reviewRow } from '@/lib/features/customer-import/domain/review-row'
+import { applyAnswers } from '@/lib/shared/file-import/import-answers'
+import type { ImportRow } from '@/lib/shared/file-import/read-import-row'
+import type { TextTable } from '@/lib/shared/tables/text-table'
+import { useCustomerChecks } from './use-customer-checks'
+
+/** What a person said of a file besides its findings. */
+type Said = { of: TextTable; meanings: EmptyMeanings; doubles: DoubleChoice | null }
+
+/**
+ * A file of customers, with what a person said of it and what the service has of them already. The
+ * service is asked when the person says so; an answer stays as long as the columns need no more.
+ */
+export function useCustomerImport(clientNo: string, effect: ImportEffect) {
+  const today = useToday()
+  const source = useFileImport({
+    fields: customerImportFields,
+    createCheck: createRowReader,
+    takeHanded: takeHandedCustomers,
+  })
+  const { state, rows } = source
+  const check = useCustomerChecks()
+  const look = useReferenceCheck<StoredPiece>()
+  const [stored, setStored] = useState<StoredCustomers | null>(null)
+  const [last, setLast] = useState<Said | null>(null)
+  const said = state && last?.of === state.table ? last : null
+  const meanings = said?.meanings ?? noMeanings
+  const doubles = said?.doubles ?? null
+  const isLooking = look.progress?.phase === 'running'
+  const known = isLooking ? null : stored
+  const given = useMemo(() => new Set(Object.keys(state?.sources ?? {})), [state?.sources])
+  const leftOut = useMemo(() => applyAnswers(state?.answers ?? [], []).leftOut, [state?.answers])
+  const complete = useCallback(
+    (row: CustomerRow) =>
+      reviewRow(row, {
+        ...{ effect, given, meanings, today, doubles, leftOut },
+        check: check ?? noFindings,
+        findStored: (number) => known?.find(number),
+        isInBatch: (number) => known?.isInBatch(number) ?? false,
+      }),
+    [effect, given, meanings, today, doubles, leftOut, check, known],
+  )
+  const { review, isCurrent } = useImportReview(customerImportFields, rows, state, complete)
+  const empties = useMemo(
+    () =>
+      review && state ? listEmptyCells(state.sources, review.tallies, review.rows.length) : [],
+    [review, state],
+  )
+  const fields = useMemo(() => [...given].filter(isSentField), [given])
+  const unread = useMemo(
+    () => review?.rows.filter(isToRead).filter(({ lookup }) => lookup === null).length ?? 0,
+    [review],
+  )
+  const isCovered = known?.covers(fields) ?? false
+
+  const say = (more: Partial<Said>) =>
+    state && setLast({ of: state.table, meanings, doubles, ...more })
+
+  function lookUp() {
+    if (!review) return
+    const numbers = review.rows.filter(isToRead).map(({ customerNo }) => customerNo)
+    const next = new StoredCustomers({ clientNo, numbers, fields, earlier: stored })
+    setStored(next)
+    look.start(next.createPieces(), next.step, 1, next.plan)
+  }
+
+  function forget() {
+    look.forget()
+    setStored(null)
+    setLast(null)
+  }
+
+  return {
+    source,
+    look,
+    review,
+    empties,
+    meanings,
+    doubles,
+    isLooking,
+    /** How many customers of the file have been read. */
+    progress: stored?.count() ?? null,
+    isChecking: source.isChecking || !isCurrent || check === null,
+    isAnswered: areAnswered(empties, meanings),
+    /** Whether every row that may go out was planned over what is stored. */
+    isPreviewed: isCovered && look.progress?.phase === 'done' && unread === 0,
+    /** Whether there is a preview to come back to. */
+    hasPreview: known !== null && look.progress?.phase === 'done',
+    problem: state ? findFileProblem(state.table, state.sources) : null,
+    mean: (field: SentField, meaning: 'keep' | 'blank') =>
+      say({ meanings: { ...meanings, [field]: meaning } }),
+    chooseDouble: (choice: DoubleChoice | null) => say({ doubles: choice }),
+    lookUp,
+    /** Another file is read anew; what was found of an earlier one is dropped. */
+    open(file: File | undefined) {
+      forget()
+      source.open(file)
+    },
+    discard() {
+      forget()
+      source.discard()
+    },
+  }
+}
+
+export type CustomerImportState = ReturnType<typeof useCustomerImport>
+
+const noMeanings: EmptyMeanings = {}
+const noFindings = () => ({})
+
+/** Whether a row's customer has to be known before it can be sent. */
+const isToRead = ({ customerNo, findings }: CustomerRow) =>
+  customerNo !== '' && !findings.some(({ field, is }) => field === 'customerNo' && is === 'refused')
+
+function createRowReader() {
+  const collectLine = createLineCollector()
+  return ({ line, values, findings }: ImportRow<CustomerImportKey>): CustomerRow => {
+    const customerNo = values.customerNo ?? ''
+    return {
+      ...{ line, values, findings, customerNo },
+      sameLines: collectLine(line, customerNo),
+      ...{ name: null, lookup: null, plan: null, cleaned: 0 },
+    }
+  }
+}

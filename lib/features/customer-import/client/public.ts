@@ -1,0 +1,1 @@
+export { handOverCustomers } from './handed-customers'

@@ -1,0 +1,156 @@
+import type { ImportEffect } from '@/lib/contracts/desk/customer-import'
+import type { Customer } from '@/lib/contracts/receivables/customers'
+import {
+  addressGroup,
+  type checkCustomer,
+  type TypedCustomer,
+} from '@/lib/features/customers/domain/public'
+import type { ReviewedRow } from '@/lib/shared/file-import/row-standing'
+import {
+  type CustomerFinding,
+  type ImportedValues,
+  listChangedSince,
+  listRefusals,
+  listWarnings,
+} from './check-row'
+import { type DoubleChoice, judgeDouble } from './double-rows'
+import { type CustomerImportKey, getFieldOfOld, toOldField } from './import-fields'
+import { type CustomerPlan, planCustomer } from './plan-customer'
+import type { EmptyMeanings } from './plan-fields'
+
+/** What a look told of a customer; `untold`: nothing, so that nothing follows. */
+export type StoredLookup = { is: 'found'; customer: Customer } | { is: 'missing' | 'untold' }
+
+/** What the rows of a file are reviewed by. */
+export type ReviewRules = {
+  effect: ImportEffect
+  /** Keys with a column or a value for all rows. */
+  given: ReadonlySet<string>
+  meanings: EmptyMeanings
+  today: string
+  check: (typed: TypedCustomer) => ReturnType<typeof checkCustomer>
+  /** Undefined where nobody has looked yet. */
+  findStored: (customerNo: string) => StoredLookup | undefined
+  /** Which row of a customer that stands more than once is meant. */
+  doubles: DoubleChoice | null
+  /** Rows that a person has left out. */
+  leftOut: ReadonlySet<number>
+  isInBatch: (customerNo: string) => boolean
+}
+
+/** A row as the import reads it. */
+export type ReadRow = {
+  line: number
+  values: ImportedValues
+  findings: readonly CustomerFinding[]
+  /** The lines of all rows of its customer. */
+  sameLines: readonly number[]
+}
+
+/** A row with what sending it would do; the plan is null until its customer was looked for. */
+export type CustomerRow = ReviewedRow<CustomerImportKey> & {
+  sameLines: readonly number[]
+  customerNo: string
+  name: string | null
+  /** Null where the customer is not known to be there. */
+  lookup: StoredLookup['is'] | null
+  plan: CustomerPlan | null
+  /** How many e-mail addresses the service is expected to clean. */
+  cleaned: number
+}
+
+/** Says what sending a row would do, what is found of it, and why it stays behind if it does. */
+export function reviewRow(row: ReadRow, rules: ReviewRules): CustomerRow {
+  const { line, values, sameLines } = row
+  const customerNo = values.customerNo ?? ''
+  const lookup = customerNo === '' ? undefined : rules.findStored(customerNo)
+  const stored = lookup?.is === 'found' ? lookup.customer : null
+  const isPlanned = stored !== null || (lookup?.is === 'missing' && rules.effect === 'create')
+  const plan = isPlanned ? planCustomer(stored, { ...rules, line, customerNo, values }) : null
+  const findings = [...row.findings.filter(({ field }) => !isOfKept(field, plan))]
+  const refused = new Set(findings.map(({ field, is }) => (is === 'refused' ? field : null)))
+  findings.push(...listRefusals(values, refused))
+  findings.push(
+    ...listWarnings(rules.check, {
+      ...{ stored, values, today: rules.today },
+      verdicts: plan?.fields ?? null,
+    }).filter(({ field }) => !refused.has(field)),
+  )
+  findings.push(...listPlanFindings({ ...row, customerNo, lookup, plan }, rules))
+  return {
+    ...{
+      line,
+      values,
+      sameLines,
+      customerNo,
+      plan,
+      findings: settle(findings, plan, stored !== null),
+    },
+    name: stored?.name ?? values.name ?? null,
+    lookup: lookup?.is ?? null,
+    cleaned: plan ? countCleaned(plan) : 0,
+  }
+}
+
+/** What cannot be read of an old value concerns a row only where its field is changed. */
+function isOfKept(field: CustomerImportKey | null, plan: CustomerPlan | null): boolean {
+  const changed = field === null ? null : getFieldOfOld(field)
+  if (changed === null || plan === null) return false
+  return !plan.fields.some((verdict) => verdict.field === changed && verdict.sent !== undefined)
+}
+
+type Planned = ReadRow & {
+  customerNo: string
+  lookup: StoredLookup | undefined
+  plan: CustomerPlan | null
+}
+
+function listPlanFindings(row: Planned, rules: ReviewRules): CustomerFinding[] {
+  const { line, sameLines, customerNo, values, lookup, plan } = row
+  const found: CustomerFinding[] = []
+  const add = (
+    is: CustomerFinding['is'],
+    why: string,
+    { field = 'customerNo', value = customerNo }: Partial<CustomerFinding> = {},
+  ) => found.push({ field, is, why, value })
+  const lines =
+    sameLines.length < 2 ? sameLines : sameLines.filter((each) => !rules.leftOut.has(each))
+  const double = judgeDouble(line, lines, rules.doubles)
+  if (double) add(double === 'double' ? 'refused' : 'excluded', double)
+  if (lookup?.is === 'untold') add('refused', 'untold')
+  if (lookup?.is === 'missing' && rules.effect === 'update') add('excluded', 'unknown')
+  if (lookup?.is === 'found' && rules.effect === 'create') add('warned', 'exists')
+  if (lookup?.is === 'missing' && rules.effect === 'create' && values.name === undefined)
+    add('warned', 'noName', { field: 'name', value: '' })
+  if (rules.isInBatch(customerNo)) add('warned', 'inBatch')
+  if (!plan) return found
+  const { unknown, sent, lost } = plan.address
+  if (unknown.length > 0) add('warned', 'unknownLines', { field: null, value: unknown.join(', ') })
+  if (sent && lost.length > 0 && addressGroup.every((each) => !sent[each]))
+    add('warned', 'addressEmptied', { field: null, value: '' })
+  if (lookup?.is === 'found')
+    found.push(
+      ...listChangedSince(lookup.customer, plan.fields, values, (field) =>
+        rules.given.has(toOldField(field)),
+      ),
+    )
+  return found
+}
+
+/** A row that changes nothing stays behind, unless something is wrong with it. */
+function settle(
+  findings: CustomerFinding[],
+  plan: CustomerPlan | null,
+  isThere: boolean,
+): CustomerFinding[] {
+  const isNothing = isThere && plan !== null && plan.customer === null
+  if (!isNothing || findings.some(({ is }) => is !== 'warned')) return findings
+  return [{ field: null, is: 'excluded', why: 'nothing', value: '' }]
+}
+
+const countCleaned = ({ fields }: CustomerPlan): number =>
+  fields.reduce((count, { field, sent, after }) => {
+    if (field !== 'emailAddressDocument' || !Array.isArray(sent)) return count
+    const cleaned = after as string[]
+    return count + sent.filter((entry, at) => entry !== cleaned[at]).length
+  }, 0)
