@@ -4,7 +4,7 @@ import { Moment } from '@/components/ui/moment'
 import { ProgressMeter } from '@/components/ui/progress-meter'
 import { useT } from '@/lib/client/translation'
 import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
-import { countSentRows } from '@/lib/features/bulk-actions/client/bulk-actions'
+import { countAllRows, countSentRows } from '@/lib/features/bulk-actions/client/bulk-actions'
 import {
   describeBulkAction,
   findBulkVerdict,
@@ -32,11 +32,12 @@ export function BulkActionLine({ action, company }: Props) {
         <Link className="font-medium" href={routes.bulkAction(action.bulkActionId)}>
           {title}
         </Link>
+        {action.imported && <span className="text-xs/5 text-ink-2">{action.imported.source}</span>}
         {counts && <span className="text-xs/5 text-ink-2 tabular-nums">{counts}</span>}
       </span>
       <span className="flex-[0_1_160px] text-xs/5 text-ink-2">
         {action.state === 'running' ? (
-          <ProgressMeter label={title} value={countSentRows(action)} max={action.total} />
+          <ProgressMeter label={title} value={countSentRows(action)} max={countAllRows(action)} />
         ) : (
           t(`bulkActions.states.${action.state}`)
         )}

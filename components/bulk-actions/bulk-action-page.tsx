@@ -1,6 +1,7 @@
 'use client'
 
 import { useQueryStates } from 'nuqs'
+import { ImportCustomers, ImportResults } from '@/components/customer-import/public'
 import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { PageFrame } from '@/components/layout/page-frame'
@@ -19,6 +20,7 @@ import { useBookings } from '@/lib/features/bulk-actions/client/use-bookings'
 import { useBulkAction, useBulkRows } from '@/lib/features/bulk-actions/client/use-bulk-action'
 import { isAdjustingVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { describeBulkAction } from '@/lib/features/bulk-actions/messages/describe-bulk-action'
+import { formatCount } from '@/lib/shared/format/count'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
@@ -50,6 +52,7 @@ export function BulkActionPage({ bulkActionId }: { bulkActionId: string }) {
       facts={
         action
           ? [
+              ...(action.imported ? [{ label: action.imported.source }] : []),
               {
                 label: action.person,
                 value: <Moment instant={action.startedAt} format={formatDateTime} />,
@@ -61,6 +64,7 @@ export function BulkActionPage({ bulkActionId }: { bulkActionId: string }) {
       {action ? (
         <>
           <BulkActionProgress action={action} followed={followed} />
+          {action.imported && <ImportResults action={action} imported={action.imported} />}
           <BulkActionRows action={action} />
         </>
       ) : unread?.kind === 'not-found' ? (
@@ -78,14 +82,18 @@ export function BulkActionPage({ bulkActionId }: { bulkActionId: string }) {
 
 function BulkActionRows({ action }: { action: BulkAction }) {
   const t = useT()
-  const [{ show }] = useQueryStates(bulkActionParsers)
+  const [{ show, batch }] = useQueryStates(bulkActionParsers)
   const isOpenOnly = show === 'open'
+  const imported = action.imported
   const { rows, unread, hasMore, isReadingMore, more } = useBulkRows(action.bulkActionId, {
     action,
     ...(isOpenOnly && { states: openStates }),
   })
   const bookings = useBookings(action, rows)
-  const openCount = openStates.reduce((sum, state) => sum + (action.counts[state] ?? 0), 0)
+  const openCount = imported
+    ? imported.customers - imported.counts.done - imported.counts.submitted
+    : openStates.reduce((sum, state) => sum + (action.counts[state] ?? 0), 0)
+  const batches = imported && listShownBatches(rows, { isOpenOnly, batch })
   return (
     <>
       <Tabs aria-label={t('bulkActions.tabs')}>
@@ -93,12 +101,26 @@ function BulkActionRows({ action }: { action: BulkAction }) {
           <Link
             key={String(isOpen)}
             href={`${routes.bulkAction(action.bulkActionId)}${isOpen ? '?show=open' : ''}`}
-            aria-current={isOpen === isOpenOnly ? 'page' : undefined}
+            aria-current={batch === null && isOpen === isOpenOnly ? 'page' : undefined}
           >
-            {t(isOpen ? 'bulkActions.open' : 'bulkActions.all')}{' '}
-            <small>{isOpen ? openCount : action.total}</small>
+            {t(
+              isOpen
+                ? 'bulkActions.open'
+                : imported
+                  ? 'bulkActions.importing.batches'
+                  : 'bulkActions.all',
+            )}{' '}
+            <small>{formatCount(isOpen ? openCount : action.total)}</small>
           </Link>
         ))}
+        {batch !== null && (
+          <Link
+            href={`${routes.bulkAction(action.bulkActionId)}?batch=${batch}`}
+            aria-current="page"
+          >
+            {t('bulkActions.importing.batchAt', { number: String(batch) })}
+          </Link>
+        )}
       </Tabs>
       {unread && <FailureBlock failure={unread} doing="read" />}
       {bookings.isWaiting && (
@@ -114,7 +136,8 @@ function BulkActionRows({ action }: { action: BulkAction }) {
           </Button>
         </div>
       )}
-      {rows && (
+      {batches && <ImportCustomers {...{ action, batches, isOpenOnly }} />}
+      {rows && !batches && (
         <DataTable
           label={t('bulkActions.rows')}
           columns={createRowColumns(t, action)}
@@ -136,14 +159,24 @@ function BulkActionRows({ action }: { action: BulkAction }) {
 }
 
 function getSubjectHref(
-  { organizationId, clientNo }: BulkAction,
+  { bulkActionId, organizationId, clientNo }: BulkAction,
   { is, id, number }: NonNullable<BulkRow['subject']>,
 ) {
   if (is === 'customer') return clientNo && routes.customer(clientNo, number)
+  if (is === 'batch') return `${routes.bulkAction(bulkActionId)}?batch=${number}`
   if (organizationId === null) return null
   return is === 'case'
     ? routes.case(organizationId, number)
     : routes.collectionInvoice(organizationId, id)
+}
+
+/** The batches whose customers are shown, rather than the batches themselves; null for none. */
+function listShownBatches(
+  rows: readonly BulkRow[] | undefined,
+  { isOpenOnly, batch }: { isOpenOnly: boolean; batch: number | null },
+): readonly BulkRow[] | null {
+  if (!rows || (!isOpenOnly && batch === null)) return null
+  return batch === null ? rows : rows.filter(({ seq }) => seq === batch - 1)
 }
 
 const createRowColumns = (t: Translate, { subject, verb, organizationId }: BulkAction) =>
@@ -155,6 +188,18 @@ const createRowColumns = (t: Translate, { subject, verb, organizationId }: BulkA
       card: 'left',
       cell: (row) => row.subject?.number ?? t('bulkActions.unreadable'),
     },
+    ...(subject === 'batch'
+      ? [
+          {
+            key: 'customers',
+            title: t('bulkActions.column.customers'),
+            align: 'end' as const,
+            width: 'w-32',
+            card: 'right' as const,
+            cell: ({ batch }: BulkRow) => (batch ? formatCount(batch.customers) : <Absent />),
+          },
+        ]
+      : []),
     ...(subject === 'customer'
       ? [
           {
@@ -165,21 +210,23 @@ const createRowColumns = (t: Translate, { subject, verb, organizationId }: BulkA
             cell: (row: BulkRow) => row.subject?.name ?? <Absent />,
           },
         ]
-      : [
-          {
-            key: 'remaining',
-            title: t('bulkActions.column.remaining'),
-            align: 'end' as const,
-            width: 'w-44',
-            card: 'right' as const,
-            cell: ({ remaining }: BulkRow) =>
-              remaining ? (
-                <MoneyAmount value={remaining.amount} currency={remaining.currency} />
-              ) : (
-                <Absent />
-              ),
-          },
-        ]),
+      : subject === 'batch'
+        ? []
+        : [
+            {
+              key: 'remaining',
+              title: t('bulkActions.column.remaining'),
+              align: 'end' as const,
+              width: 'w-44',
+              card: 'right' as const,
+              cell: ({ remaining }: BulkRow) =>
+                remaining ? (
+                  <MoneyAmount value={remaining.amount} currency={remaining.currency} />
+                ) : (
+                  <Absent />
+                ),
+            },
+          ]),
     ...(isAdjustingVerb(verb)
       ? [
           {

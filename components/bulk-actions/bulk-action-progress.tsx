@@ -8,7 +8,11 @@ import { ProgressMeter } from '@/components/ui/progress-meter'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
 import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
-import { countSentRows } from '@/lib/features/bulk-actions/client/bulk-actions'
+import {
+  computePace,
+  countAllRows,
+  countSentRows,
+} from '@/lib/features/bulk-actions/client/bulk-actions'
 import { useCustomerBulkAction } from '@/lib/features/bulk-actions/client/public'
 import type { useBulkAction } from '@/lib/features/bulk-actions/client/use-bulk-action'
 import {
@@ -17,6 +21,8 @@ import {
   listBulkCounts,
 } from '@/lib/features/bulk-actions/messages/describe-bulk-action'
 import { addDays } from '@/lib/shared/dates/calendar-date'
+import { formatLength } from '@/lib/shared/format/age'
+import { formatCount } from '@/lib/shared/format/count'
 import { formatTime } from '@/lib/shared/format/date-time'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { routes } from '@/lib/shared/routes'
@@ -39,7 +45,7 @@ export function BulkActionProgress({ action, followed: { stop, goOn, failure } }
           <ProgressMeter
             label={describeBulkState(t, action)}
             value={countSentRows(action)}
-            max={action.total}
+            max={countAllRows(action)}
           />
         )}
         {action.canStop && (
@@ -63,6 +69,7 @@ export function BulkActionProgress({ action, followed: { stop, goOn, failure } }
         )}
       </div>
       {counts.length > 0 && <p className="text-xs text-ink-2 tabular-nums">{counts.join(' · ')}</p>}
+      {isMoving && action.imported && <ImportPace action={action} />}
       {action.pausedUntil && (
         <p className="text-xs text-ink-2">
           {t('bulkActions.pausedUntil')}{' '}
@@ -75,6 +82,21 @@ export function BulkActionProgress({ action, followed: { stop, goOn, failure } }
         <FailureBlock failure={action.why as Failure} doing="write" look="strip" />
       )}
     </div>
+  )
+}
+
+/** How many customers go out in a second, and how long the rest takes at that pace. */
+function ImportPace({ action }: { action: BulkAction }) {
+  const t = useT()
+  const pace = computePace(action)
+  if (!pace || countSentRows(action) === countAllRows(action)) return null
+  return (
+    <p className="text-xs text-ink-2 tabular-nums">
+      {t('bulkActions.importing.pace', {
+        rate: formatCount(Math.round(pace.perSecond)),
+        left: formatLength(t, pace.leftMs),
+      })}
+    </p>
   )
 }
 

@@ -2,5 +2,19 @@ import type { ReactNode } from 'react'
 import { Translation } from '@/lib/composition/translation'
 
 export default function BulkActionsLayout({ children }: { children: ReactNode }) {
-  return <Translation of={['bulkActions', 'grid', 'journal']}>{children}</Translation>
+  return (
+    <Translation
+      of={[
+        'bulkActions',
+        'customerFields',
+        'customerImport',
+        'fileImport',
+        'grid',
+        'importResults',
+        'journal',
+      ]}
+    >
+      {children}
+    </Translation>
+  )
 }

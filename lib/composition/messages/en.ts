@@ -6,6 +6,7 @@ import { decisions } from '@/lib/features/collection-cases/messages/en/decisions
 import { collectionInvoices } from '@/lib/features/collection-invoices/messages/en'
 import { collectionReports } from '@/lib/features/collection-reports/messages/en'
 import { customerImport } from '@/lib/features/customer-import/messages/en'
+import { importResults } from '@/lib/features/customer-import/messages/results-en'
 import { checks } from '@/lib/features/customers/messages/en/checks'
 import { customerFields } from '@/lib/features/customers/messages/en/customer-fields'
 import { customers } from '@/lib/features/customers/messages/en/customers'
@@ -39,6 +40,7 @@ export const en = {
   collectionReports,
   customerFields,
   customerImport,
+  importResults,
   customers,
   decisions,
   deliveryFailures,

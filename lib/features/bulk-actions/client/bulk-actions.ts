@@ -1,9 +1,15 @@
-import { createLoader, parseAsString, parseAsStringLiteral } from 'nuqs/server'
+import { createLoader, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
 
-/** What the address of a bulk action holds: whether only rows that are not done are shown. */
-export const bulkActionParsers = { show: parseAsStringLiteral(['open']) }
+/**
+ * What the address of a bulk action holds: whether only rows that are not done are shown, and of an
+ * import, which batch is.
+ */
+export const bulkActionParsers = {
+  show: parseAsStringLiteral(['open']),
+  batch: parseAsInteger,
+}
 
 /** What the address of the list holds: whose, of which organization, and where it goes on. */
 export const bulkActionsParsers = {
@@ -39,6 +45,22 @@ export const getBulkRowsQuery = (bulkActionId: string, states?: BulkRow['state']
     body: { ...(states && { states }) },
   })
 
+/** The rows of one, or the customers of an import. */
+export const countAllRows = ({ total, imported }: Pick<BulkAction, 'total' | 'imported'>): number =>
+  imported?.customers ?? total
+
+/**
+ * How fast an import goes, and how long the rest takes at that pace; null before anything is known.
+ */
+export function computePace(
+  action: Pick<BulkAction, 'counts' | 'total' | 'imported' | 'startedAt' | 'askedAt'>,
+): { perSecond: number; leftMs: number } | null {
+  const sent = countSentRows(action)
+  const ms = Date.parse(action.askedAt) - Date.parse(action.startedAt)
+  if (sent === 0 || ms < 1_000) return null
+  return { perSecond: (sent * 1000) / ms, leftMs: ((countAllRows(action) - sent) * ms) / sent }
+}
+
 /**
  * How long until an open page asks again, in milliseconds: ever more seldom for one that takes
  * long; not at all where nothing moves.
@@ -57,7 +79,12 @@ export function getListPollInterval(actions: readonly BulkAction[] | undefined):
   return intervals.length > 0 && Math.max(1_000, Math.min(...intervals))
 }
 
-/** Rows of which something is known: sent, or found to be sent no more. */
-export function countSentRows({ counts, total }: Pick<BulkAction, 'counts' | 'total'>): number {
+/** Rows of which something is known: sent, or found to be sent no more; of an import, customers. */
+export function countSentRows({
+  counts,
+  total,
+  imported,
+}: Pick<BulkAction, 'counts' | 'total' | 'imported'>): number {
+  if (imported) return imported.customers - imported.counts.waiting
   return total - (counts.waiting ?? 0) - (counts.sending ?? 0)
 }

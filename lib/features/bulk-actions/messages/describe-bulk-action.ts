@@ -115,10 +115,13 @@ function describeDone(t: Translate, { verb, total, counts, imported }: BulkActio
 }
 
 /** What a glance is told of it: it runs, waits for a person, is not known of a row, or is over. */
-export function findBulkVerdict({ state, counts, total }: BulkAction) {
+export function findBulkVerdict({ state, counts, total, imported }: BulkAction) {
   if (state === 'running') return 'run'
   if (state === 'interrupted' || state === 'waiting') return 'wait'
   if (counts.unknown) return 'unknown'
-  if ((counts.done ?? 0) + (counts.accepted ?? 0) < total) return 'warn'
+  const isShort = imported
+    ? imported.counts.done + imported.counts.submitted < imported.customers
+    : (counts.done ?? 0) + (counts.accepted ?? 0) < total
+  if (isShort) return 'warn'
   return counts.accepted ? 'wait' : 'ok'
 }

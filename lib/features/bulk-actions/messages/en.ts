@@ -84,11 +84,9 @@ const importing = {
   },
   sending: 'Sending, {sent} of {all} sent. You can leave this page.',
   processing: 'Everything is sent, and %service% is processing it. You can leave this page.',
-  pace: '{rate} customers a second{left, select, none {} other {, about {left} left}}',
-  batch: 'Batch {number}: {customers, plural, one {# customer} other {{all} customers}}',
-  partly: '{done} of {all} processed, {failed} refused',
-  untold: '{count} unconfirmed',
-  behind: '{count} not sent',
+  pace: '{rate} customers a second, about {left} left',
+  batches: 'Batches',
+  batchAt: 'Batch {number}',
 }
 
 /** One thing done to many cases, invoices or customers. */

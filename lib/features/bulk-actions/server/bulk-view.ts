@@ -89,7 +89,8 @@ function toBulkRow(row: BulkRowRecord, batches: KnownBatches): BulkRow {
   const seen = content && 'seen' in content ? content.seen : null
   const [amount, currency] = [seen?.remainingAmount ?? null, seen?.currency ?? null]
   return {
-    ...{ seq, idempotencyKey, operation, state, failure },
+    ...{ seq, idempotencyKey, operation, failure },
+    state: state === 'done' && row.changed ? 'partly' : state,
     subject: toSubject(row, content),
     remaining: amount === null || currency === null ? null : { amount, currency },
     adjustment: content && 'adjustment' in content ? pickAmount(content.adjustment) : null,

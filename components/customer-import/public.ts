@@ -1,0 +1,2 @@
+export { ImportCustomers } from './results/import-customers'
+export { ImportResults } from './results/import-results'

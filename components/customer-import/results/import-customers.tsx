@@ -1,0 +1,132 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DataTable } from '@/components/data-grid/data-table'
+import { defineColumns } from '@/components/data-grid/define-columns'
+import { Button } from '@/components/ui/button'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import { Absent } from '@/components/ui/money-amount'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
+import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import { readImportCustomers } from '@/lib/features/customer-import/client/import-customers'
+import type {
+  ImportResult,
+  ImportStanding,
+} from '@/lib/features/customer-import/domain/import-results'
+import { labelCustomerPath } from '@/lib/features/customers/messages/public'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
+import { describeValue } from '../verdict-words'
+import { listSentChanges } from './sent-changes'
+
+type Props = { action: BulkAction; batches: readonly BulkRow[]; isOpenOnly: boolean }
+
+/** Batches whose customers are read at a time. */
+const batchesAtOnce = 2
+
+/** The customers of some batches of an import and what became of each; all, or those not done. */
+export function ImportCustomers({ action, batches, isOpenOnly }: Props) {
+  const t = useT()
+  const { bulkActionId, clientNo } = action
+  const standing = batches.map(({ seq, state }) => `${seq} ${state}`).join()
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['getImportBatch', bulkActionId, standing],
+    queryFn: async ({ pageParam: from, signal, meta }) => {
+      const some = batches.slice(from, from + batchesAtOnce)
+      return (
+        await Promise.all(
+          some.map((batch) => readImportCustomers(bulkActionId, batch, { signal, meta })),
+        )
+      ).flat()
+    },
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) =>
+      pages.length * batchesAtOnce < batches.length ? pages.length * batchesAtOnce : undefined,
+    placeholderData: (before) => before,
+  })
+  const all = data?.pages.flat()
+  const rows = isOpenOnly ? all?.filter(({ standing: is }) => is !== 'done') : all
+  if (!rows) return error ? <FailureBlock failure={toFailure(error)} doing="read" /> : <Skeleton />
+  return (
+    <>
+      <DataTable
+        label={t('importResults.customers')}
+        columns={createColumns(t)}
+        rows={rows}
+        keyOf={({ line }) => String(line)}
+        hrefOf={({ customerNo }) => clientNo && routes.customer(clientNo, customerNo)}
+        empty={<StateBlock kind="empty" title={t('importResults.none')} />}
+      />
+      {hasNextPage && (
+        <div className="px-6 py-3 max-narrow:px-4">
+          <Button
+            busy={isFetchingNextPage}
+            busyLabel={t('states.loadMore')}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('states.loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const createColumns = (t: Translate) =>
+  defineColumns<ImportResult>()([
+    {
+      ...{ key: 'customerNo', title: t('importResults.column.customerNo'), width: 'w-36' },
+      card: 'left',
+      cell: ({ customerNo }) => customerNo,
+    },
+    {
+      ...{ key: 'name', title: t('importResults.column.name'), width: 'w-60', card: 'right' },
+      cell: ({ name }) => name ?? <Absent />,
+    },
+    {
+      ...{ key: 'line', title: t('importResults.column.line'), width: 'w-20', align: 'end' },
+      cell: ({ line }) => line,
+    },
+    {
+      ...{ key: 'changes', title: t('importResults.column.changes'), width: 'w-96' },
+      cell: (row) => {
+        const words = describeChanges(t, row)
+        return <span title={words}>{words || <Absent />}</span>
+      },
+    },
+    {
+      ...{ key: 'result', title: t('importResults.column.result'), width: 'w-96', card: 'foot' },
+      cell: ({ standing, message }) => {
+        const words = t(`importResults.standing.${standing}`)
+        return (
+          <span className="flex items-center gap-1.5" title={message ?? undefined}>
+            <Glyph verdict={verdicts[standing]} />
+            <span className="truncate">{message ? `${words}: ${message}` : words}</span>
+          </span>
+        )
+      },
+    },
+  ])
+
+const describeChanges = (t: Translate, row: ImportResult): string =>
+  listSentChanges(row)
+    .map(({ path, before, after }) =>
+      t('importResults.change', {
+        field: labelCustomerPath(t, path) ?? path,
+        ...{ before: describeValue(t, before), after: describeValue(t, after) },
+      }),
+    )
+    .join(', ')
+
+const verdicts: Record<ImportStanding, Verdict> = {
+  done: 'ok',
+  failed: 'fail',
+  untold: 'unknown',
+  submitted: 'wait',
+  changed: 'warn',
+  waiting: 'new',
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { formatCount } from '@/components/data-grid/pager'
+import { Button } from '@/components/ui/button'
+import { ProgressMeter } from '@/components/ui/progress-meter'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useOffers } from '@/lib/client/offers'
+import { useT } from '@/lib/client/translation'
+import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import { LaterFindings } from './later-findings'
+import { SecondRun } from './second-run'
+import { type LaterLook, useLaterLook } from './use-later-look'
+
+type Props = { action: BulkAction; imported: NonNullable<BulkAction['imported']> }
+
+/**
+ * What can be done with an import that does not run: compare it with what is stored, send again what
+ * was refused or is not confirmed, and put back what it changed.
+ */
+export function ImportResults({ action, imported }: Props) {
+  const t = useT()
+  const offers = useOffers()
+  const look = useLaterLook(action)
+  const { done, untold, submitted, failed } = imported.counts
+  const isMoving = action.state === 'running' || action.state === 'interrupted'
+  if (isMoving || done + untold + submitted + failed === 0) return null
+  const mayWrite = offers('updateCustomers')
+  const unsettled = failed + untold
+  return (
+    <section className="grid gap-2 px-6 pb-3 max-narrow:px-4" aria-label={t('importResults.label')}>
+      <div className="flex flex-wrap gap-2">
+        {done + untold + submitted > 0 && (
+          <Button pressed={look.purpose === 'check'} onClick={() => look.start('check')}>
+            {t('importResults.check')}
+          </Button>
+        )}
+        {mayWrite && unsettled > 0 && (
+          <Button pressed={look.purpose === 'again'} onClick={() => look.start('again')}>
+            {t('importResults.again', { count: unsettled, all: formatCount(unsettled) })}
+          </Button>
+        )}
+        {mayWrite && action.verb === 'update' && done > 0 && (
+          <Button pressed={look.purpose === 'undo'} onClick={() => look.start('undo')}>
+            {t('importResults.undo', { count: done, all: formatCount(done) })}
+          </Button>
+        )}
+      </div>
+      <LookProgress look={look} />
+      {look.customers && look.purpose === 'check' && (
+        <LaterFindings look={look} customers={look.customers} clientNo={action.clientNo ?? ''} />
+      )}
+      {look.customers && look.purpose && look.purpose !== 'check' && (
+        <SecondRun
+          key={look.purpose}
+          {...{ action, look }}
+          source={imported.source}
+          purpose={look.purpose}
+          customers={look.customers}
+        />
+      )}
+    </section>
+  )
+}
+
+/** How far a look is, and the way on where it broke off. */
+function LookProgress({ look }: { look: LaterLook }) {
+  const t = useT()
+  const { phase, progress, failure } = look
+  if (phase === null || phase === 'done') return null
+  const words = progress
+    ? t('importResults.reading', {
+        ...{ done: formatCount(progress.known), all: formatCount(progress.all) },
+      })
+    : t('importResults.gathering')
+  if (phase === 'running')
+    return (
+      <div className="flex flex-wrap items-center gap-2" role="status">
+        <ProgressMeter value={progress?.known ?? 0} max={progress?.all ?? 1} label={words} />
+        <span className="text-xs text-ink-2">{words}</span>
+        <Button size="sm" onClick={look.stop}>
+          {t('importResults.stop')}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      {failure && <FailureBlock failure={failure} doing="read" look="strip" />}
+      <StateBlock
+        kind="unknown"
+        look="strip"
+        title={t('importResults.stopped')}
+        steps={
+          <Button size="sm" onClick={look.goOn}>
+            {t('importResults.goOn')}
+          </Button>
+        }
+      />
+    </>
+  )
+}

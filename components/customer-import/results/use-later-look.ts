@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react'
+import { useReferenceCheck } from '@/lib/client/use-reference-check'
+import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import {
+  LaterCustomers,
+  type LaterPiece,
+} from '@/lib/features/customer-import/client/later-customers'
+import type { ImportStanding } from '@/lib/features/customer-import/domain/import-results'
+
+/** What the customers of an import are read again for. */
+export type LookPurpose = 'check' | 'again' | 'undo'
+
+const standings: Record<LookPurpose, readonly ImportStanding[]> = {
+  check: ['done', 'untold', 'submitted'],
+  again: ['failed', 'untold'],
+  undo: ['done'],
+}
+
+/** Reads customers of an import again, for one purpose at a time. */
+export function useLaterLook({ bulkActionId, clientNo }: BulkAction) {
+  const look = useReferenceCheck<LaterPiece>()
+  const [asked, setAsked] = useState<{ purpose: LookPurpose; later: LaterCustomers } | null>(null)
+  const phase = look.progress?.phase ?? null
+  const isDone = phase === 'done'
+  const customers = useMemo(() => (isDone && asked ? asked.later.list() : null), [isDone, asked])
+  return {
+    purpose: asked?.purpose ?? null,
+    phase,
+    failure: look.progress?.failure ?? null,
+    progress: asked?.later.count() ?? null,
+    /** Those that are meant; null until all were read. */
+    customers,
+    find: asked?.later.find,
+    start(purpose: LookPurpose) {
+      const later = new LaterCustomers(
+        { bulkActionId, clientNo: clientNo ?? '' },
+        standings[purpose],
+      )
+      setAsked({ purpose, later })
+      look.start(later.createPieces(), later.step, 1, later.plan)
+    },
+    goOn: look.goOn,
+    stop: look.stop,
+    close() {
+      look.forget()
+      setAsked(null)
+    },
+  }
+}
+
+export type LaterLook = ReturnType<typeof useLaterLook>

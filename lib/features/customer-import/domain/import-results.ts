@@ -1,0 +1,65 @@
+import type { BatchRowResult } from '@/lib/contracts/desk/batches'
+import type { BulkRow, ImportCounts } from '@/lib/contracts/desk/bulk-actions'
+import type { StoredImport } from '@/lib/contracts/desk/customer-import'
+
+/** Where a customer of an import stands. */
+export type ImportStanding = keyof ImportCounts
+
+/** A customer of an import with what became of it, and the service's own words where it has any. */
+export type ImportResult = StoredImport & { standing: ImportStanding; message: string | null }
+
+/**
+ * The customers of a batch with what became of each.
+ *
+ * @param told what the batch says of its rows, by their place among those that were sent; null where
+ *   it could not be read, or nothing was sent: then each stands as its batch does.
+ */
+export function joinResults(
+  batch: Pick<BulkRow, 'state' | 'failure'>,
+  customers: readonly StoredImport[],
+  told: readonly Pick<BatchRowResult, 'index' | 'is' | 'message'>[] | null,
+): ImportResult[] {
+  const results = new Map(told?.map((row) => [row.index, row]))
+  let place = -1
+  return customers.map((customer) => {
+    if (!customer.isSent) return { ...customer, standing: 'changed', message: null }
+    place += 1
+    const row = results.get(place)
+    return row
+      ? {
+          ...customer,
+          standing: standingOfRow[row.is],
+          message: row.is === 'booked' ? null : row.message,
+        }
+      : {
+          ...customer,
+          standing: standingOfBatch[batch.state],
+          message: batch.failure?.message ?? null,
+        }
+  })
+}
+
+const standingOfRow: Record<BatchRowResult['is'], ImportStanding> = {
+  booked: 'done',
+  taken: 'done',
+  recorded: 'done',
+  failed: 'failed',
+  absent: 'failed',
+  waiting: 'submitted',
+  untold: 'untold',
+}
+
+/** Where the customers of a batch stand that tells nothing of each of them. */
+export const standingOfBatch: Record<BulkRow['state'], ImportStanding> = {
+  waiting: 'waiting',
+  sending: 'waiting',
+  done: 'done',
+  accepted: 'submitted',
+  changed: 'changed',
+  gone: 'failed',
+  differs: 'untold',
+  partly: 'untold',
+  refused: 'failed',
+  unknown: 'untold',
+  'not-applied': 'failed',
+}

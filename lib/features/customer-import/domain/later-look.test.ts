@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { StoredImport } from '@/lib/contracts/desk/customer-import'
+import type { Customer } from '@/lib/contracts/receivables/customers'
+import { hasUnshownBefore, planAgain, planUndo, readLater } from './later-look'
+
+const address = {
+  ...{ addressLine1: 'Storgata 1', addressLine2: 'B', addressLine3: '', postalCode: '0155' },
+  ...{ cityName: 'Oslo', countryText: '', countryCode: 'NO' },
+}
+const underPath = (group: object) =>
+  Object.fromEntries(Object.entries(group).map(([line, text]) => [`postalAddress.${line}`, text]))
+
+const sent = (customer: object, before: object): StoredImport => ({
+  ...{ line: 2, customerNo: '7', name: 'Fjellheim', isSent: true, keepsAddress: false },
+  customer: { customerNo: '7', ...customer },
+  before: { ...before },
+})
+const found = (customer: Customer) =>
+  ({ is: 'found', customer: { customerNo: '7', ...customer } }) as const
+const phone = sent({ phoneNo: '+4722' }, { phoneNo: '+4711' })
+const moved = sent({ postalAddress: { ...address, addressLine1: 'Nygata 2' } }, underPath(address))
+
+describe('a later read', () => {
+  test.each([
+    ['holds what was sent', found({ phoneNo: '+4722' }), 'as-sent', []],
+    ['holds what stood there before', found({ phoneNo: '+4711' }), 'differs', ['+4711']],
+    ['holds something else', found({ phoneNo: '+4799' }), 'differs', ['+4799']],
+    ['does not show it', found({}), 'not-shown', [null]],
+    ['finds no customer', { is: 'missing' } as const, 'gone', []],
+    ['failed', { is: 'untold' } as const, 'unread', []],
+    ['was never made', undefined, 'unread', []],
+  ])('that %s', (_, lookup, is, stored) => {
+    const reading = readLater(phone, lookup)
+    expect(reading.found).toBe(is)
+    expect(reading.fields.map((field) => field.stored)).toEqual(stored)
+  })
+})
+
+describe('sending again', () => {
+  test.each([
+    ['nothing where it holds what was sent', found({ phoneNo: '+4722' }), 'nothing'],
+    ['what it does not hold', found({ phoneNo: '+4711' }), 'send'],
+    ['nothing where somebody changed it since', found({ phoneNo: '+4799' }), 'changed'],
+    ['nothing to who is gone', { is: 'missing' } as const, 'gone'],
+    ['nothing where nobody could look', { is: 'untold' } as const, 'unread'],
+  ])('sends %s', (_, lookup, is) => {
+    expect(planAgain(phone, lookup).is).toBe(is)
+  })
+
+  test('sends only the fields that differ, with what stands there now', () => {
+    const two = sent({ phoneNo: '+4722', name: 'Ny' }, { phoneNo: '+4711', name: 'Gammel' })
+    expect(planAgain(two, found({ phoneNo: '+4711', name: 'Ny' }))).toEqual({
+      is: 'send',
+      customer: {
+        ...{ line: 2, name: 'Fjellheim', keepsAddress: false },
+        ...{ customer: { customerNo: '7', phoneNo: '+4722' }, before: { phoneNo: '+4711' } },
+      },
+    })
+  })
+
+  test('sends an address whole, and only while it stands as it was shown', () => {
+    const again = planAgain(moved, found({ postalAddress: address }))
+    expect(again).toMatchObject({
+      is: 'send',
+      customer: {
+        keepsAddress: true,
+        customer: { postalAddress: { ...address, addressLine1: 'Nygata 2' } },
+        before: underPath(address),
+      },
+    })
+    const others = { ...address, addressLine2: 'C' }
+    expect(planAgain(moved, found({ postalAddress: others })).is).toBe('changed')
+  })
+
+  test('sends no address of which a line is not shown', () => {
+    const { addressLine3: _, ...shown } = address
+    expect(planAgain(moved, found({ postalAddress: shown })).is).toBe('unknown')
+  })
+
+  test('sends no masked value', () => {
+    const hidden = sent({ ssn: '•••••', phoneNo: '+4722' }, { phoneNo: '+4711' })
+    expect(planAgain(hidden, found({ phoneNo: '+4711' })).is).toBe('hidden')
+    expect(planUndo(hidden, found({ phoneNo: '+4722' }), false).is).toBe('hidden')
+  })
+})
+
+describe('undoing', () => {
+  test('puts back what stood there before', () => {
+    expect(planUndo(phone, found({ phoneNo: '+4722' }), false)).toMatchObject({
+      is: 'send',
+      customer: { customer: { customerNo: '7', phoneNo: '+4711' }, before: { phoneNo: '+4722' } },
+    })
+  })
+
+  test.each([
+    ['somebody changed it since', { phoneNo: '+4799' }, 'changed'],
+    ['it was changed back', { phoneNo: '+4711' }, 'changed'],
+    ['what stands there is not shown', {}, 'unknown'],
+  ])('leaves alone where %s', (_, stored, is) => {
+    expect(planUndo(phone, found(stored), true).is).toBe(is)
+  })
+
+  test('leaves all of a customer alone of whom one field was changed since', () => {
+    const two = sent({ phoneNo: '+4722', name: 'Ny' }, { phoneNo: '+4711', name: 'Gammel' })
+    expect(planUndo(two, found({ phoneNo: '+4722', name: 'Annen' }), false).is).toBe('changed')
+  })
+
+  test('puts an address back whole, blank lines too', () => {
+    const now = { ...address, addressLine1: 'Nygata 2' }
+    expect(planUndo(moved, found({ postalAddress: now }), false)).toMatchObject({
+      is: 'send',
+      customer: {
+        keepsAddress: true,
+        customer: { postalAddress: address },
+        before: underPath(now),
+      },
+    })
+  })
+
+  test('makes blank what no read showed before only where a person says so', () => {
+    const unshown = sent({ phoneNo: '+4722' }, { phoneNo: null })
+    expect(hasUnshownBefore(unshown)).toBe(true)
+    expect(hasUnshownBefore(phone)).toBe(false)
+    expect(planUndo(unshown, found({ phoneNo: '+4722' }), false).is).toBe('unknown')
+    expect(planUndo(unshown, found({ phoneNo: '+4722' }), true)).toMatchObject({
+      customer: { customer: { phoneNo: '' } },
+    })
+  })
+
+  test('makes nothing blank that has no blank', () => {
+    const unshown = sent({ dueDays: 14 }, { dueDays: null })
+    expect(planUndo(unshown, found({ dueDays: 14 }), true).is).toBe('unknown')
+    const day = sent({ stopReminderUntil: '2030-01-01' }, { stopReminderUntil: null })
+    expect(planUndo(day, found({ stopReminderUntil: '2030-01-01' }), true).is).toBe('unknown')
+  })
+})
