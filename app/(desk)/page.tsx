@@ -22,6 +22,7 @@ export default async function TodayRoute() {
   return (
     <Translation
       of={[
+        'bulkActions',
         'causes',
         'customerFields',
         'customers',

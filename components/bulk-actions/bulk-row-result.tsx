@@ -75,6 +75,7 @@ const verdicts: Record<BulkRow['state'], Verdict> = {
   changed: 'warn',
   gone: 'fail',
   differs: 'warn',
+  partly: 'warn',
   refused: 'fail',
   unknown: 'unknown',
   'not-applied': 'new',

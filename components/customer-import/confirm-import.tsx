@@ -10,7 +10,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
 import type { ImportEffect } from '@/lib/contracts/desk/customer-import'
 import type { Failure } from '@/lib/contracts/result'
-import { useSendImport } from '@/lib/features/customer-import/client/use-send-import'
+import { useSendImport } from '@/lib/features/bulk-actions/client/public'
 import type { ReadyTotals, StandingRow } from '@/lib/features/customer-import/domain/dry-run'
 import { routes } from '@/lib/shared/routes'
 
@@ -33,12 +33,14 @@ export function ConfirmImport({ clientNo, effect, userName, fileName, ...asked }
   const [failure, setFailure] = useState<Failure | null>(null)
   const count = totals.rows
 
-  async function send() {
+  async function send(typedTotal: string) {
     setFailure(null)
     const customers = rows.flatMap(({ standing, plan }) =>
       standing === 'ready' && plan?.customer ? [plan.customer] : [],
     )
-    const result = await sending.send({ clientNo, effect, fileName, customers })
+    const result = await sending.send({
+      ...{ clientNo, effect, source: fileName, customers, typedTotal },
+    })
     if (result.ok) router.push(routes.bulkAction(result.value))
     else setFailure(result.failure)
   }
@@ -60,9 +62,9 @@ export function ConfirmImport({ clientNo, effect, userName, fileName, ...asked }
       intro={t('customerImport.send.intro')}
       count={count}
       submit={t('customerImport.send.submit', { count: formatCount(count) })}
-      isSending={sending.isPending}
+      isSending={sending.stored !== null}
       onClose={onClose}
-      onConfirm={() => void send()}
+      onConfirm={(typedTotal) => void send(typedTotal)}
     >
       <ul className="grid gap-1">
         {lines
@@ -81,14 +83,14 @@ export function ConfirmImport({ clientNo, effect, userName, fileName, ...asked }
             {t(`customerImport.send.${what}`, { count: all, all: formatCount(all) })}
           </p>
         ))}
-      {sending.progress && (
+      {sending.stored !== null && (
         <p className="flex items-center gap-2 pt-2" role="status">
           <ProgressMeter
-            value={sending.progress.stored}
-            max={sending.progress.total}
+            value={sending.stored}
+            max={count}
             label={t('customerImport.send.storing', {
-              done: formatCount(sending.progress.stored),
-              all: formatCount(sending.progress.total),
+              done: formatCount(sending.stored),
+              all: formatCount(count),
             })}
           />
         </p>

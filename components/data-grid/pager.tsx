@@ -4,6 +4,7 @@ import { getButtonClass } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
+import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /**
@@ -105,10 +106,7 @@ function describeRows(
   return t(isCapped ? 'layout.rowsOfMore' : 'layout.rows', { ...held, total: formatCount(total) })
 }
 
-/** Thousands apart by a space, as all numbers of the desk. */
-export function formatCount(count: number) {
-  return count.toLocaleString('nb-NO')
-}
+export { formatCount }
 
 const pageLink = getButtonClass({
   variant: 'quiet',

@@ -15,7 +15,8 @@ type Props = {
   isSending?: boolean
   children: ReactNode
   onClose: () => void
-  onConfirm: () => void
+  /** Gets the number as it was typed, without what sets its thousands apart. */
+  onConfirm: (typedTotal: string) => void
 }
 
 /** The last question before many rows go out: what it will do, and their number, typed. */
@@ -25,7 +26,12 @@ export function ConfirmByNumber({ count, submit, children, onConfirm, ...dialog 
   const [typed, setTyped] = useState('')
   const isRight = parseInteger(typed) === count
   return (
-    <FormDialog {...dialog} submit={submit} isEmpty={!isRight} onSubmit={onConfirm}>
+    <FormDialog
+      {...dialog}
+      submit={submit}
+      isEmpty={!isRight}
+      onSubmit={() => onConfirm(String(count))}
+    >
       {children}
       <label htmlFor={id} className="grid grid-cols-[1fr_120px] items-center gap-3 pt-3">
         <span className="text-ink-2">{t('fileImport.confirm.type')}</span>

@@ -168,6 +168,16 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
       },
     ],
   }),
+  addCustomerBatch: ({ clientNo }, userName) => ({
+    ...{ bulkActionId: crypto.randomUUID(), userName, clientNo, effect: 'update', seq: 0 },
+    idempotencyKey: crypto.randomUUID(),
+    customers: [
+      {
+        ...{ line: 2, name: 'Kari Nordmann', before: {}, keepsAddress: false },
+        customer: { customerNo: '1', phoneNo: '22334455' },
+      },
+    ],
+  }),
   startCustomerBulkAction: ({ clientNo }) => ({
     ...{ bulkActionId: crypto.randomUUID(), clientNo, total: 1 },
     ...{ verb: 'note', text: 'Disputed' },
@@ -260,7 +270,7 @@ const withoutClient: Record<string, string> = {
 const everyone: Role[] = ['controller', 'support', 'lead']
 const mayAct: Record<string, Role[]> = {
   ...Object.fromEntries(
-    ['updateCustomer', 'createCustomer', 'stopArItem'].map((name) => [
+    ['updateCustomer', 'createCustomer', 'stopArItem', 'addCustomerBatch'].map((name) => [
       name,
       ['controller', 'lead'],
     ]),

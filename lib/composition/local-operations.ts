@@ -9,6 +9,7 @@ import {
 } from '@/lib/features/batches/server/sent-batch-handlers'
 import { bulkActionHandlers } from '@/lib/features/bulk-actions/server/bulk-handlers'
 import { customerBulkHandlers } from '@/lib/features/bulk-actions/server/customer-bulk-handlers'
+import { importBatchHandlers } from '@/lib/features/bulk-actions/server/import-batch-handlers'
 import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor'
 import { customerNoteHandlers } from '@/lib/features/customers/server/customer-note-handlers'
 import { failureHandlers } from '@/lib/features/delivery-failures/server/failure-handlers'
@@ -33,6 +34,7 @@ type DeskOperation =
   | 'getVolume'
   | keyof typeof bulkActionHandlers
   | keyof typeof customerBulkHandlers
+  | keyof typeof importBatchHandlers
   | 'findSentPayments'
   | keyof typeof customerNoteHandlers
   | keyof typeof exportHandlers
@@ -79,6 +81,7 @@ export const localHandlers: Handlers = {
   ...viewHandlers,
   ...bulkActionHandlers,
   ...customerBulkHandlers,
+  ...importBatchHandlers,
   ...customerNoteHandlers,
   ...failureHandlers,
   ...manualLinkHandlers,

@@ -34,6 +34,7 @@ import {
   stopBulkAction,
 } from './desk/bulk-actions'
 import { startCustomerBulkAction } from './desk/customer-bulk-actions'
+import { getImportBatch } from './desk/customer-import'
 import {
   addCustomerNote,
   changeFollowUp,
@@ -219,6 +220,7 @@ export const operations = {
   listExports,
   startBulkAction,
   startCustomerBulkAction,
+  getImportBatch,
   stopBulkAction,
   continueBulkAction,
   getBulkAction,

@@ -65,6 +65,7 @@ const Settings = z.object({
     Number,
     'ADJUSTMENTS_PER_BATCH',
     'COLLECTION_WEBHOOK_HOURS',
+    'CUSTOMERS_PER_BATCH',
     'EXPORT_DAYS',
     'JOURNAL_PAYLOAD_DAYS',
     'NOTE_DAYS',

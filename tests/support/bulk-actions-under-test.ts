@@ -5,9 +5,9 @@ import { addBulkRows } from '@/lib/features/bulk-actions/server/bulk-commands'
 import { runBulkAction } from '@/lib/features/bulk-actions/server/bulk-runner'
 import { toCaseState } from '@/lib/features/collection-cases/domain/subject-state'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import type { DeskUnderTest } from './desk-under-test'
+import { type DeskUnderTest, endPauses } from './desk-under-test'
 import type { Arrived } from './fake-upstream'
-import { faultyUpstream } from './faulty-upstream'
+import { type Faulty, faultyUpstream, restartDesk } from './faulty-upstream'
 
 export const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
 
@@ -91,3 +91,29 @@ export async function readAction(bulkActionId: string) {
   if (!action.ok || !rows.ok) throw new Error(JSON.stringify([action, rows]))
   return { ...action.value, rows: rows.value.rows }
 }
+
+/** Lets the worker go on, the desk start again and its person say so, until nothing more is sent. */
+export async function workToItsEnd(
+  desk: DeskUnderTest,
+  bulkActionId: string,
+  service: Pick<Faulty, 'killed'>,
+  triesMax = 30,
+) {
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    await work(bulkActionId)
+    if (service.killed) await restartDesk(desk, service.killed)
+    service.killed = null
+    await endPauses(desk)
+    const { state } = await readAction(bulkActionId)
+    if (state === 'over') break
+    if (state === 'halted') await goOn(bulkActionId)
+  }
+  return readAction(bulkActionId)
+}
+
+const goOn = (bulkActionId: string) =>
+  executeOperation(
+    'continueBulkAction',
+    { params: { bulkActionId } },
+    { idempotencyKey: randomUUID() },
+  )

@@ -43,6 +43,7 @@ export function useSettings(stated: Settings = {}) {
     PARTNER_PAGE_ROWS: '',
     PARTNER_SEARCH_VALUES: '',
     ADJUSTMENTS_PER_BATCH: '',
+    CUSTOMERS_PER_BATCH: '',
     POSTINGS_PER_BATCH: '',
     UPSTREAM_TIMEOUT_SECONDS: '5',
     LOG_LEVEL: 'silent',

@@ -65,6 +65,7 @@ const resultOf: Record<BulkRow['state'], RowResult['is'] | null> = {
   changed: 'changed',
   gone: 'gone',
   differs: 'changed',
+  partly: 'unknown',
   refused: 'failed',
   unknown: 'unknown',
   'not-applied': 'not-applied',

@@ -2,6 +2,7 @@ import 'server-only'
 import { type SQL, sql } from 'drizzle-orm'
 import { placeIn } from '@/lib/platform/database/places'
 import { unseal } from '@/lib/platform/database/sealed'
+import { eraseFromBulkRow, isOfCustomer } from './bulk-row-customers'
 import { customerWrites } from './customer-writes'
 import { isCustomerInExport } from './export-mentions'
 import { changeRows, deleteRows, findRows } from './found-rows'
@@ -144,10 +145,12 @@ const bulkRows: Holding<PlacedCustomer> = {
       holds: ({ bulk_action_id, seq, content }) => {
         const of = { bulkActionId: String(bulk_action_id), seq: Number(seq) }
         const text = unseal(String(content), placeIn.bulkRow(of))
-        return text !== null && JSON.parse(text).customerNo === customerNo
+        return text !== null && isOfCustomer(JSON.parse(text), customerNo)
       },
     }),
-  erase: (db, found) => deleteRows(db, 'bulk_action_row', found),
+  erase: async (db, found, { customerNo }) => {
+    for (const each of found) await eraseFromBulkRow(db, each, customerNo)
+  },
 }
 
 /** What is decided of each table for a customer. */

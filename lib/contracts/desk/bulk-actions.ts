@@ -3,6 +3,7 @@ import { ExactNumber } from '../exact-number'
 import { CalendarDate, OrganizationId } from '../formats'
 import { defineLocalOperation } from '../operation'
 import { bulkRowsMax } from './bulk-rows'
+import { BatchEnd } from './journal'
 
 /** What is done to each case or invoice, as its button says it. */
 const collectionVerbs = [
@@ -11,10 +12,15 @@ const collectionVerbs = [
 ] as const
 export type CollectionVerb = (typeof collectionVerbs)[number]
 
+/** What an import does to the customers of each of its batches. */
+export const importVerbs = ['update', 'create'] as const
+export type ImportVerb = (typeof importVerbs)[number]
+
 /** What is done to each customer; those of the second row take back what those of the first did. */
 export const customerVerbs = [
   ...(['stop', 'endStop', 'note', 'assign'] as const),
   ...(['undoStop', 'undoNote', 'undoAssign'] as const),
+  ...importVerbs,
 ] as const
 export type CustomerVerb = (typeof customerVerbs)[number]
 
@@ -22,11 +28,14 @@ export const BulkVerb = z.enum([...collectionVerbs, ...customerVerbs])
 export type BulkVerb = z.infer<typeof BulkVerb>
 
 /** What cannot be taken back: the number of rows is typed before it starts. */
-export const finalBulkVerbs: readonly BulkVerb[] = ['withdraw', 'correct', 'recordPayment']
+export const finalBulkVerbs: readonly BulkVerb[] = [
+  ...(['withdraw', 'correct', 'recordPayment'] as const),
+  ...importVerbs,
+]
 
-/** What the rows of one are: all of one kind. */
+/** What the rows of one are: all of one kind. A batch is some customers of an import. */
 const CollectionSubject = z.enum(['case', 'invoice'])
-export const BulkSubject = z.enum(['case', 'invoice', 'customer'])
+export const BulkSubject = z.enum(['case', 'invoice', 'customer', 'batch'])
 
 /**
  * How a bulk action stands. `waiting`: its person has to sign in again. `halted`: something that
@@ -47,7 +56,8 @@ export type BulkActionState = z.infer<typeof BulkActionState>
  * What became of a row. `waiting`: nothing was sent of it. `accepted`: the service said that it will
  * do it. `changed`: it was no longer as the person had seen it, so nothing was sent. `gone`: it is
  * not there any more. `differs`: it was sent, and a read shows something else than what was sent.
- * `not-applied`: a check found that it was not done.
+ * `partly`: of a batch, some of its customers were refused, or nobody knows of them. `not-applied`: a
+ * check found that it was not done.
  */
 export const BulkRowState = z.enum([
   'waiting',
@@ -57,6 +67,7 @@ export const BulkRowState = z.enum([
   'changed',
   'gone',
   'differs',
+  'partly',
   'refused',
   'unknown',
   'not-applied',
@@ -71,6 +82,22 @@ const Why = z.object({
   retryAfter: z.number().optional(),
   requestId: z.string().optional(),
 })
+
+/**
+ * How many customers of an import stand where. `done`: the service says that it has processed them.
+ * `failed`: it refused them. `untold`: they were sent, and it is not known what became of them.
+ * `submitted`: their batch was taken and has not ended. `changed`: their address was no longer as it
+ * was shown, so they were not sent. `waiting`: not sent.
+ */
+export const ImportCounts = z.object({
+  done: z.number(),
+  failed: z.number(),
+  untold: z.number(),
+  submitted: z.number(),
+  changed: z.number(),
+  waiting: z.number(),
+})
+export type ImportCounts = z.infer<typeof ImportCounts>
 
 /** A bulk action with how many of its rows stand where. Times are instants in UTC. */
 export const BulkAction = z.object({
@@ -88,6 +115,10 @@ export const BulkAction = z.object({
   why: Why.nullable(),
   total: z.number(),
   counts: z.partialRecord(BulkRowState, z.number()),
+  /** Of an import: from which file or list, and its customers; null of anything else. */
+  imported: z
+    .object({ source: z.string(), customers: z.number(), counts: ImportCounts })
+    .nullable(),
   /** Until when it waits because the service asked for it. */
   pausedUntil: z.string().nullable(),
   /** True for its own person, where there is something left to send and it does not run. */
@@ -109,7 +140,8 @@ export const BulkRow = z.object({
   operation: z.string(),
   /**
    * The id of its case, invoice or customer, the number by which people know it, and the name of a
-   * customer. Null: it was sealed under another key and can no longer be read.
+   * customer. Of a batch both are its place among the batches, from 1. Null: it was sealed under
+   * another key and can no longer be read.
    */
   subject: z
     .object({
@@ -123,6 +155,10 @@ export const BulkRow = z.object({
   adjustment: z.object({ amount: ExactNumber, currency: z.string() }).nullable(),
   /** The batch that the service made of it, where it named one. */
   batchId: z.string().nullable(),
+  /** Of a batch: how many customers it holds, how many of them were not sent, and how it ended. */
+  batch: z
+    .object({ customers: z.number(), changed: z.number(), end: BatchEnd.nullable() })
+    .nullable(),
   state: BulkRowState,
   failure: Why.nullable(),
 })

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { CalendarDate, ClientNo, CustomerNo } from '../formats'
 import { defineLocalOperation } from '../operation'
 import { listCustomers } from '../receivables/customers'
-import type { CustomerVerb } from './bulk-actions'
+import { type CustomerVerb, importVerbs } from './bulk-actions'
 import { bulkChunkMax, bulkRowsMax } from './bulk-rows'
+import { customerBatchMax } from './customer-import'
 import { customerNoteMax, FollowUp } from './customer-notes'
 import { NextStop, SeenStop, StopKindName } from './stops'
 
@@ -37,6 +38,15 @@ const startFields = {
   clientNo: ClientNo,
   total: z.int().min(1).max(bulkRowsMax),
 }
+const importFields = {
+  customers: z
+    .int()
+    .min(1)
+    .max(bulkRowsMax * customerBatchMax),
+  /** The name of the file, or of the list that the customers were ticked in. */
+  source: z.string().min(1).max(200),
+  typedTotal: z.string().max(100),
+}
 const undoFields = {
   ...startFields,
   /** The bulk action whose rows that are done are taken back, each unless it was changed since. */
@@ -63,6 +73,9 @@ export const CustomerBulkStart = z.discriminatedUnion('verb', [
     text: z.string().trim().min(1).max(customerNoteMax),
   }),
   z.strictObject({ ...startFields, verb: z.literal('assign'), owner: FollowUp.shape.owner }),
+  /** The rows are batches: how many customers they hold is typed before they start. */
+  z.strictObject({ ...startFields, ...importFields, verb: z.literal('update') }),
+  z.strictObject({ ...startFields, ...importFields, verb: z.literal('create') }),
   /** `until`: the day with which a stop ends where none stood before. */
   z.strictObject({ ...undoFields, verb: z.literal('undoStop'), until: CalendarDate }),
   z.strictObject({ ...undoFields, verb: z.literal('undoNote') }),
@@ -74,7 +87,7 @@ export type CustomerBulkStart = z.infer<typeof CustomerBulkStart>
 type Common<Start> = Start extends unknown ? Omit<Start, keyof typeof startFields> : never
 export type CustomerBulkCommon = Common<CustomerBulkStart>
 
-const sendsUpstream: readonly CustomerVerb[] = ['stop', 'endStop', 'undoStop']
+const sendsUpstream: readonly CustomerVerb[] = ['stop', 'endStop', 'undoStop', ...importVerbs]
 
 /** The operation that a verb sends for each of its rows. */
 export const operationOfVerb = {
@@ -85,6 +98,8 @@ export const operationOfVerb = {
   undoNote: 'removeCustomerNote',
   assign: 'changeFollowUp',
   undoAssign: 'changeFollowUp',
+  update: 'updateCustomers',
+  create: 'createCustomers',
 } as const satisfies Record<CustomerVerb, string>
 
 /**

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { ClientNo } from '../formats'
+import { defineLocalOperation } from '../operation'
+import { sensitiveCustomerFields } from '../receivables/customer-fields'
 import { CustomerUpdate } from '../receivables/customers'
 import { bulkRowsMax } from './bulk-rows'
 
@@ -8,7 +10,7 @@ export const ImportEffect = z.enum(['update', 'create'])
 export type ImportEffect = z.infer<typeof ImportEffect>
 
 /** Customers of one batch that the desk hands over in one call; a setting may say fewer. */
-export const customerBatchMax = 1_000
+export const customerBatchMax = 10_000
 
 /** One customer of an import: what is sent of it, and what was shown of it before. */
 export const ImportedCustomer = z.strictObject({
@@ -46,3 +48,43 @@ export const CustomerImportBatch = z.strictObject({
   customers: z.array(ImportedCustomer).min(1).max(customerBatchMax),
 })
 export type CustomerImportBatch = z.infer<typeof CustomerImportBatch>
+
+/** Fields of a customer under their names; those that identify a person are named for their masks. */
+const Fields = z.looseObject(
+  Object.fromEntries(sensitiveCustomerFields.map((field) => [field, z.unknown().optional()])),
+)
+
+/**
+ * A customer of an import as it was stored. `isSent`: it went out with its batch, or will; false: it
+ * stayed behind, because its address was no longer as it was shown.
+ */
+export const StoredImport = z.object({
+  line: z.number(),
+  customerNo: z.string(),
+  name: z.string().nullable(),
+  isSent: z.boolean(),
+  customer: Fields,
+  before: Fields,
+  keepsAddress: z.boolean(),
+})
+export type StoredImport = z.infer<typeof StoredImport>
+
+/**
+ * The customers of one batch of an import, in the order in which they went out; masks where values
+ * identify a person. What became of them the batch itself tells (`getSentBatch`).
+ */
+export const getImportBatch = defineLocalOperation({
+  name: 'getImportBatch',
+  summary: 'Read the imported customers of one batch',
+  effect: 'read',
+  right: null,
+  params: z.object({ bulkActionId: z.uuid() }),
+  /** Which of its batches, from 0. */
+  body: z.object({ seq: z.int().min(0).max(bulkRowsMax) }),
+  scope: () => ({}),
+  scopeOfAnswer: (answer) => ({ clientNo: answer.clientNo }),
+  sensitive: sensitiveCustomerFields,
+  answers: { 200: z.object({ clientNo: z.string(), customers: z.array(StoredImport) }) },
+  refusals: [404],
+  example: { params: { bulkActionId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }, body: { seq: 0 } },
+})

@@ -2,7 +2,10 @@ import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'driz
 import type { BulkAction, BulkRow, BulkVerb } from '../../contracts/desk/bulk-actions'
 import { defineInstant, desk } from './schema'
 
-/** One thing done to many cases, invoices or customers, row by row (docs/decisions/0109, 0111). */
+/**
+ * One thing done to many cases, invoices or customers, row by row, or batch by batch
+ * (docs/decisions/0109, 0111, 0114).
+ */
 export const bulkActions = desk.table(
   'bulk_action',
   {
@@ -52,6 +55,9 @@ export const bulkActionRows = desk.table(
     operation: text('operation').notNull(),
     /** What is decided on and what was shown of it. Sealed. */
     content: text('content').notNull(),
+    /** Of a batch of an import: how many customers it holds, and how many of them stay behind. */
+    customers: integer('customers'),
+    changed: integer('changed'),
     state: text('state').$type<BulkRow['state']>().notNull().default('waiting'),
     failure: jsonb('failure').$type<BulkRow['failure']>(),
   },

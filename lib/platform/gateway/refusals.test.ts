@@ -111,6 +111,7 @@ describe('in a workspace of others', () => {
       'getBulkAction',
       'listBulkActionRows',
       'listBulkActions',
+      'getImportBatch',
       'cancelExport',
       'continueExport',
       'getExport',

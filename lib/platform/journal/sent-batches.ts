@@ -61,6 +61,23 @@ export async function readBatchIds(keys: readonly string[]): Promise<Map<string,
 }
 
 /**
+ * How batches ended, by the idempotency keys of their writes, as far as that was read. Whether the
+ * reader may see them is for the caller to ask.
+ */
+export async function readBatchEnds(keys: readonly string[]): Promise<Map<string, BatchEnd>> {
+  if (keys.length === 0) return new Map()
+  const db = await getDeskDatabase()
+  const rows = await db
+    .select({
+      idempotencyKey: journal.idempotencyKey,
+      end: sql<BatchEnd | null>`${journal.look} #> '{stored,batchEnd}'`,
+    })
+    .from(journal)
+    .where(and(isSent, inArray(journal.idempotencyKey, [...keys])))
+  return new Map(rows.flatMap(({ idempotencyKey, end }) => (end ? [[idempotencyKey, end]] : [])))
+}
+
+/**
  * Batches that were sent from here, newest first, as far as the reader may see them. What was
  * called off was never sent.
  */

@@ -1,8 +1,18 @@
 /**
  * How much one request to the service may hold: rows of a page of a partner search, values of one
- * search, corrections or payments of one batch. interface.md (part 8) states none, so these are
+ * search, corrections or payments of one batch, customers of one batch. interface.md (part 8) states none, so these are
  * assumed, and settings of the desk say otherwise.
  */
-export type Limits = { pageRows: number; searchValues: number; adjustments: number }
+export type Limits = {
+  pageRows: number
+  searchValues: number
+  adjustments: number
+  customers: number
+}
 
-export const assumedLimits: Limits = { pageRows: 1_000, searchValues: 100, adjustments: 1_000 }
+export const assumedLimits: Limits = {
+  pageRows: 1_000,
+  searchValues: 100,
+  adjustments: 1_000,
+  customers: 200,
+}

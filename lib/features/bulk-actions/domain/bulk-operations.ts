@@ -1,4 +1,9 @@
-import type { BulkAction, BulkVerb, CollectionVerb } from '@/lib/contracts/desk/bulk-actions'
+import type {
+  BulkAction,
+  BulkVerb,
+  CollectionVerb,
+  ImportVerb,
+} from '@/lib/contracts/desk/bulk-actions'
 
 /** The operations of corrections and payments, whose rows are booked some time after they went out. */
 export const adjustingOperations = {
@@ -14,11 +19,24 @@ const adjustingVerbs: Partial<Record<BulkVerb, string>> = {
 /** True for the operation of a correction or a payment. */
 const isAdjusting = (operation: string) => Object.values(adjustingVerbs).includes(operation)
 
+/** The operations of the batches of an import. */
+const importOperations: Record<ImportVerb, string> = {
+  update: 'updateCustomers',
+  create: 'createCustomers',
+}
+
+/** The operations whose rows are done some time after they went out. */
+export const laterOperations: readonly string[] = [
+  ...Object.values(adjustingOperations),
+  ...Object.values(importOperations),
+]
+
 /** The operations of what is done to customers. */
 const ofCustomers = ['updateCustomer', 'addCustomerNote', 'removeCustomerNote', 'changeFollowUp']
 
 /** What the operation of a row is done to. */
 export function findSubject(operation: string): BulkAction['subject'] {
+  if (Object.values(importOperations).includes(operation)) return 'batch'
   if (ofCustomers.includes(operation)) return 'customer'
   return operation.endsWith('Invoice') || isAdjusting(operation) ? 'invoice' : 'case'
 }
@@ -29,6 +47,9 @@ export function findSubject(operation: string): BulkAction['subject'] {
  */
 export const isOfVerb = (operation: string, verb: CollectionVerb): boolean =>
   adjustingVerbs[verb] === operation || (!isAdjusting(operation) && operation.startsWith(verb))
+
+/** True for what an import does. */
+export const isImportVerb = (verb: BulkVerb): verb is ImportVerb => verb in importOperations
 
 /** True for verbs whose rows are booked some time after they went out. */
 export const isAdjustingVerb = (verb: BulkVerb): verb is 'correct' | 'recordPayment' =>

@@ -65,10 +65,37 @@ const adjusting = {
   },
 }
 
+const importing = {
+  doing: {
+    update: 'Changing {total, plural, one {# customer} other {{all} customers}}',
+    create: 'Creating {total, plural, one {# customer} other {{all} customers}}',
+  },
+  did: {
+    update: '{done} of {total, plural, one {# customer} other {{all} customers}} changed',
+    create: '{done} of {total, plural, one {# customer} other {{all} customers}} created',
+  },
+  counted: { update: '{done} of {all} changed', create: '{done} of {all} created' },
+  count: {
+    submitted: '{count} submitted, not processed yet',
+    failed: '{count} refused',
+    changed: '{count} with another address by now, not sent',
+    untold: '{count} unconfirmed',
+    waiting: '{count} not sent',
+  },
+  sending: 'Sending, {sent} of {all} sent. You can leave this page.',
+  processing: 'Everything is sent, and %service% is processing it. You can leave this page.',
+  pace: '{rate} customers a second{left, select, none {} other {, about {left} left}}',
+  batch: 'Batch {number}: {customers, plural, one {# customer} other {{all} customers}}',
+  partly: '{done} of {all} processed, {failed} refused',
+  untold: '{count} unconfirmed',
+  behind: '{count} not sent',
+}
+
 /** One thing done to many cases, invoices or customers. */
 export const bulkActions = {
   of,
   adjusting,
+  importing,
   unnamed: 'Bulk action',
   list: 'Bulk actions',
   listTabs: 'Whose bulk actions',
@@ -111,6 +138,7 @@ export const bulkActions = {
     changed: '{count} changed, not sent',
     gone: '{count} no longer there',
     differs: '{count} saved with another value',
+    partly: '{count} processed in part',
     refused: '{count} refused',
     unknown: '{count} unconfirmed',
     notApplied: '{count} not done',
@@ -139,6 +167,7 @@ export const bulkActions = {
     changed: 'Changed, not sent',
     gone: 'No longer there',
     differs: 'Sent, but saved with another value',
+    partly: 'Processed in part',
     refused: 'Refused',
     unknown: 'Unconfirmed',
     'not-applied': 'Not done',
@@ -147,8 +176,9 @@ export const bulkActions = {
   openBatch: 'Open the batch',
   bookedLater: 'What was submitted is booked later by %service%.',
   column: {
-    number: { case: 'Case', invoice: 'Invoice', customer: 'Customer' },
+    number: { case: 'Case', invoice: 'Invoice', customer: 'Customer', batch: 'Batch' },
     name: 'Name',
+    customers: 'Customers',
     remaining: 'Remaining before',
     adjustment: { correct: 'Correction', recordPayment: 'Payment' },
     result: 'Result',

@@ -1,1 +1,6 @@
-export { describeBulkAction, describeBulkCounts, findBulkVerdict } from './describe-bulk-action'
+export {
+  describeBulkAction,
+  describeBulkCounts,
+  describeBulkWork,
+  findBulkVerdict,
+} from './describe-bulk-action'

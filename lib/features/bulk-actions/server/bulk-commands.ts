@@ -6,13 +6,16 @@ import {
   type CustomerBulkRow,
   CustomerBulkRows,
   CustomerBulkStart,
+  operationOfVerb,
 } from '@/lib/contracts/desk/customer-bulk-actions'
+import { CustomerImportBatch } from '@/lib/contracts/desk/customer-import'
 import { caseDecisions, invoiceDecisions } from '@/lib/contracts/desk/decision'
 import type { Scope } from '@/lib/contracts/operation'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { adjustingOperations } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { getLimits } from '@/lib/platform/gateway/limits'
 import { mayTouch } from '@/lib/platform/gateway/rights'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { storeBulkRows } from './bulk-rows'
@@ -64,6 +67,31 @@ function toStored({ idempotencyKey, operation, ...row }: CustomerBulkRow) {
     ...(seen && ('memo' in seen ? { seenStop: seen } : { seenFollowUp: seen })),
   }
   return { idempotencyKey, operation, content }
+}
+
+/** The same with the customers of one batch of an import: a row is a batch. */
+export const addCustomerBatch = defineWrite({
+  name: 'addCustomerBatch',
+  operations: ['updateCustomers', 'createCustomers'],
+  input: CustomerImportBatch,
+  run: addBatch,
+})
+
+async function addBatch({
+  clientNo,
+  userName,
+  effect,
+  seq,
+  idempotencyKey,
+  customers,
+  ...named
+}: CustomerImportBatch): Promise<Result<null>> {
+  const { customers: most } = getLimits()
+  if (customers.length > most)
+    return makeFailure({ kind: 'invalid', fields: { customers: `at most ${most} in one batch` } })
+  const content = { customers, changed: null }
+  const row = { idempotencyKey, operation: operationOfVerb[effect], content }
+  return store({ clientNo }, userName, { ...named, scopeId: clientNo, from: seq, rows: [row] })
 }
 
 /**

@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
-import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import {
   begin,
   caseUpstream,
   pausing,
   readAction,
-  work,
+  workToItsEnd,
 } from '@/tests/support/bulk-actions-under-test'
 import { beginStop, beginUndo, customerUpstream } from '@/tests/support/bulk-customers-under-test'
 import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
-import { type Fault, type Faulty, restartDesk } from '@/tests/support/faulty-upstream'
+import type { Fault } from '@/tests/support/faulty-upstream'
 import { emptyDesk } from '@/tests/support/stores'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
@@ -56,7 +54,7 @@ describe('whatever happens to a bulk action', () => {
         })
         Object.assign(service, { writeFaults: [...writeFaults], readFaults: [...readFaults] })
 
-        const { rows } = await workToItsEnd(bulkActionId, service)
+        const { rows } = await workToItsEnd(desk, bulkActionId, service)
         for (const row of rows) {
           const at = row.seq
           const times = service.paused.get(100 + at) ?? 0
@@ -83,7 +81,7 @@ describe('whatever happens to a bulk action', () => {
         const bulkActionId = await beginStop(service.customers)
         stopByOthers(service, by, 'before')
         Object.assign(service, { writeFaults: [...writing], readFaults: [...reading] })
-        const { rows, undoable } = await workToItsEnd(bulkActionId, service)
+        const { rows, undoable } = await workToItsEnd(desk, bulkActionId, service)
         for (const { seq, state } of rows) {
           const sent = service.sent.get(String(10_001 + seq)) ?? []
           expect(sent.length).toBeLessThanOrEqual(1)
@@ -99,7 +97,7 @@ describe('whatever happens to a bulk action', () => {
         const undo = await beginUndo(bulkActionId, undoable)
         stopByOthers(service, by, 'between')
         Object.assign(service, { writeFaults: [...undoing], readFaults: [...reading] })
-        for (const { subject, state } of (await workToItsEnd(undo, service)).rows) {
+        for (const { subject, state } of (await workToItsEnd(desk, undo, service)).rows) {
           const no = subject!.number
           const ended = service.sent.get(no)!.slice(1)
           expect(ended.length).toBeLessThanOrEqual(1)
@@ -123,29 +121,6 @@ function stopByOthers(
   for (const [at, when] of by.entries())
     if (when === now) Object.assign(customers[at]!, { stopReminderUntil: othersDay })
 }
-
-/** Lets the worker go on, the desk start again and its person say so, until nothing more is sent. */
-async function workToItsEnd(bulkActionId: string, service: Pick<Faulty, 'killed'>) {
-  for (let tries = 0; tries < 30; tries += 1) {
-    await work(bulkActionId)
-    if (service.killed) await restartDesk(desk, service.killed)
-    service.killed = null
-    await endPauses(desk)
-    const { state } = await readAction(bulkActionId)
-    if (state === 'over') break
-    if (state === 'halted') await goOn(bulkActionId)
-  }
-  const action = await readAction(bulkActionId)
-  expect(['over', 'halted']).toContain(action.state)
-  return action
-}
-
-const goOn = (bulkActionId: string) =>
-  executeOperation(
-    'continueBulkAction',
-    { params: { bulkActionId } },
-    { idempotencyKey: randomUUID() },
-  )
 
 async function learnOfUnknown(bulkActionId: string) {
   const { rows } = await readAction(bulkActionId)

@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, asc, eq, gte, inArray, not, or, sql } from 'drizzle-orm'
 import type { BulkAdjustment, DecisionRow } from '@/lib/contracts/desk/bulk-rows'
-import { adjustingOperations } from '@/lib/features/bulk-actions/domain/bulk-operations'
+import type { ImportedCustomer } from '@/lib/contracts/desk/customer-import'
+import { laterOperations } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import type { CustomerContent } from '@/lib/features/bulk-actions/domain/undo-rows'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
@@ -43,6 +44,16 @@ export async function storeBulkRows(
   })
 }
 
+/** How many customers the stored batches of an import hold. */
+export async function countImported(bulkActionId: string): Promise<number> {
+  const db = await getDeskDatabase()
+  const [counted] = await db
+    .select({ customers: sql<number>`coalesce(cast(sum(${bulkActionRows.customers}) as int), 0)` })
+    .from(bulkActionRows)
+    .where(eq(bulkActionRows.bulkActionId, bulkActionId))
+  return counted!.customers
+}
+
 type NewRows = { bulkActionId: string; scopeId: string; from: number; rows: readonly NewRow[] }
 
 /** A row before it is stored: the key and the operation of its write, and what it is about. */
@@ -56,6 +67,7 @@ function toRecord(
   return {
     ...{ bulkActionId, seq, idempotencyKey, operation },
     content: seal(JSON.stringify(content), placeIn.bulkRow({ bulkActionId, seq })),
+    ...('customers' in content && { customers: content.customers.length }),
   }
 }
 
@@ -111,6 +123,29 @@ export async function noteRowResult(
     )
 }
 
+/** Keeps which customers of a batch stay behind, before it goes out. */
+export async function noteChangedCustomers(
+  row: BulkRowRecord,
+  content: ImportContent,
+  changed: readonly string[],
+): Promise<void> {
+  const db = await getDeskDatabase()
+  const { bulkActionId, seq } = row
+  await db
+    .update(bulkActionRows)
+    .set({
+      ...toRecord(bulkActionId, seq, { ...row, content: { ...content, changed } }),
+      changed: changed.length,
+    })
+    .where(
+      and(
+        isRow(row),
+        eq(bulkActionRows.state, 'sending'),
+        eq(bulkActionRows.idempotencyKey, row.idempotencyKey),
+      ),
+    )
+}
+
 /** Rows from one of them on, `limit` at most. */
 export async function readBulkRows(
   bulkActionId: string,
@@ -132,7 +167,7 @@ export type OpenRow = Pick<BulkRowRecord, 'idempotencyKey' | 'operation' | 'stat
 export const isOpenRow = ({ operation, state }: OpenRow): boolean =>
   state === 'unknown' ||
   state === 'sending' ||
-  (state === 'accepted' && Object.values<string>(adjustingOperations).includes(operation))
+  (state === 'accepted' && laterOperations.includes(operation))
 
 /**
  * How many rows of some bulk actions stand where; those that somebody may have learned more of come
@@ -143,10 +178,10 @@ export async function countBulkRows(bulkActionIds: readonly string[]) {
   const db = await getDeskDatabase()
   const { bulkActionId, state, operation, idempotencyKey } = bulkActionRows
   const isOf = inArray(bulkActionId, [...bulkActionIds])
-  const isBookedLater = inArray(operation, Object.values(adjustingOperations))
+  const isDoneLater = inArray(operation, [...laterOperations])
   const isOpen = or(
     inArray(state, ['unknown', 'sending']),
-    and(eq(state, 'accepted'), isBookedLater),
+    and(eq(state, 'accepted'), isDoneLater),
   )!
   const [settled, open] = await Promise.all([
     db
@@ -182,4 +217,13 @@ type WithoutKey<Row> = Row extends unknown ? Omit<Row, 'idempotencyKey'> : never
 export type DecisionContent = WithoutKey<DecisionRow>
 export type AdjustmentContent = WithoutKey<BulkAdjustment>
 
-export type RowContent = DecisionContent | AdjustmentContent | CustomerContent
+/**
+ * The customers of one batch of an import, and the numbers of those that stay behind; null before
+ * anybody has looked.
+ */
+export type ImportContent = {
+  customers: ImportedCustomer[]
+  changed: readonly string[] | null
+}
+
+export type RowContent = DecisionContent | AdjustmentContent | CustomerContent | ImportContent

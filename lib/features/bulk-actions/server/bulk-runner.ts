@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as waited } from 'node:timers/promises'
+import { isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import type { RowOutcome } from '@/lib/features/bulk-actions/domain/row-outcome'
 import {
   type BulkActionRecord,
@@ -10,6 +11,7 @@ import {
   noteHeartbeat,
 } from './bulk-records'
 import { noteRowResult, takeNextRow } from './bulk-rows'
+import { followBatches } from './follow-batches'
 import { sendRow } from './send-row'
 
 const beatMs = 5_000
@@ -18,6 +20,8 @@ const pausesMax = 20
 const pauseSecondsMax = 300
 
 type Ending = Pick<BulkActionRecord, 'state' | 'why'>
+/** `wait`: as the service asked, which the page tells. `rest`: until something is looked at again. */
+type Waits = Record<'wait' | 'rest', (seconds: number) => Promise<void>>
 type Pause = (ms: number, signal: AbortSignal) => Promise<void>
 
 const waitAbortable: Pause = async (ms, signal) => {
@@ -49,8 +53,9 @@ export async function runBulkAction(id: string, pause = waitAbortable): Promise<
     await pause(seconds * 1000, lost.signal)
     pausedUntil = null
   }
+  const rest = (seconds: number) => pause(seconds * 1000, lost.signal)
   try {
-    const ending = await sendRows(action, wait)
+    const ending = await sendRows(action, { wait, rest })
     if (ending) await endBulkRecord(action, ending)
   } finally {
     clearInterval(beat)
@@ -58,15 +63,12 @@ export async function runBulkAction(id: string, pause = waitAbortable): Promise<
 }
 
 /** How it ended; null where somebody else has ended it, or works on it now. */
-async function sendRows(
-  action: ClaimedAction,
-  wait: (seconds: number) => Promise<void>,
-): Promise<Ending | null> {
+async function sendRows(action: ClaimedAction, { wait, rest }: Waits): Promise<Ending | null> {
   let pauses = 0
   for (;;) {
     const row = await takeNextRow(action)
     if (row === 'lost') return null
-    if (row === 'none') return { state: 'over', why: null }
+    if (row === 'none') return finishSending(action, rest)
     const outcome = await sendRow(action, row)
     await noteRowResult(row, toRowResult(outcome))
     // That nobody knows of a row which a killed process left says nothing of those that follow.
@@ -81,6 +83,13 @@ async function sendRows(
     pauses += 1
     await wait(Math.min(why?.retryAfter ?? 5, pauseSecondsMax))
   }
+}
+
+/** Of an import, whose batches are processed later, it is over once each of them has ended. */
+async function finishSending(action: ClaimedAction, rest: Waits['rest']): Promise<Ending> {
+  if (action.verb === null || !isImportVerb(action.verb)) return { state: 'over', why: null }
+  const why = await followBatches(action, rest)
+  return why ? { state: 'waiting', why } : { state: 'over', why: null }
 }
 
 /** A refused write keeps its key for ever, so what goes out later is a new one. */

@@ -1,13 +1,14 @@
 import 'server-only'
 import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
-import type { WriteState } from '@/lib/contracts/desk/journal'
+import type { BatchEnd } from '@/lib/contracts/desk/journal'
 import { findSubject } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { findUndoVerb } from '@/lib/features/bulk-actions/domain/undo-rows'
-import { readWriteStates } from '@/lib/platform/journal/read-journal'
-import { readBatchIds } from '@/lib/platform/journal/sent-batches'
+import { readBatchEnds, readBatchIds } from '@/lib/platform/journal/sent-batches'
 import type { Session } from '@/lib/platform/session/current-session'
 import { type BulkActionRecord, isStale, toPlace } from './bulk-records'
-import { type BulkRowRecord, countBulkRows, isOpenRow, type OpenRow, openRow } from './bulk-rows'
+import { type BulkRowRecord, countBulkRows, openRow } from './bulk-rows'
+import { viewImport } from './import-counts'
+import { withJournalStates } from './row-states'
 
 /** Bulk actions as a person reads them, with how many of their rows stand where. */
 export async function viewBulkActions(
@@ -17,12 +18,18 @@ export async function viewBulkActions(
   const counted = await countBulkRows(records.map(({ id }) => id))
   const open = Map.groupBy(await withJournalStates(counted.open), (row) => row.bulkActionId)
   const settled = Map.groupBy(counted.settled, (row) => row.bulkActionId)
+  const imports = new Map(
+    await Promise.all(records.map(async (each) => [each.id, await viewImport(each)] as const)),
+  )
   return records.map((record) => {
     const counts: BulkAction['counts'] = {}
     for (const { state, count } of settled.get(record.id) ?? []) addTo(counts, state, count)
     for (const { state } of open.get(record.id) ?? []) addTo(counts, state, 1)
     const [first] = [...(settled.get(record.id) ?? []), ...(open.get(record.id) ?? [])]
-    return toBulkAction(record, findSubject(first?.operation ?? ''), counts, session)
+    return {
+      ...toBulkAction(record, findSubject(first?.operation ?? ''), counts, session),
+      imported: imports.get(record.id) ?? null,
+    }
   })
 }
 
@@ -32,33 +39,9 @@ function addTo(counts: BulkAction['counts'], state: BulkRow['state'], count: num
 
 /** Rows as a person reads them, each as the journal has come to know it. */
 export async function viewBulkRows(rows: readonly BulkRowRecord[]): Promise<BulkRow[]> {
-  const batchIds = await readBatchIds(rows.map(({ idempotencyKey }) => idempotencyKey))
-  return (await withJournalStates(rows)).map((row) => toBulkRow(row, batchIds))
-}
-
-/**
- * What the journal has come to know of a row since it was sent: a check, or an answer that came
- * late.
- */
-export async function withJournalStates<Row extends OpenRow>(rows: readonly Row[]): Promise<Row[]> {
-  const open = rows.filter(isOpenRow)
-  const known = await readWriteStates(open.map(({ idempotencyKey }) => idempotencyKey))
-  return rows.map((row) => {
-    const state = isOpenRow(row) ? known.get(row.idempotencyKey) : undefined
-    const now = state && rowStates[state]
-    return now ? { ...row, state: now } : row
-  })
-}
-
-/** A write that was not sent, and one that is being sent, say nothing that the row does not say. */
-const rowStates: Record<WriteState, BulkRow['state'] | null> = {
-  done: 'done',
-  accepted: 'accepted',
-  refused: 'refused',
-  'not-applied': 'not-applied',
-  unknown: 'unknown',
-  'not-sent': null,
-  sending: null,
+  const keys = rows.map(({ idempotencyKey }) => idempotencyKey)
+  const [ids, ends] = await Promise.all([readBatchIds(keys), readBatchEnds(keys)])
+  return (await withJournalStates(rows)).map((row) => toBulkRow(row, { ids, ends }))
 }
 
 function toBulkAction(
@@ -66,7 +49,7 @@ function toBulkAction(
   subject: BulkAction['subject'],
   counts: BulkAction['counts'],
   session: Session,
-): BulkAction {
+): Omit<BulkAction, 'imported'> {
   const { id, state, person, verb, total } = record
   const isOwn = person === session.userName
   const isMoving = state === 'running' && !isStale(record)
@@ -98,22 +81,36 @@ const pickAmount = ({ amount, currency }: { amount: number; currency: string }) 
   currency,
 })
 
-function toBulkRow(row: BulkRowRecord, batchIds: ReadonlyMap<string, string>): BulkRow {
+type KnownBatches = { ids: ReadonlyMap<string, string>; ends: ReadonlyMap<string, BatchEnd> }
+
+function toBulkRow(row: BulkRowRecord, batches: KnownBatches): BulkRow {
   const { seq, idempotencyKey, operation, state, failure } = row
   const content = openRow(row)
   const seen = content && 'seen' in content ? content.seen : null
   const [amount, currency] = [seen?.remainingAmount ?? null, seen?.currency ?? null]
   return {
     ...{ seq, idempotencyKey, operation, state, failure },
-    subject: toSubject(content),
+    subject: toSubject(row, content),
     remaining: amount === null || currency === null ? null : { amount, currency },
     adjustment: content && 'adjustment' in content ? pickAmount(content.adjustment) : null,
-    batchId: batchIds.get(idempotencyKey) ?? null,
+    batchId: batches.ids.get(idempotencyKey) ?? null,
+    batch:
+      row.customers === null
+        ? null
+        : {
+            ...{ customers: row.customers, changed: row.changed ?? 0 },
+            end: batches.ends.get(idempotencyKey) ?? null,
+          },
   }
 }
 
-function toSubject(content: ReturnType<typeof openRow>): BulkRow['subject'] {
+function toSubject(
+  { idempotencyKey, seq }: BulkRowRecord,
+  content: ReturnType<typeof openRow>,
+): BulkRow['subject'] {
   if (!content) return null
+  if ('customers' in content)
+    return { is: 'batch', id: idempotencyKey, number: String(seq + 1), name: null }
   if ('customerNo' in content) {
     const { customerNo, name } = content
     return { is: 'customer', id: customerNo, number: customerNo, name }

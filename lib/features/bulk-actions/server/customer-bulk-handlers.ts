@@ -7,8 +7,8 @@ import { findUndoVerb, planRowUndo } from '@/lib/features/bulk-actions/domain/un
 import type { Session } from '@/lib/platform/session/current-session'
 import { withOwn } from './bulk-access'
 import { type BulkActionRecord, isStale, openCommon, startBulkRecord } from './bulk-records'
-import { type NewRow, openRow, readBulkRows, storeBulkRows } from './bulk-rows'
-import { withJournalStates } from './bulk-view'
+import { countImported, type NewRow, openRow, readBulkRows, storeBulkRows } from './bulk-rows'
+import { withJournalStates } from './row-states'
 
 type Start = Input<'startCustomerBulkAction'>['body']
 type Undo = Extract<Start, { undoes: string }>
@@ -23,6 +23,12 @@ export const customerBulkHandlers = {
     if ('undoes' in body) {
       const stored = await storeUndo(body, session)
       if (!stored.ok) return stored
+    }
+    if ('customers' in body) {
+      if (body.typedTotal.trim() !== String(body.customers))
+        return makeFailure({ kind: 'invalid', fields: { typedTotal: 'missing' } })
+      if ((await countImported(bulkActionId)) !== body.customers)
+        return makeFailure({ kind: 'conflict', code: 'bulk-rows' })
     }
     const [first] = await readBulkRows(bulkActionId, 0, 1)
     const hasStarted =

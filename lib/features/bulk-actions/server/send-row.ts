@@ -2,6 +2,7 @@ import 'server-only'
 import type { Decision } from '@/lib/contracts/desk/decision'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import { submitAdjustments } from '@/lib/features/adjustments/server/public'
+import { isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import {
   classifyAdjustment,
   classifyRow,
@@ -13,6 +14,7 @@ import {
 } from '@/lib/features/bulk-actions/domain/row-outcome'
 import type { CustomerContent } from '@/lib/features/bulk-actions/domain/undo-rows'
 import { decide } from '@/lib/features/collection-cases/server/public'
+import { sendCustomerBatch } from '@/lib/features/customer-import/server/public'
 import {
   changeCustomerFollowUp,
   changeCustomerNote,
@@ -29,6 +31,8 @@ import {
   type AdjustmentContent,
   type BulkRowRecord,
   type DecisionContent,
+  type ImportContent,
+  noteChangedCustomers,
   openRow,
 } from './bulk-rows'
 
@@ -45,6 +49,8 @@ export async function sendRow(action: ClaimedAction, row: BulkRowRecord): Promis
   const { idempotencyKey } = row
   const sent = { action, idempotencyKey }
   return actAs({ sessionId, bulkActionId }, async () => {
+    if ('customers' in content)
+      return classifyRow(await sendBatch({ ...sent, common, content }, row))
     if ('customerNo' in content)
       return classifyRow(await sendCustomer({ ...sent, common, content }))
     return 'kind' in content && 'adjustment' in content
@@ -72,6 +78,19 @@ async function sendDecision({
     ...{ idempotencyKey, typedNo: verb === 'withdraw' ? number : '' },
   } as Decision
   return toEnd(await decide(decision), findDecisionEnd)
+}
+
+function sendBatch(
+  { action: { scopeId, verb }, content, idempotencyKey }: Row<ImportContent, BulkCommon>,
+  row: BulkRowRecord,
+): Promise<Result<RowEnd>> {
+  if (verb === null || !isImportVerb(verb)) return Promise.resolve(notOfIts)
+  // What was seen before the service asked to wait is old; what a killed process stored is what it sent.
+  const changed = row.state === 'sending' ? content.changed : null
+  return sendCustomerBatch(
+    { idempotencyKey, clientNo: scopeId, effect: verb, customers: content.customers, changed },
+    (changed) => noteChangedCustomers(row, content, changed),
+  )
 }
 
 /** A batch of its own: another row of it can then not keep this one from being booked. */
@@ -109,6 +128,9 @@ async function sendCustomer({
     case 'undoNote':
       if (!noteId) return notOfIts
       return toEnd(await changeCustomerNote({ ...write, noteId }), () => 'done')
+    case 'update':
+    case 'create':
+      return notOfIts
     case 'assign':
     case 'undoAssign': {
       if (!seenFollowUp) return notOfIts

@@ -72,11 +72,17 @@ test('a stopped bulk action says what it did to how many, and what is left', () 
   const describeBulk = (more: object) =>
     describeWork(t, { ...bulk, person: 'kari', ...more } as unknown as WorkLine)
   expect(describeBulk({ verb: 'recordPayment', needsSignIn: false })).toEqual({
-    title: 'Recording payments on 6 invoices: 2 not sent',
+    title: 'Sending 6 payments: 2 not sent',
     detail: 'Started by kari. 1 unconfirmed.',
   })
   expect(describeBulk({ verb: 'pause', of: 'case', needsSignIn: true, unknown: 0 })).toEqual({
     title: 'Pausing 6 cases: 2 not sent',
     detail: 'Waiting for kari to sign in.',
   })
+  expect(describeBulk({ verb: 'stop', of: 'customer' }).title).toBe(
+    'Setting a stop on 6 customers: 2 not sent',
+  )
+  expect(describeBulk({ verb: 'update', of: 'batch', total: 12_000, count: 2_000 }).title).toBe(
+    'Changing 12 000 customers: 2 000 not sent',
+  )
 })

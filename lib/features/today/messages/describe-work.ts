@@ -1,7 +1,9 @@
 import type { WorkLine } from '@/lib/contracts/desk/work'
+import { describeBulkWork } from '@/lib/features/bulk-actions/messages/public'
 import { describeCause } from '@/lib/features/delivery-failures/messages/public'
 import { labelOperation } from '@/lib/features/journal/messages/public'
 import { formatLength } from '@/lib/shared/format/age'
+import { formatCount } from '@/lib/shared/format/count'
 import { getDateNames } from '@/lib/shared/format/date-names'
 import { formatTitleDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -23,8 +25,8 @@ export function describeWork(
     case 'bulkActions':
       return {
         title: t('today.line.bulk', {
-          ...{ verb: line.verb, of: line.of, total: line.total },
-          left: String(line.count),
+          work: describeBulkWork(t, { ...line, subject: line.of }),
+          left: formatCount(line.count),
         }),
         detail: t('today.line.bulkDetail', {
           ...{ person: line.person, unknown: line.unknown },

@@ -44,7 +44,7 @@ export const today = {
     outcome: '{operation}, no confirmation',
     outcomeDetail: '{target, select, none {} other {For {target}, }}sent by {person}',
     decisionDetail: 'Case {number}{debtor, select, none {} other {, {debtor}}}',
-    bulk: '{verb, select, accept {Approving} reject {Declining} pause {Pausing} resume {Resuming} correct {Correcting} recordPayment {Recording payments on} other {Withdrawing}} {of, select, invoice {{total, plural, one {# invoice} other {# invoices}}} other {{total, plural, one {# case} other {# cases}}}}: {left} not sent',
+    bulk: '{work}: {left} not sent',
     bulkDetail:
       '{needsSignIn, select, yes {Waiting for {person} to sign in.} other {Started by {person}.}}{unknown, plural, =0 {} one { # unconfirmed.} other { # unconfirmed.}}',
     list: '{count, plural, one {# case} other {# cases}} to approve or decline for debt collection',

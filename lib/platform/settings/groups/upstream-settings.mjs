@@ -68,5 +68,11 @@ export const upstreamSettings = {
       rule: must.limit,
       says: 'How many corrections or payments one batch may hold. Assumed.',
     },
+    {
+      name: 'CUSTOMERS_PER_BATCH',
+      default: '200',
+      rule: must.limit,
+      says: 'How many customers of an import one batch may hold. Assumed.',
+    },
   ],
 }

@@ -13,9 +13,10 @@ export async function readBulkActionWork({ session }: WorkReader): Promise<Resul
 }
 
 function toLine(action: BulkAction): WorkLine {
-  const { bulkActionId, organizationId, clientNo, state, verb, subject, person, total, counts } =
-    action
-  const { waiting = 0, unknown = 0 } = counts
+  const { bulkActionId, organizationId, clientNo, state, verb, subject, person, imported } = action
+  const total = imported?.customers ?? action.total
+  const { waiting = 0 } = imported?.counts ?? action.counts
+  const unknown = imported?.counts.untold ?? action.counts.unknown ?? 0
   return {
     source: 'bulkActions',
     subject: toSubject('bulk', bulkActionId),

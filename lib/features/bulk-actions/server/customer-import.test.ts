@@ -1,0 +1,206 @@
+import { describe, expect, test, vi } from 'vitest'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { readAction, work } from '@/tests/support/bulk-actions-under-test'
+import {
+  batchUpstream,
+  beginImport,
+  moving,
+  phoning,
+} from '@/tests/support/customer-import-under-test'
+import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
+import { restartDesk } from '@/tests/support/faulty-upstream'
+import { workspaces } from '@/tests/support/tokens'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+const puts = () => arrivedAt(desk).filter(({ method }) => method === 'PUT')
+const readBatch = async (bulkActionId: string, seq: number) => {
+  const read = await executeOperation('getImportBatch', {
+    params: { bulkActionId },
+    body: { seq },
+  })
+  if (!read.ok) throw new Error(JSON.stringify(read))
+  return read.value.customers
+}
+
+async function begun(count: number, make = phoning) {
+  await asKari()
+  const service = batchUpstream(desk, count)
+  const { bulkActionId, started } = await beginImport(make(service.customers))
+  expect(started).toMatchObject({ ok: true })
+  return { service, bulkActionId }
+}
+
+describe('an import of customers', () => {
+  test('goes out batch by batch, is read to its end, and tells of each customer', async () => {
+    const { service, bulkActionId } = await begun(5)
+    service.refused.add('10003')
+    await work(bulkActionId)
+    expect(service.batches.map(({ updates }) => updates.length)).toEqual([2, 2, 1])
+    expect(service.batches[0]!.updates[0]).toEqual({ customerNo: '10001', phoneNo: '+472210001' })
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'over', verb: 'update', subject: 'batch', total: 3, undoable: 0 },
+      counts: { done: 2, partly: 1 },
+      imported: {
+        ...{ source: 'customers.csv', customers: 5 },
+        counts: { done: 4, failed: 1, untold: 0, submitted: 0, changed: 0, waiting: 0 },
+      },
+      rows: [
+        { state: 'done', batch: { customers: 2, changed: 0, end: { succeeded: 2, failed: 0 } } },
+        { state: 'partly', batch: { customers: 2, end: { succeeded: 1, failed: 1 } } },
+        { state: 'done', batch: { customers: 1 } },
+      ],
+    })
+    expect(await readBatch(bulkActionId, 1)).toMatchObject([
+      { line: 4, customerNo: '10003', name: 'Customer 2', isSent: true, before: { phoneNo: '' } },
+      { line: 5, customerNo: '10004', customer: { phoneNo: '+472210004' } },
+    ])
+    const lines = await desk.journalRows()
+    expect(lines.map(({ operation, bulkActionId: of }) => [operation, of])).toEqual([
+      ['startCustomerBulkAction', null],
+      ...Array(3).fill(['updateCustomers', bulkActionId]),
+    ])
+  })
+
+  test('starts only with the number of its customers, as they are stored', async () => {
+    await asKari()
+    const { customers } = batchUpstream(desk, 3)
+    expect((await beginImport(phoning(customers), { typedTotal: '2' })).started).toMatchObject({
+      failure: { kind: 'invalid', fields: { typedTotal: 'missing' } },
+    })
+    expect(puts()).toEqual([])
+  })
+
+  test('is not started by who may only read customers, nor are its batches stored', async () => {
+    await asKari({ rights: ['read:arm.customer'] })
+    const { customers } = batchUpstream(desk, 1)
+    expect((await beginImport(phoning(customers))).started).toMatchObject({
+      failure: { kind: 'forbidden' },
+    })
+  })
+
+  test('of more customers in one batch than the settings allow is refused', async () => {
+    await asKari()
+    const { customers } = batchUpstream(desk, 201)
+    expect((await beginImport(phoning(customers), { size: 201 })).started).toMatchObject({
+      failure: { kind: 'invalid', fields: { customers: 'at most 200 in one batch' } },
+    })
+  })
+
+  test('creates with POST', async () => {
+    await asKari()
+    const service = batchUpstream(desk, 1)
+    const { bulkActionId } = await beginImport(phoning(service.customers), { effect: 'create' })
+    await work(bulkActionId)
+    expect(service.batches.map(({ method }) => method)).toEqual(['POST'])
+  })
+
+  test('leaves behind whose address was changed since, or who is gone, and sends the others', async () => {
+    const { service, bulkActionId } = await begun(4, moving)
+    service.find('10001')!.postalAddress.addressLine2 = 'c/o somebody'
+    service.customers.splice(1, 1)
+    await work(bulkActionId)
+    expect(service.batches.map(({ updates }) => updates.map((each) => each.customerNo))).toEqual([
+      ['10003', '10004'],
+    ])
+    expect(service.find('10001')!.postalAddress.addressLine2).toBe('c/o somebody')
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'over', counts: { changed: 1, done: 1 } },
+      imported: { counts: { done: 2, changed: 2 } },
+    })
+    expect(await readBatch(bulkActionId, 0)).toMatchObject([
+      { customerNo: '10001', isSent: false },
+      { customerNo: '10002', isSent: false },
+    ])
+  })
+
+  test('leaves behind whose address a read no longer shows whole', async () => {
+    const { service, bulkActionId } = await begun(1, moving)
+    delete service.find('10001')!.postalAddress.addressLine3
+    await work(bulkActionId)
+    expect(service.batches).toEqual([])
+  })
+
+  test('sends nothing where the look before failed, and goes on later', async () => {
+    const { service, bulkActionId } = await begun(2, moving)
+    service.readFaults.push(...Array(8).fill(503))
+    await work(bulkActionId)
+    expect(service.batches).toEqual([])
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'halted', imported: { counts: { waiting: 2 } }, canContinue: true },
+    })
+  })
+
+  test('stays submitted where the service does not process it, and a page learns of it later', async () => {
+    const { service, bulkActionId } = await begun(2)
+    service.isSlow = true
+    await work(bulkActionId)
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'over', imported: { counts: { submitted: 2 } } },
+    })
+    service.isSlow = false
+    const [row] = (await readAction(bulkActionId)).rows
+    await executeOperation('getSentBatch', { params: { idempotencyKey: row!.idempotencyKey } })
+    expect(await readAction(bulkActionId)).toMatchObject({ imported: { counts: { done: 2 } } })
+  })
+
+  test.each(['kill-before', 'kill-after'] as const)(
+    'goes on where a desk was killed with a batch on its way (%s), and sends none twice',
+    async (fault) => {
+      const { service, bulkActionId } = await begun(6)
+      service.writeFaults.push(null, fault)
+      await work(bulkActionId)
+      await restartDesk(desk, service.killed!)
+      service.killed = null
+      await endPauses(desk)
+      await work(bulkActionId)
+      const { imported, state } = await readAction(bulkActionId)
+      expect([state, imported?.counts]).toMatchObject(['over', { done: 4, untold: 2, waiting: 0 }])
+      expect(service.countSent('10003')).toBe(fault === 'kill-after' ? 1 : 0)
+      expect(service.countSent('10001') + service.countSent('10005')).toBe(2)
+    },
+  )
+
+  test('halts at a batch that nobody knows of, and never sends it again', async () => {
+    const { service, bulkActionId } = await begun(4)
+    service.writeFaults.push('drop-after')
+    await work(bulkActionId)
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'halted', why: { kind: 'unknown-outcome' } },
+      imported: { counts: { untold: 2, waiting: 2 } },
+    })
+    await executeOperation(
+      'continueBulkAction',
+      { params: { bulkActionId } },
+      { idempotencyKey: crypto.randomUUID() },
+    )
+    await work(bulkActionId)
+    expect(service.countSent('10001')).toBe(1)
+    expect(service.countSent('10003')).toBe(1)
+  })
+})
+
+describe('the customers of a batch', () => {
+  test('are shown without what identifies a person', async () => {
+    await asKari()
+    const service = batchUpstream(desk, 1)
+    const [row] = phoning(service.customers)
+    const customer = { ...row!.customer, ssn: '15885098765' }
+    const { bulkActionId } = await beginImport([{ ...row!, customer }])
+    const [told] = await readBatch(bulkActionId, 0)
+    expect(told).toMatchObject({ customer: { phoneNo: '+472210001', ssn: expect.any(String) } })
+    expect(JSON.stringify(told)).not.toContain('15885098765')
+    await work(bulkActionId)
+    expect(service.batches[0]!.updates[0]).toMatchObject({ ssn: '15885098765' })
+  })
+
+  test('are nobody’s who may not see the client, and there are none of a batch that is not there', async () => {
+    const { bulkActionId } = await begun(1)
+    const ask = (seq: number) =>
+      executeOperation('getImportBatch', { params: { bulkActionId }, body: { seq } })
+    expect(await ask(1)).toMatchObject({ failure: { kind: 'not-found' } })
+    await asOla({ workspaces: workspaces.slice(1) })
+    expect(await ask(0)).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { type CustomerBatch, sendCustomerBatch } from './send-customer-batch'

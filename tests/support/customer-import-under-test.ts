@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportEffect, ImportedCustomer } from '@/lib/contracts/desk/customer-import'
+import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
+import { addCustomerBatch } from '@/lib/features/bulk-actions/server/bulk-commands'
+import { clientNo, startCustomers } from './bulk-customers-under-test'
+import type { DeskUnderTest } from './desk-under-test'
+import type { Arrived } from './fake-upstream'
+import { faultyUpstream } from './faulty-upstream'
+
+const street = {
+  ...{ addressLine1: 'Storgata 1', addressLine2: '', addressLine3: '', postalCode: '0155' },
+  ...{ cityName: 'Oslo', countryText: 'Norge', countryCode: 'NO' },
+}
+type Batch = { uuid: string; method: string; updates: CustomerUpdate[]; results: object[] }
+type Stored = { customerNo: string; phoneNo: string; postalAddress: Record<string, string> }
+
+/** A service that stores batches of customers, and processes one when it is asked about it. */
+export function batchUpstream(desk: DeskUnderTest, count: number) {
+  const customers: Stored[] = Array.from({ length: count }, (_, at) => ({
+    ...{ customerNo: String(10_001 + at), phoneNo: '', postalAddress: { ...street } },
+  }))
+  const batches: Batch[] = []
+  const find = (customerNo: string) => customers.find((each) => each.customerNo === customerNo)
+  const service = Object.assign(faultyUpstream(desk, run), {
+    customers,
+    /** What came in each batch, in the order in which it came. */
+    batches,
+    /** Numbers that it refuses to process. */
+    refused: new Set<string>(),
+    /** It processes nothing. */
+    isSlow: false,
+    find,
+    /** How often each customer was sent, by their number. */
+    countSent: (customerNo: string) =>
+      batches.flatMap(({ updates }) => updates).filter((each) => each.customerNo === customerNo)
+        .length,
+  })
+
+  function run({ method, url, text }: Arrived): { status: number; body: object } {
+    if (method !== 'GET') {
+      const uuid = randomUUID()
+      batches.push({ uuid, method, updates: JSON.parse(text), results: [] })
+      return { status: 202, body: { batchUuid: uuid } }
+    }
+    const batch = batches.find(({ uuid }) => url.endsWith(`/batches/${uuid}`))
+    if (batch) return answerBatch(batch)
+    const found = customers.find(({ customerNo }) => url.endsWith(`/${customerNo}`))
+    return found ? { status: 200, body: found } : { status: 404, body: {} }
+  }
+
+  function answerBatch(batch: Batch) {
+    const { uuid: batchUuid, updates } = batch
+    if (service.isSlow) return { status: 202, body: { batchUuid, status: 'RUNNING' } }
+    if (batch.results.length === 0) batch.results = updates.map(process)
+    const failed = batch.results.filter((each) => 'status' in each && each.status === 'FAILED')
+    const status = failed.length > 0 ? 'PARTIAL' : 'DONE'
+    const body = { batchUuid, status, failed: failed.length, results: batch.results }
+    return { status: failed.length > 0 ? 206 : 200, body }
+  }
+
+  function process({ customerNo, ...fields }: CustomerUpdate, index: number) {
+    const stored = find(customerNo)
+    const row = { index, customerNo }
+    if (!stored || service.refused.has(customerNo))
+      return {
+        ...row,
+        status: 'FAILED',
+        result: 'REJECTED',
+        message: 'The customer does not exist',
+      }
+    Object.assign(stored, fields)
+    return { ...row, status: 'PROCESSED', result: 'UPDATED' }
+  }
+  return service
+}
+
+/** Customers that get another telephone number, as a dry run hands them over. */
+export const phoning = (customers: readonly Stored[]): ImportedCustomer[] =>
+  customers.map(({ customerNo, phoneNo }, at) => ({
+    ...{ line: at + 2, name: `Customer ${at}`, keepsAddress: false },
+    ...{ customer: { customerNo, phoneNo: `+4722${customerNo}` }, before: { phoneNo } },
+  }))
+
+/** Customers that move to another house of their street, the other lines as they were read. */
+export const moving = (customers: readonly Stored[]): ImportedCustomer[] =>
+  customers.map(({ customerNo, postalAddress }, at) => ({
+    ...{ line: at + 2, name: `Customer ${at}`, keepsAddress: true },
+    customer: { customerNo, postalAddress: { ...postalAddress, addressLine1: 'Storgata 2' } },
+    before: Object.fromEntries(
+      Object.entries(postalAddress).map(([line, value]) => [`postalAddress.${line}`, value]),
+    ),
+  }))
+
+type Import = { effect?: ImportEffect; typedTotal?: string; size?: number }
+
+/** Stores an import as the page does, batch by batch, and lets it start, without the worker. */
+export async function beginImport(
+  customers: readonly ImportedCustomer[],
+  { effect = 'update', typedTotal = String(customers.length), size = 2 }: Import = {},
+) {
+  const bulkActionId = randomUUID()
+  const total = Math.ceil(customers.length / size)
+  for (let seq = 0; seq < total; seq += 1) {
+    const added = await addCustomerBatch({
+      ...{ bulkActionId, userName: 'kari', clientNo, effect, seq, idempotencyKey: randomUUID() },
+      customers: customers.slice(seq * size, (seq + 1) * size),
+    })
+    if (!added.ok) return { bulkActionId, started: added }
+  }
+  const counted = { total, customers: customers.length, typedTotal }
+  const body = { bulkActionId, verb: effect, source: 'customers.csv', ...counted }
+  return { bulkActionId, started: await startCustomers(body as never) }
+}
