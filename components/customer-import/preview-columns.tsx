@@ -49,14 +49,7 @@ export function buildPreviewColumns(
       cell: (row) => <VerdictCell t={t} row={row} />,
     },
     ...(fields.some(isAddressLine)
-      ? [
-          {
-            ...column('address', 260, (row: StandingRow) =>
-              row.plan ? describeAddress(t, row.plan.address) : '',
-            ),
-            card: 'low-right' as const,
-          },
-        ]
+      ? [column('address', 260, ({ plan }) => (plan ? describeAddress(t, plan.address) : ''))]
       : []),
     ...fields.map((field) => toFieldColumn(t, field)),
   ]

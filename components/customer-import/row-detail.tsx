@@ -1,8 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
 import { getRowVerdict, type StandingRow } from '@/lib/features/customer-import/domain/dry-run'
-import type { FieldVerdict } from '@/lib/features/customer-import/domain/plan-fields'
+import type { CustomerPlan } from '@/lib/features/customer-import/domain/plan-customer'
 import { labelKey } from './customer-import-texts'
 import { verdictGlyphs } from './preview-columns'
 import { describeRowFinding } from './verdict-cells'
@@ -17,11 +18,11 @@ export function RowDetail({ row, onClose }: { row: StandingRow; onClose: () => v
     line: String(line),
     name: name || customerNo || '–',
   })
+  const aside = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is shown from its start
+  useEffect(() => aside.current?.scrollIntoView({ block: 'nearest' }), [line])
   return (
-    <aside
-      className="min-h-full border-l border-line bg-canvas px-5 pt-4 pb-6 max-wide:border-t max-wide:border-l-0 max-narrow:px-4"
-      aria-label={title}
-    >
+    <aside ref={aside} className="px-5 pt-4 pb-6 max-narrow:px-4" aria-label={title}>
       <div className="flex items-start gap-2 pb-1">
         <h2 className="min-w-0 flex-1 wrap-anywhere">{title}</h2>
         <Button size="sm" onClick={onClose}>
@@ -44,7 +45,7 @@ export function RowDetail({ row, onClose }: { row: StandingRow; onClose: () => v
       {plan ? (
         <>
           <p className="py-2 text-ink-2">{describeAddress(t, plan.address)}</p>
-          <VerdictTable fields={plan.fields} label={title} />
+          <VerdictTable plan={plan} label={title} />
         </>
       ) : (
         <p className="py-2 text-ink-2">{t('customerImport.detail.unread')}</p>
@@ -53,14 +54,16 @@ export function RowDetail({ row, onClose }: { row: StandingRow; onClose: () => v
   )
 }
 
-function VerdictTable({ fields, label }: { fields: readonly FieldVerdict[]; label: string }) {
+/** Each field of the file, then the lines of the address that go along or become blank. */
+function VerdictTable({ plan, label }: { plan: CustomerPlan; label: string }) {
   const t = useT()
+  const { filled, unknown, sent } = plan.address
   return (
     <table className="read-table w-full [&_td]:wrap-anywhere [&_td]:whitespace-normal">
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr>
-          {(['field', 'before', 'after', 'result'] as const).map((column) => (
+          {(['field', 'before', 'after'] as const).map((column) => (
             <th key={column} scope="col">
               {t(`customerImport.detail.${column}`)}
             </th>
@@ -68,12 +71,33 @@ function VerdictTable({ fields, label }: { fields: readonly FieldVerdict[]; labe
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ field, is, before, after }) => (
+        {plan.fields.map(({ field, is, before, after }) => (
           <tr key={field}>
             <td className="font-medium">{labelKey(t, field)}</td>
             <td>{describeValue(t, before)}</td>
-            <td>{describeValue(t, after)}</td>
-            <td>{t(`customerImport.field.${is}`)}</td>
+            <td>
+              {is === 'keep' || is === 'same' ? (
+                <span className="text-ink-3">{t(`customerImport.field.${is}`)}</span>
+              ) : (
+                describeValue(t, after)
+              )}
+            </td>
+          </tr>
+        ))}
+        {filled
+          .filter((line) => !plan.fields.some(({ field }) => field === line))
+          .map((line) => (
+            <tr key={line}>
+              <td className="font-medium">{labelKey(t, line)}</td>
+              <td>{describeValue(t, sent?.[line])}</td>
+              <td className="text-ink-3">{t('customerImport.field.keep')}</td>
+            </tr>
+          ))}
+        {unknown.map((line) => (
+          <tr key={line}>
+            <td className="font-medium">{labelKey(t, line)}</td>
+            <td>{t('customerImport.field.noValue')}</td>
+            <td>{t('customerImport.field.blankValue')}</td>
           </tr>
         ))}
       </tbody>

@@ -11,6 +11,7 @@ import {
   StoredCustomers,
   type StoredPiece,
 } from '@/lib/features/customer-import/client/stored-customers'
+import { isCustomerNo } from '@/lib/features/customer-import/domain/check-row'
 import {
   createLineCollector,
   type DoubleChoice,
@@ -74,7 +75,7 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect) {
   )
   const fields = useMemo(() => [...given].filter(isSentField), [given])
   const unread = useMemo(
-    () => review?.rows.filter(isToRead).filter(({ lookup }) => lookup === null).length ?? 0,
+    () => review?.rows.filter((row) => row.lookup === null && isToRead(row)).length ?? 0,
     [review],
   )
   const isCovered = known?.covers(fields) ?? false
@@ -134,9 +135,8 @@ export type CustomerImportState = ReturnType<typeof useCustomerImport>
 const noMeanings: EmptyMeanings = {}
 const noFindings = () => ({})
 
-/** Whether a row's customer has to be known before it can be sent. */
-const isToRead = ({ customerNo, findings }: CustomerRow) =>
-  customerNo !== '' && !findings.some(({ field, is }) => field === 'customerNo' && is === 'refused')
+/** Whether a row names a customer who can be looked for. */
+const isToRead = ({ customerNo }: CustomerRow) => isCustomerNo(customerNo)
 
 function createRowReader() {
   const collectLine = createLineCollector()

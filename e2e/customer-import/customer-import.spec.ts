@@ -137,7 +137,7 @@ test.describe('a file of customers', () => {
       `${formula};"=HYPERLINK(""http://evil.example"")"`,
       `${markup};"${script.replaceAll('"', '""')}"`,
       `${long};${hostileTexts['a very long word']}`,
-      `${marks};Ka\u0000\u0007\u202eri`,
+      `${marks};Ka\u0007\u202eri`,
     ])
     await expect(page.getByText('Name is too long.')).toBeVisible()
     await preview(page, '3 rows')

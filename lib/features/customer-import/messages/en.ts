@@ -182,9 +182,7 @@ export const customerImport = {
     field: 'Field',
     before: 'Now',
     after: 'Becomes',
-    result: 'Result',
     unread: 'This customer hasn’t been read.',
-    open: 'Open customer',
   },
   bar: {
     sums: '{changed} to change, {created} to add',
