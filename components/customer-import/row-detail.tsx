@@ -7,7 +7,7 @@ import type { CustomerPlan } from '@/lib/features/customer-import/domain/plan-cu
 import { labelKey } from './customer-import-texts'
 import { verdictGlyphs } from './preview-columns'
 import { describeRowFinding } from './verdict-cells'
-import { describeAddress, describeValue } from './verdict-words'
+import { describeAddress, describeAfter, describeValue } from './verdict-words'
 
 /** One row of the preview: each field now and afterwards, its address in words, what is found. */
 export function RowDetail({ row, onClose }: { row: StandingRow; onClose: () => void }) {
@@ -71,16 +71,12 @@ function VerdictTable({ plan, label }: { plan: CustomerPlan; label: string }) {
         </tr>
       </thead>
       <tbody>
-        {plan.fields.map(({ field, is, before, after }) => (
-          <tr key={field}>
-            <td className="font-medium">{labelKey(t, field)}</td>
-            <td>{describeValue(t, before)}</td>
-            <td>
-              {is === 'keep' || is === 'same' ? (
-                <span className="text-ink-3">{t(`customerImport.field.${is}`)}</span>
-              ) : (
-                describeValue(t, after)
-              )}
+        {plan.fields.map((verdict) => (
+          <tr key={verdict.field}>
+            <td className="font-medium">{labelKey(t, verdict.field)}</td>
+            <td>{describeValue(t, verdict.before)}</td>
+            <td className={verdict.sent === undefined ? 'text-ink-3' : ''}>
+              {describeAfter(t, verdict)}
             </td>
           </tr>
         ))}

@@ -89,8 +89,20 @@ test.describe('a file of customers', () => {
     await lookedInBothSizes(page, 'customer-import-question')
     await question.getByRole('textbox').fill('5')
     await expect(question).toContainText('Type 2 to confirm')
-    await page.keyboard.press('Escape')
     expect(await countSent(desk)).toBe(0)
+
+    await question.getByRole('textbox').fill('2')
+    await question.getByRole('button', { name: 'Send 2' }).click()
+    await expect(page).toHaveURL(/\/bulk-actions\//)
+    const storedAddress = async () => (await desk.storedCustomer(moved)).postalAddress
+    await expect.poll(storedAddress, { timeout: 20_000 }).toMatchObject({
+      addressLine1: 'Bryggen 7',
+      addressLine2: 'c/o Hansen',
+      postalCode: '5003',
+      cityName: 'Bergen',
+      countryCode: 'NO',
+    })
+    expect(await countSent(desk)).toBe(1)
   })
 
   test('asks once for each column what its empty cells mean, and goes on only then', async ({
