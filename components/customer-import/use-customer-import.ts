@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useMemo, useState } from 'react'
+import { useColumnMatches } from '@/components/file-import/use-column-matches'
 import { useFileImport } from '@/components/file-import/use-file-import'
 import { useImportReview } from '@/components/file-import/use-import-review'
 import { useToday } from '@/components/ui/hooks/use-today'
@@ -45,11 +46,14 @@ type Said = { of: TextTable; meanings: EmptyMeanings; doubles: DoubleChoice | nu
  */
 export function useCustomerImport(clientNo: string, effect: ImportEffect) {
   const today = useToday()
-  const source = useFileImport({
+  const matches = useColumnMatches('customers', customerImportFields)
+  const file = useFileImport({
     fields: customerImportFields,
     createCheck: createRowReader,
     takeHanded: takeHandedCustomers,
+    match: matches.match,
   })
+  const source = matches.remembering(file)
   const { state, rows } = source
   const check = useCustomerChecks()
   const look = useReferenceCheck<StoredPiece>()

@@ -41,7 +41,7 @@ export type RowDecisions = {
   /** Which row of a customer that stands more than once is meant. */
   doubles: DoubleChoice | null
   /** Rows that a person has left out. */
-  leftOut: ReadonlySet<number>
+  leftOut: Pick<ReadonlySet<number>, 'has'>
 }
 
 /** A row as the import reads it. */
