@@ -20,7 +20,9 @@ export function RowDetail({ row, onClose }: { row: StandingRow; onClose: () => v
   })
   const aside = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is shown from its start
-  useEffect(() => aside.current?.scrollIntoView({ block: 'nearest' }), [line])
+  useEffect(() => {
+    aside.current?.scrollIntoView({ block: 'nearest' })
+  }, [line])
   return (
     <aside ref={aside} className="px-5 pt-4 pb-6 max-narrow:px-4" aria-label={title}>
       <div className="flex items-start gap-2 pb-1">
