@@ -81,7 +81,7 @@ function toShown({ stored, hidden }: Scene): Customer {
 const planRow = (stored: Customer | null, { given, values, meanings }: Row) =>
   planCustomer(stored, {
     ...{ line: 2, customerNo: '7', values, meanings },
-    given: new Set<string>(given),
+    fields: given,
   })
 
 /** What is told of a row, and what the service holds once just that was sent. */

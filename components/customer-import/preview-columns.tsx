@@ -49,14 +49,7 @@ export function buildPreviewColumns(
       cell: (row) => <VerdictCell t={t} row={row} />,
     },
     ...(fields.some(isAddressLine)
-      ? [
-          {
-            ...column('address', 260, (row: StandingRow) =>
-              row.plan ? describeAddress(t, row.plan.address) : '',
-            ),
-            card: 'low-right' as const,
-          },
-        ]
+      ? [column('address', 260, ({ plan }) => (plan ? describeAddress(t, plan.address) : ''))]
       : []),
     ...fields.map((field) => toFieldColumn(t, field)),
   ]
@@ -72,6 +65,9 @@ const VerdictCell = ({ t, row }: { t: Translate; row: StandingRow }) => {
   )
 }
 
+/** A cell shows a line of its text: so many characters are longer than any. */
+const shownMax = 300
+
 function toFieldColumn(t: Translate, field: SentField): GridColumn<StandingRow> {
   const find = ({ plan }: StandingRow) => plan?.fields.find((each) => each.field === field)
   const describe = (row: StandingRow) => {
@@ -84,7 +80,9 @@ function toFieldColumn(t: Translate, field: SentField): GridColumn<StandingRow> 
     width: 220,
     text: describe,
     cell: (row) => (
-      <span className={find(row)?.sent === undefined ? 'text-ink-3' : ''}>{describe(row)}</span>
+      <span className={find(row)?.sent === undefined ? 'text-ink-3' : ''}>
+        {describe(row).slice(0, shownMax)}
+      </span>
     ),
   }
 }

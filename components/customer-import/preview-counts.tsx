@@ -37,7 +37,7 @@ export function PreviewCounts({ all, counts, chosen, onChoose, children }: Props
           {t(`customerImport.counts.${each}`)} <Count of={counts[each]} />
         </Button>
       ))}
-      <span className="ml-auto max-narrow:ml-0">{children}</span>
+      <span className="ml-auto flex flex-wrap gap-2 max-narrow:ml-0">{children}</span>
     </fieldset>
   )
 }

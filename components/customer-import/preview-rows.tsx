@@ -5,18 +5,13 @@ import { DataGrid } from '@/components/data-grid/grid/data-grid'
 import { formatCount } from '@/components/data-grid/pager'
 import { describeGroup, type ImportTexts } from '@/components/file-import/import-texts'
 import { Button } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
-import { mapInPieces } from '@/lib/client/pauses'
 import { useT } from '@/lib/client/translation'
 import type { StandingRow } from '@/lib/features/customer-import/domain/dry-run'
 import type { CustomerImportKey } from '@/lib/features/customer-import/domain/import-fields'
 import type { ImportSources } from '@/lib/shared/file-import/import-fields'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
-import { toCsv } from '@/lib/shared/tables/delimited-table'
 import { buildPreviewColumns } from './preview-columns'
-import { listOpenFields, toVerdictCells, toVerdictHeads } from './verdict-cells'
 
 type Props = {
   rows: readonly StandingRow[]
@@ -41,44 +36,33 @@ export function PreviewRows({ rows, given, openLine, group, texts, onOpen, onLea
   const columns = useMemo(() => buildPreviewColumns(t, keys), [t, keys])
   const ticked = rows.filter(({ line }) => selected.has(String(line)))
 
-  async function download() {
-    const fields = listOpenFields(keys)
-    const cells = await mapInPieces(rows, (row) => toVerdictCells(t, row, fields))
-    saveAsFile(
-      `${t('customerImport.rows.fileName')}.csv`,
-      toCsv([toVerdictHeads(t, fields), ...cells], { decimalMark: getDecimalMark() }),
-    )
-  }
-
   return (
     <section className="flex min-w-0 flex-col" aria-label={t('customerImport.rows.list')}>
-      <div className="toolbar flex-wrap">
-        <span className="text-xs text-ink-3" role="status">
-          {group &&
-            t('fileImport.preview.filtered', {
-              title: describeGroup(t, texts, group),
-              count: rows.length,
-            })}
-        </span>
-        {ticked.length > 0 && (
-          <Button
-            size="sm"
-            onClick={() => {
-              setSelected(new Set())
-              onLeaveOut(ticked.map(({ line }) => line))
-            }}
-          >
-            {t('customerImport.rows.leaveOut', {
-              count: ticked.length,
-              all: formatCount(ticked.length),
-            })}
-          </Button>
-        )}
-        <Button size="sm" className="ml-auto" onClick={() => void download()}>
-          <Icon name="load" />
-          {t('customerImport.rows.download')}
-        </Button>
-      </div>
+      {(group !== null || ticked.length > 0) && (
+        <div className="toolbar flex-wrap">
+          <span className="text-xs text-ink-3" role="status">
+            {group &&
+              t('fileImport.preview.filtered', {
+                title: describeGroup(t, texts, group),
+                count: rows.length,
+              })}
+          </span>
+          {ticked.length > 0 && (
+            <Button
+              size="sm"
+              onClick={() => {
+                setSelected(new Set())
+                onLeaveOut(ticked.map(({ line }) => line))
+              }}
+            >
+              {t('customerImport.rows.leaveOut', {
+                count: ticked.length,
+                all: formatCount(ticked.length),
+              })}
+            </Button>
+          )}
+        </div>
+      )}
       <DataGrid<StandingRow>
         label={t('customerImport.rows.list')}
         columns={columns}

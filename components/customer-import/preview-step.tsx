@@ -23,6 +23,7 @@ import type { StepProps } from './columns-step'
 import { ConfirmImport } from './confirm-import'
 import { CustomerImportFrame } from './customer-import-frame'
 import { DoubleCustomers } from './double-customers'
+import { DownloadVerdicts } from './download-verdicts'
 import { PreviewCounts } from './preview-counts'
 import { PreviewRows } from './preview-rows'
 import { RowDetail } from './row-detail'
@@ -91,6 +92,7 @@ export function PreviewStep({ clientNo, effect, userName, page, texts, steps }: 
         <Button size="sm" onClick={steps.goBack}>
           {t('customerImport.columns')}
         </Button>
+        <DownloadVerdicts rows={rows} given={source.state.sources} />
       </PreviewCounts>
       {!isPreviewed && (
         <StateBlock kind="unknown" look="strip" title={t('customerImport.run.stale')} />
@@ -115,7 +117,7 @@ export function PreviewStep({ clientNo, effect, userName, page, texts, steps }: 
             })
           }
         />
-        <div className="overflow-auto max-wide:overflow-visible">
+        <div className="overflow-auto border-l border-line bg-canvas max-wide:overflow-visible max-wide:border-t max-wide:border-l-0 [&>aside]:border-0">
           {open ? (
             <RowDetail row={open} onClose={() => setOpenLine(null)} />
           ) : (

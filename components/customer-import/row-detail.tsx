@@ -1,12 +1,13 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
 import { getRowVerdict, type StandingRow } from '@/lib/features/customer-import/domain/dry-run'
-import type { FieldVerdict } from '@/lib/features/customer-import/domain/plan-fields'
+import type { CustomerPlan } from '@/lib/features/customer-import/domain/plan-customer'
 import { labelKey } from './customer-import-texts'
 import { verdictGlyphs } from './preview-columns'
 import { describeRowFinding } from './verdict-cells'
-import { describeAddress, describeValue } from './verdict-words'
+import { describeAddress, describeAfter, describeValue } from './verdict-words'
 
 /** One row of the preview: each field now and afterwards, its address in words, what is found. */
 export function RowDetail({ row, onClose }: { row: StandingRow; onClose: () => void }) {
@@ -17,11 +18,13 @@ export function RowDetail({ row, onClose }: { row: StandingRow; onClose: () => v
     line: String(line),
     name: name || customerNo || '–',
   })
+  const aside = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row is shown from its start
+  useEffect(() => {
+    aside.current?.scrollIntoView({ block: 'nearest' })
+  }, [line])
   return (
-    <aside
-      className="min-h-full border-l border-line bg-canvas px-5 pt-4 pb-6 max-wide:border-t max-wide:border-l-0 max-narrow:px-4"
-      aria-label={title}
-    >
+    <aside ref={aside} className="px-5 pt-4 pb-6 max-narrow:px-4" aria-label={title}>
       <div className="flex items-start gap-2 pb-1">
         <h2 className="min-w-0 flex-1 wrap-anywhere">{title}</h2>
         <Button size="sm" onClick={onClose}>
@@ -44,7 +47,7 @@ export function RowDetail({ row, onClose }: { row: StandingRow; onClose: () => v
       {plan ? (
         <>
           <p className="py-2 text-ink-2">{describeAddress(t, plan.address)}</p>
-          <VerdictTable fields={plan.fields} label={title} />
+          <VerdictTable plan={plan} label={title} />
         </>
       ) : (
         <p className="py-2 text-ink-2">{t('customerImport.detail.unread')}</p>
@@ -53,14 +56,16 @@ export function RowDetail({ row, onClose }: { row: StandingRow; onClose: () => v
   )
 }
 
-function VerdictTable({ fields, label }: { fields: readonly FieldVerdict[]; label: string }) {
+/** Each field of the file, then the lines of the address that go along or become blank. */
+function VerdictTable({ plan, label }: { plan: CustomerPlan; label: string }) {
   const t = useT()
+  const { filled, unknown, sent } = plan.address
   return (
     <table className="read-table w-full [&_td]:wrap-anywhere [&_td]:whitespace-normal">
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr>
-          {(['field', 'before', 'after', 'result'] as const).map((column) => (
+          {(['field', 'before', 'after'] as const).map((column) => (
             <th key={column} scope="col">
               {t(`customerImport.detail.${column}`)}
             </th>
@@ -68,12 +73,29 @@ function VerdictTable({ fields, label }: { fields: readonly FieldVerdict[]; labe
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ field, is, before, after }) => (
-          <tr key={field}>
-            <td className="font-medium">{labelKey(t, field)}</td>
-            <td>{describeValue(t, before)}</td>
-            <td>{describeValue(t, after)}</td>
-            <td>{t(`customerImport.field.${is}`)}</td>
+        {plan.fields.map((verdict) => (
+          <tr key={verdict.field}>
+            <td className="font-medium">{labelKey(t, verdict.field)}</td>
+            <td>{describeValue(t, verdict.before)}</td>
+            <td className={verdict.sent === undefined ? 'text-ink-3' : ''}>
+              {describeAfter(t, verdict)}
+            </td>
+          </tr>
+        ))}
+        {filled
+          .filter((line) => !plan.fields.some(({ field }) => field === line))
+          .map((line) => (
+            <tr key={line}>
+              <td className="font-medium">{labelKey(t, line)}</td>
+              <td>{describeValue(t, sent?.[line])}</td>
+              <td className="text-ink-3">{t('customerImport.field.keep')}</td>
+            </tr>
+          ))}
+        {unknown.map((line) => (
+          <tr key={line}>
+            <td className="font-medium">{labelKey(t, line)}</td>
+            <td>{t('customerImport.field.noValue')}</td>
+            <td>{t('customerImport.field.blankValue')}</td>
           </tr>
         ))}
       </tbody>

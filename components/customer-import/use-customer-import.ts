@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useMemo, useState } from 'react'
+import { useColumnMatches } from '@/components/file-import/use-column-matches'
 import { useFileImport } from '@/components/file-import/use-file-import'
 import { useImportReview } from '@/components/file-import/use-import-review'
 import { useToday } from '@/components/ui/hooks/use-today'
@@ -11,6 +12,7 @@ import {
   StoredCustomers,
   type StoredPiece,
 } from '@/lib/features/customer-import/client/stored-customers'
+import { isCustomerNo } from '@/lib/features/customer-import/domain/check-row'
 import {
   createLineCollector,
   type DoubleChoice,
@@ -20,12 +22,17 @@ import { findFileProblem } from '@/lib/features/customer-import/domain/file-prob
 import {
   type CustomerImportKey,
   customerImportFields,
-  isSentField,
   type SentField,
+  sentFields,
+  toOldField,
 } from '@/lib/features/customer-import/domain/import-fields'
 import type { EmptyMeanings } from '@/lib/features/customer-import/domain/plan-fields'
-import { type CustomerRow, reviewRow } from '@/lib/features/customer-import/domain/review-row'
+import {
+  type CustomerRow,
+  createRowReviewer,
+} from '@/lib/features/customer-import/domain/review-row'
 import { applyAnswers } from '@/lib/shared/file-import/import-answers'
+import type { ImportSources } from '@/lib/shared/file-import/import-fields'
 import type { ImportRow } from '@/lib/shared/file-import/read-import-row'
 import type { TextTable } from '@/lib/shared/tables/text-table'
 import { useCustomerChecks } from './use-customer-checks'
@@ -39,11 +46,14 @@ type Said = { of: TextTable; meanings: EmptyMeanings; doubles: DoubleChoice | nu
  */
 export function useCustomerImport(clientNo: string, effect: ImportEffect) {
   const today = useToday()
-  const source = useFileImport({
+  const matches = useColumnMatches('customers', customerImportFields)
+  const file = useFileImport({
     fields: customerImportFields,
     createCheck: createRowReader,
     takeHanded: takeHandedCustomers,
+    match: matches.match,
   })
+  const source = matches.remembering(file)
   const { state, rows } = source
   const check = useCustomerChecks()
   const look = useReferenceCheck<StoredPiece>()
@@ -54,17 +64,21 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect) {
   const doubles = said?.doubles ?? null
   const isLooking = look.progress?.phase === 'running'
   const known = isLooking ? null : stored
-  const given = useMemo(() => new Set(Object.keys(state?.sources ?? {})), [state?.sources])
   const leftOut = useMemo(() => applyAnswers(state?.answers ?? [], []).leftOut, [state?.answers])
-  const complete = useCallback(
-    (row: CustomerRow) =>
-      reviewRow(row, {
-        ...{ effect, given, meanings, today, doubles, leftOut },
+  const { fields, olds } = useImportedFields(state?.sources)
+  const reviewRow = useMemo(
+    () =>
+      createRowReviewer({
+        ...{ effect, fields, olds, meanings, today },
         check: check ?? noFindings,
         findStored: (number) => known?.find(number),
         isInBatch: (number) => known?.isInBatch(number) ?? false,
       }),
-    [effect, given, meanings, today, doubles, leftOut, check, known],
+    [effect, fields, olds, meanings, today, check, known],
+  )
+  const complete = useCallback(
+    (row: CustomerRow) => reviewRow(row, { doubles, leftOut }),
+    [reviewRow, doubles, leftOut],
   )
   const { review, isCurrent } = useImportReview(customerImportFields, rows, state, complete)
   const empties = useMemo(
@@ -72,9 +86,8 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect) {
       review && state ? listEmptyCells(state.sources, review.tallies, review.rows.length) : [],
     [review, state],
   )
-  const fields = useMemo(() => [...given].filter(isSentField), [given])
   const unread = useMemo(
-    () => review?.rows.filter(isToRead).filter(({ lookup }) => lookup === null).length ?? 0,
+    () => review?.rows.filter((row) => row.lookup === null && isToRead(row)).length ?? 0,
     [review],
   )
   const isCovered = known?.covers(fields) ?? false
@@ -134,9 +147,22 @@ export type CustomerImportState = ReturnType<typeof useCustomerImport>
 const noMeanings: EmptyMeanings = {}
 const noFindings = () => ({})
 
-/** Whether a row's customer has to be known before it can be sent. */
-const isToRead = ({ customerNo, findings }: CustomerRow) =>
-  customerNo !== '' && !findings.some(({ field, is }) => field === 'customerNo' && is === 'refused')
+/** Whether a row names a customer who can be looked for. */
+const isToRead = ({ customerNo }: CustomerRow) => isCustomerNo(customerNo)
+
+/** The fields that a file has, and those of which it has old values; the same while they are. */
+function useImportedFields(sources: ImportSources<CustomerImportKey> = noSources) {
+  const keys = Object.keys(sources).sort().join()
+  return useMemo(() => {
+    const given = new Set(keys.split(','))
+    return {
+      fields: sentFields.filter((field) => given.has(field)),
+      olds: sentFields.filter((field) => given.has(toOldField(field))),
+    }
+  }, [keys])
+}
+
+const noSources: ImportSources<CustomerImportKey> = {}
 
 function createRowReader() {
   const collectLine = createLineCollector()

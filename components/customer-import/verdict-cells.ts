@@ -7,7 +7,7 @@ import {
 import type { Translate } from '@/lib/shared/i18n/translate'
 import type { Cell } from '@/lib/shared/tables/delimited-table'
 import { describeReason, labelKey } from './customer-import-texts'
-import { describeAddress, describeValue } from './verdict-words'
+import { describeAddress, describeAfter, describeValue } from './verdict-words'
 
 const personal = new Set<string>(
   customerImportFields.filter(({ isPersonal }) => isPersonal).map(({ key }) => key),
@@ -51,7 +51,7 @@ export function toVerdictCells(
       if (!verdict) return [null, null, null]
       return [
         describeValue(t, verdict.before),
-        describeValue(t, verdict.after),
+        describeAfter(t, verdict),
         t(`customerImport.field.${verdict.is}`),
       ]
     }),

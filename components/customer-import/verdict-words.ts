@@ -1,3 +1,4 @@
+import { isAddressLine } from '@/lib/features/customer-import/domain/import-fields'
 import type { AddressPlan } from '@/lib/features/customer-import/domain/plan-address'
 import type { FieldVerdict } from '@/lib/features/customer-import/domain/plan-fields'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -16,13 +17,20 @@ export function describeValue(t: Translate, value: unknown): string {
 }
 
 /** What becomes of a field, in one line: `Oslo → Bergen`. */
-export function describeVerdict(t: Translate, { is, before, after }: FieldVerdict): string {
-  if (is === 'keep') return t('customerImport.field.keep')
-  if (is === 'same') return t('customerImport.field.same')
-  return t('customerImport.field.change', {
-    before: describeValue(t, before),
-    after: describeValue(t, after),
-  })
+export function describeVerdict(t: Translate, verdict: FieldVerdict): string {
+  const after = describeAfter(t, verdict)
+  if (verdict.sent === undefined) return after
+  return t('customerImport.field.change', { before: describeValue(t, verdict.before), after })
+}
+
+/**
+ * What will stand in a field. Outside the address it is assumed that a blank clears (interface.md
+ * does not say), so that is not promised.
+ */
+export function describeAfter(t: Translate, { field, is, after }: FieldVerdict): string {
+  if (is === 'keep' || is === 'same') return t(`customerImport.field.${is}`)
+  if (is === 'blank' && !isAddressLine(field)) return t('customerImport.field.blankSent')
+  return describeValue(t, after)
 }
 
 /** What becomes of the address of a row, in words. */

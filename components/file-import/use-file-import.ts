@@ -45,6 +45,8 @@ type Props<Key extends string, Row> = {
   createCheck: () => (row: ImportRow<Key>) => Row
   /** Rows that another page handed over, taken once. */
   takeHanded?: () => ImportSourceFile | null
+  /** Where fields come from by the heads of a file; without it, by their names alone. */
+  match?: (heads: readonly string[]) => ImportSources<Key>
 }
 
 /**
@@ -56,6 +58,7 @@ export function useFileImport<Key extends string, Row>({
   fields,
   createCheck,
   takeHanded,
+  match = (heads) => matchColumns(fields, heads),
 }: Props<Key, Row>) {
   const [state, setState] = useState<ImportState<Key> | null>(null)
   const [refusal, setRefusal] = useState<TableRefusal | null>(null)
@@ -63,7 +66,7 @@ export function useFileImport<Key extends string, Row>({
   const [checked, setChecked] = useState<{ of: ImportState<Key>; rows: Row[] } | null>(null)
 
   function take(given: ImportSourceFile) {
-    const sources = matchColumns(fields, given.table.records[0]?.cells ?? [])
+    const sources = match(given.table.records[0]?.cells ?? [])
     setState({
       ...given,
       sources,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useMemo, useState } from 'react'
+import { useColumnMatches } from '@/components/file-import/use-column-matches'
 import { useFileImport } from '@/components/file-import/use-file-import'
 import { useImportReview } from '@/components/file-import/use-import-review'
 import { useToday } from '@/components/ui/hooks/use-today'
@@ -31,11 +32,14 @@ import { withLookup } from '@/lib/features/invoice-registration/domain/invoice-l
 export function useInvoiceImport(organizationId: string) {
   const today = useToday()
   const createCheck = useCallback(() => createInvoiceCheck(today), [today])
-  const source = useFileImport({
+  const matches = useColumnMatches('invoices', invoiceImportFields)
+  const file = useFileImport({
     fields: invoiceImportFields,
     createCheck,
     takeHanded: takeHandedInvoices,
+    match: matches.match,
   })
+  const source = matches.remembering(file)
   const known = useReferenceCheck<DuplicateCheck>()
   const [earlier, setEarlier] = useState<ReadonlyMap<string, DuplicateCheck>>(new Map())
   const [isPreparing, setPreparing] = useState(false)

@@ -93,6 +93,7 @@ const doors: {
       getJournalEntry: { params: { idempotencyKey } },
       getSentBatch: { params: { idempotencyKey } },
       getColumns: { body: { list: 'customers' } },
+      getColumnMatches: { body: { imports: 'customers' } },
       getLookups: {},
       getRecents: {},
       getExport: { params: { exportId: idempotencyKey } },
@@ -131,6 +132,9 @@ const doors: {
     },
     scopeless: {
       keepColumns: { body: { ...ofPage, list: 'customers', columns: ['name'] } },
+      keepColumnMatches: {
+        body: { ...ofPage, imports: 'customers', matches: [{ head: 'kdnr', field: 'customerNo' }] },
+      },
       keepLookups: { body: { ...ofPage, lookup: { has: 'kid', text: '1' }, isKept: true } },
       lookAtView: { params: { viewId: idempotencyKey }, body: { look: 'v1.look' } },
     },
@@ -154,6 +158,7 @@ const deskOperations = [
   { name: 'findSentPayments', effect: 'read' },
   { name: 'getDraft', effect: 'read' },
   { name: 'getColumns', effect: 'read' },
+  { name: 'getColumnMatches', effect: 'read' },
   { name: 'getExport', effect: 'read' },
   { name: 'listExports', effect: 'read' },
   { name: 'listSessions', effect: 'read' },
@@ -190,6 +195,7 @@ const deskOperations = [
   { name: 'keepDraft', effect: 'local-write' },
   { name: 'dropDraft', effect: 'local-write' },
   { name: 'keepColumns', effect: 'local-write' },
+  { name: 'keepColumnMatches', effect: 'local-write' },
   { name: 'keepLookups', effect: 'local-write' },
   { name: 'getLookups', effect: 'read' },
   { name: 'keepRecent', effect: 'local-write' },

@@ -23,6 +23,7 @@ export const inputsOffContract: Record<
     ['getJournalEntry', { params: { idempotencyKey: 'x' } }],
     ['getDraft', { params: { clientno }, body: { subject: '../1' } }],
     ['getColumns', { body: { list: 'sessions' } }],
+    ['getColumnMatches', { body: { imports: 'payments' } }],
     ['searchInvoiceSummary', { body: { CompanyIds: ['501; drop'] } }],
     ['searchInvoiceSummary', { body: { FromDate: 'yesterday' } }],
     ['getInvoiceView', { query: {} }],
@@ -65,6 +66,10 @@ export const inputsOffContract: Record<
     ],
     ['keepColumns', { body: { ...ofPage, list: 'customers', columns: ['<b>'] } }],
     ['keepColumns', { body: { ...ofPage, list: 'customers' } }],
+    [
+      'keepColumnMatches',
+      { body: { ...ofPage, imports: 'customers', matches: [{ head: 'a b', field: 'name' }] } },
+    ],
     ['keepLookups', { body: { ...ofPage, lookup: { has: 'password', text: '1' }, isKept: true } }],
     [
       'keepLookups',

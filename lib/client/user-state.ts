@@ -1,4 +1,4 @@
-import type { ColumnList } from '@/lib/contracts/desk/user-state'
+import type { ColumnImport, ColumnList } from '@/lib/contracts/desk/user-state'
 import type { Input } from '@/lib/contracts/registry'
 import type { Result } from '@/lib/contracts/result'
 import { routes } from '@/lib/shared/routes'
@@ -18,11 +18,16 @@ export const getDraftQuery = (clientNo: string, subject: string) => ({
 export const getColumnsQuery = (list: ColumnList) =>
   getOperationQuery('getColumns', { body: { list } })
 
+/** Which field the person has chosen for heads of files. */
+export const getColumnMatchesQuery = (imports: ColumnImport) =>
+  getOperationQuery('getColumnMatches', { body: { imports } })
+
 /** What a person keeps for themselves; the compiler holds the names to the registry. */
 export type UserStateOperation =
   | 'keepDraft'
   | 'dropDraft'
   | 'keepColumns'
+  | 'keepColumnMatches'
   | 'keepLookups'
   | 'keepRecent'
   | 'lookAtView'

@@ -60,7 +60,15 @@ import { getRecents, keepRecent } from './desk/recents'
 import { revealCustomerField, revealDebtorField } from './desk/reveal'
 import { findSentPayments } from './desk/sent-payments'
 import { endOtherSessions, listSessions } from './desk/sessions'
-import { dropDraft, getColumns, getDraft, keepColumns, keepDraft } from './desk/user-state'
+import {
+  dropDraft,
+  getColumnMatches,
+  getColumns,
+  getDraft,
+  keepColumnMatches,
+  keepColumns,
+  keepDraft,
+} from './desk/user-state'
 import {
   deleteView,
   getViewChanges,
@@ -183,6 +191,8 @@ export const operations = {
   getDraft,
   keepColumns,
   getColumns,
+  keepColumnMatches,
+  getColumnMatches,
   keepLookups,
   getLookups,
   keepRecent,

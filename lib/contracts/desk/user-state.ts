@@ -166,3 +166,45 @@ export const getColumns = defineLocalOperation({
   refusals: [400],
   example: { body: { list: 'customers' } },
 })
+
+/** The imports of files whose columns a person may match by hand. */
+const Imports = z.enum(['customers', 'invoices'])
+export type ColumnImport = z.infer<typeof Imports>
+
+/** A head as heads are compared, letters and digits alone, and the field that was chosen for it. */
+const ColumnMatch = z.strictObject({
+  head: z.string().regex(/^[\p{L}\p{M}\p{N}]{1,100}$/u),
+  field: ColumnKey,
+})
+export type ColumnMatch = z.infer<typeof ColumnMatch>
+
+/** Keeps which field the person has chosen for heads of files, in place of what was kept before. */
+export const keepColumnMatches = defineLocalOperation({
+  name: 'keepColumnMatches',
+  summary: 'Keep which columns of files are which fields',
+  effect: 'local-write',
+  right: null,
+  body: z.object({ ...Revision, imports: Imports, matches: z.array(ColumnMatch).max(200) }),
+  answers: { 200: null },
+  refusals: [400],
+  example: {
+    body: {
+      ...{ writer: example.writer, turn: 1, imports: 'customers' },
+      matches: [{ head: 'kdnr', field: 'customerNo' }],
+    },
+  },
+})
+
+/** Which field the person has chosen for heads of files. */
+export const getColumnMatches = defineLocalOperation({
+  name: 'getColumnMatches',
+  summary: 'Read which columns of files are which fields',
+  effect: 'read',
+  right: null,
+  body: z.object({ imports: Imports }),
+  answers: {
+    200: z.object({ matches: z.array(z.object({ head: z.string(), field: z.string() })) }),
+  },
+  refusals: [400],
+  example: { body: { imports: 'customers' } },
+})

@@ -174,7 +174,7 @@ export const userState = desk.table(
   'user_state',
   {
     person: text('person').notNull(),
-    kind: text('kind').$type<'draft' | 'columns' | 'lookup' | 'recent'>().notNull(),
+    kind: text('kind').$type<'draft' | 'columns' | 'matches' | 'lookup' | 'recent'>().notNull(),
     /** What it is about, such as `1001/customer:10001` or the name of a list. */
     subject: text('subject').notNull(),
     /**

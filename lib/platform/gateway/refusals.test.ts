@@ -96,6 +96,8 @@ describe('in a workspace of others', () => {
       'getSentBatch',
       'keepColumns',
       'getColumns',
+      'keepColumnMatches',
+      'getColumnMatches',
       'keepLookups',
       'getLookups',
       'getRecents',

@@ -1,7 +1,7 @@
 import type { ImportField, ImportSource, ImportSources } from './import-fields'
 
 /** A name of a column as it is compared: without case, blanks and signs. */
-const toColumnKey = (name: string) =>
+export const toColumnKey = (name: string) =>
   name
     .normalize('NFC')
     .toLowerCase()
@@ -23,6 +23,22 @@ export function matchColumns<Key extends string>(
     if (column >= 0) sources[key] = { from: 'column', column }
   }
   return sources
+}
+
+/**
+ * Sources with those that a person chose by hand for the same heads before: they come before what a
+ * head is called.
+ */
+export function withRememberedColumns<Key extends string>(
+  sources: ImportSources<Key>,
+  heads: readonly string[],
+  remembered: readonly { head: string; field: Key }[],
+): ImportSources<Key> {
+  const keys = heads.map(toColumnKey)
+  return remembered.reduce((changed, { head, field }) => {
+    const column = keys.indexOf(head)
+    return column < 0 ? changed : withSource(changed, field, { from: 'column', column })
+  }, sources)
 }
 
 /** The sources with another one for a field; null takes it away. */

@@ -39,7 +39,7 @@ function findRefusal(field: SentField, text: string): string | null {
 export function listRefusals(values: ImportedValues, refused: ReadonlySet<string | null>) {
   const found: CustomerFinding[] = []
   const refuse = (field: CustomerImportKey, why: string) =>
-    found.push({ field, is: 'refused', why, value: values[field] ?? '' })
+    found.push({ field, is: 'refused', why, value: hasNoUse(why) ? '' : (values[field] ?? '') })
   const { customerNo = '' } = values
   if (customerNo === '') refuse('customerNo', 'missing')
   else if (!isCustomerNo(customerNo)) refuse('customerNo', 'notCustomerNo')
@@ -50,6 +50,9 @@ export function listRefusals(values: ImportedValues, refused: ReadonlySet<string
   }
   return found
 }
+
+/** Whether a value says nothing to who reads it: it is endless, or holds what cannot be shown. */
+const hasNoUse = (why: string) => why === 'tooLong' || why === 'illFormed'
 
 /** Whether a customer can have this number: the same as the contract asks (`CustomerNo`). */
 export const isCustomerNo = (text: string): boolean =>

@@ -50,9 +50,9 @@ export const toOldField = (field: SentField): OldField => `old.${field}`
 export const getFieldOfOld = (key: CustomerImportKey): SentField | null =>
   key.startsWith('old.') ? (key.slice(4) as SentField) : null
 
+/** A whole number is read as a text: it has no decimals, and a year no thousands. */
 const kinds: Partial<Record<ReturnType<typeof getSentKind>, 'day' | 'number'>> = {
   date: 'day',
-  integer: 'number',
   decimal: 'number',
 }
 

@@ -6,7 +6,7 @@ import {
   isShown,
 } from '@/lib/features/customers/domain/public'
 import { isMasked } from '@/lib/shared/wire/masks'
-import { getSentPath, hasBlank, isAddressLine, type SentField, sentFields } from './import-fields'
+import { getSentPath, hasBlank, isAddressLine, type SentField } from './import-fields'
 import { getBlank, toWireValue, type WireValue } from './wire-value'
 
 /** What empty cells of a field mean; a field that is not here has not been answered. */
@@ -35,7 +35,7 @@ export type FieldVerdict = {
 export type RowCells = {
   values: { readonly [Field in SentField]?: string }
   /** Fields with a column or a value for all rows: any other is absent, and so kept. */
-  given: ReadonlySet<string>
+  fields: readonly SentField[]
   meanings: EmptyMeanings
 }
 
@@ -46,9 +46,7 @@ export type RowCells = {
  * @param stored null for a customer that does not exist.
  */
 export function planFields(stored: Customer | null, cells: RowCells): FieldVerdict[] {
-  return sentFields
-    .filter((field) => cells.given.has(field))
-    .map((field) => planField(stored, field, cells))
+  return cells.fields.map((field) => planField(stored, field, cells))
 }
 
 function planField(stored: Customer | null, field: SentField, cells: RowCells): FieldVerdict {
@@ -79,7 +77,8 @@ function readBefore(stored: Customer | null, field: SentField): unknown {
  */
 function isStored(stored: Customer, field: SentField, sent: WireValue): boolean {
   const path = getSentPath(field)
-  if (isAddressLine(field)) return getValueAt(stored, path) === sent
+  const held = getValueAt(stored, path)
+  if (isAddressLine(field) || held === sent) return held === sent
   return compareSentFields([{ field: path, sent }], stored)[0]?.standing === 'as-sent'
 }
 

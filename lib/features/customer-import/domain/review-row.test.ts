@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { checkCustomer } from '@/lib/features/customers/domain/field-checks'
 import { checkNumbers } from '@/lib/shared/checks/number-checks'
-import { type ReviewRules, reviewRow, type StoredLookup } from './review-row'
+import { sentFields, toOldField } from './import-fields'
+import {
+  createRowReviewer,
+  type PlanRules,
+  type RowDecisions,
+  type StoredLookup,
+} from './review-row'
 
 const stored: Customer = {
   customerNo: '7',
@@ -27,34 +33,31 @@ const stored: Customer = {
 
 const found = (customer: Customer): StoredLookup => ({ is: 'found', customer })
 
+type Scene = Partial<PlanRules & RowDecisions> & {
+  lookup?: StoredLookup | undefined
+  columns?: string[]
+  sameLines?: number[]
+}
+
 function review(
   values: Record<string, string>,
-  {
-    lookup = found(stored),
-    columns = [],
-    sameLines = [2],
-    ...rules
-  }: Partial<ReviewRules> & {
-    lookup?: StoredLookup | undefined
-    columns?: string[]
-    sameLines?: number[]
-  } = {},
+  { lookup = found(stored), columns = [], sameLines = [2], ...said }: Scene = {},
 ) {
-  return reviewRow(
-    { line: 2, values: { customerNo: '7', ...values }, findings: [], sameLines },
-    {
-      effect: 'update',
-      given: new Set(['customerNo', ...Object.keys(values), ...columns]),
-      meanings: {},
-      today: '2026-11-26',
-      check: (typed) => checkCustomer(typed, checkNumbers),
-      findStored: () => lookup,
-      doubles: null,
-      leftOut: new Set(),
-      isInBatch: () => false,
-      ...rules,
-    },
-  )
+  const keys = [...Object.keys(values), ...columns]
+  const { doubles = null, leftOut = new Set<number>(), ...rules } = said
+  const reviewRow = createRowReviewer({
+    effect: 'update',
+    fields: sentFields.filter((field) => keys.includes(field)),
+    olds: sentFields.filter((field) => keys.includes(toOldField(field))),
+    meanings: {},
+    today: '2026-11-26',
+    check: (typed) => checkCustomer(typed, checkNumbers),
+    findStored: () => lookup,
+    isInBatch: () => false,
+    ...rules,
+  })
+  const row = { line: 2, values: { customerNo: '7', ...values }, findings: [], sameLines }
+  return reviewRow(row, { doubles, leftOut })
 }
 
 const why = ({ findings }: ReturnType<typeof review>) =>
@@ -276,5 +279,31 @@ describe('a row of an import of customers', () => {
       expect(why(review({ name: 'Ola' }, { effect: 'create', lookup: { is: 'untold' } }))).toEqual([
         'refused untold',
       ]))
+  })
+})
+
+describe('a row that comes again', () => {
+  const asked: string[] = []
+  const reviewRow = createRowReviewer({
+    ...{ effect: 'update', fields: ['name'], olds: [], meanings: {}, today: '2026-11-26' },
+    check: ({ name }) => {
+      asked.push(name ?? '')
+      return {}
+    },
+    findStored: () => found(stored),
+    isInBatch: () => false,
+  })
+  const said = { doubles: null, leftOut: new Set<number>() }
+  const rowOf = (name: string, line = 2) => ({
+    ...{ line, values: { customerNo: '7', name }, findings: [], sameLines: [2, 3] },
+  })
+
+  test('is planned anew only where it holds something else, and what a person says counts at once', () => {
+    expect(why(reviewRow(rowOf('Ola'), said))).toEqual(['refused double'])
+    expect(why(reviewRow(rowOf('Ola'), { ...said, doubles: 'first' }))).toEqual([])
+    expect(asked).toEqual(['Ola'])
+    expect(reviewRow(rowOf('Per'), said).plan?.customer?.customer.name).toBe('Per')
+    expect(reviewRow(rowOf('Ola', 3), said).line).toBe(3)
+    expect(asked).toEqual(['Ola', 'Per', 'Ola'])
   })
 })

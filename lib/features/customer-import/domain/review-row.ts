@@ -14,28 +14,34 @@ import {
   listWarnings,
 } from './check-row'
 import { type DoubleChoice, judgeDouble } from './double-rows'
-import { type CustomerImportKey, getFieldOfOld, toOldField } from './import-fields'
+import { type CustomerImportKey, getFieldOfOld, type SentField } from './import-fields'
 import { type CustomerPlan, planCustomer } from './plan-customer'
 import type { EmptyMeanings } from './plan-fields'
 
 /** What a look told of a customer; `untold`: nothing, so that nothing follows. */
 export type StoredLookup = { is: 'found'; customer: Customer } | { is: 'missing' | 'untold' }
 
-/** What the rows of a file are reviewed by. */
-export type ReviewRules = {
+/** What the rows of a file are planned by. */
+export type PlanRules = {
   effect: ImportEffect
-  /** Keys with a column or a value for all rows. */
-  given: ReadonlySet<string>
+  /** Fields with a column or a value for all rows. */
+  fields: readonly SentField[]
+  /** Fields of which the file has old values. */
+  olds: readonly SentField[]
   meanings: EmptyMeanings
   today: string
   check: (typed: TypedCustomer) => ReturnType<typeof checkCustomer>
   /** Undefined where nobody has looked yet. */
   findStored: (customerNo: string) => StoredLookup | undefined
+  isInBatch: (customerNo: string) => boolean
+}
+
+/** What a person said of the rows of a file, whatever is in them. */
+export type RowDecisions = {
   /** Which row of a customer that stands more than once is meant. */
   doubles: DoubleChoice | null
   /** Rows that a person has left out. */
-  leftOut: ReadonlySet<number>
-  isInBatch: (customerNo: string) => boolean
+  leftOut: Pick<ReadonlySet<number>, 'has'>
 }
 
 /** A row as the import reads it. */
@@ -59,15 +65,63 @@ export type CustomerRow = ReviewedRow<CustomerImportKey> & {
   cleaned: number
 }
 
-/** Says what sending a row would do, what is found of it, and why it stays behind if it does. */
-export function reviewRow(row: ReadRow, rules: ReviewRules): CustomerRow {
-  const { line, values, sameLines } = row
+type PlannedRow = Omit<CustomerRow, 'sameLines'> & { findings: CustomerFinding[]; isThere: boolean }
+
+/**
+ * Makes what says of each row what sending it would do, what is found of it, and why it stays
+ * behind if it does. A row that holds the same as when it came before is not planned anew: what a
+ * person says of one finding changes no other row of a hundred thousand.
+ */
+export function createRowReviewer(rules: PlanRules) {
+  const planned = new Map<number, { of: ReadRow; row: PlannedRow }>()
+  return (row: ReadRow, decisions: RowDecisions): CustomerRow => {
+    const known = planned.get(row.line)
+    const made = known && isSameRow(known.of, row) ? known.row : planRow(row, rules)
+    planned.set(row.line, { of: row, row: made })
+    const { isThere, findings, ...rest } = made
+    const double = findDouble(row, decisions)
+    return {
+      ...rest,
+      sameLines: row.sameLines,
+      findings: settle(double ? [...findings, double] : findings, rest.plan, isThere),
+    }
+  }
+}
+
+const isSameRow = (one: ReadRow, other: ReadRow) =>
+  one.findings.length === 0 &&
+  other.findings.length === 0 &&
+  hasValuesOf(one.values, other.values) &&
+  hasValuesOf(other.values, one.values)
+
+function hasValuesOf(one: ImportedValues, other: ImportedValues): boolean {
+  for (const key in one)
+    if (one[key as CustomerImportKey] !== other[key as CustomerImportKey]) return false
+  return true
+}
+
+function findDouble(
+  { line, sameLines, values }: ReadRow,
+  { doubles, leftOut }: RowDecisions,
+): CustomerFinding | null {
+  if (sameLines.length < 2) return null
+  const why = judgeDouble(
+    line,
+    sameLines.filter((each) => !leftOut.has(each)),
+    doubles,
+  )
+  const { customerNo: value = '' } = values
+  return why && { field: 'customerNo', is: why === 'double' ? 'refused' : 'excluded', why, value }
+}
+
+function planRow(row: ReadRow, rules: PlanRules): PlannedRow {
+  const { line, values } = row
   const customerNo = values.customerNo ?? ''
   const lookup = customerNo === '' ? undefined : rules.findStored(customerNo)
   const stored = lookup?.is === 'found' ? lookup.customer : null
   const isPlanned = stored !== null || (lookup?.is === 'missing' && rules.effect === 'create')
   const plan = isPlanned ? planCustomer(stored, { ...rules, line, customerNo, values }) : null
-  const findings = [...row.findings.filter(({ field }) => !isOfKept(field, plan))]
+  const findings = row.findings.filter(({ field }) => !isOfKept(field, plan))
   const refused = new Set(findings.map(({ field, is }) => (is === 'refused' ? field : null)))
   findings.push(...listRefusals(values, refused))
   findings.push(
@@ -78,17 +132,11 @@ export function reviewRow(row: ReadRow, rules: ReviewRules): CustomerRow {
   )
   findings.push(...listPlanFindings({ ...row, customerNo, lookup, plan }, rules))
   return {
-    ...{
-      line,
-      values,
-      sameLines,
-      customerNo,
-      plan,
-      findings: settle(findings, plan, stored !== null),
-    },
+    ...{ line, values, customerNo, plan, findings },
     name: stored?.name ?? values.name ?? null,
     lookup: lookup?.is ?? null,
     cleaned: plan ? countCleaned(plan) : 0,
+    isThere: stored !== null,
   }
 }
 
@@ -105,18 +153,14 @@ type Planned = ReadRow & {
   plan: CustomerPlan | null
 }
 
-function listPlanFindings(row: Planned, rules: ReviewRules): CustomerFinding[] {
-  const { line, sameLines, customerNo, values, lookup, plan } = row
+function listPlanFindings(row: Planned, rules: PlanRules): CustomerFinding[] {
+  const { customerNo, values, lookup, plan } = row
   const found: CustomerFinding[] = []
   const add = (
     is: CustomerFinding['is'],
     why: string,
     { field = 'customerNo', value = customerNo }: Partial<CustomerFinding> = {},
   ) => found.push({ field, is, why, value })
-  const lines =
-    sameLines.length < 2 ? sameLines : sameLines.filter((each) => !rules.leftOut.has(each))
-  const double = judgeDouble(line, lines, rules.doubles)
-  if (double) add(double === 'double' ? 'refused' : 'excluded', double)
   if (lookup?.is === 'untold') add('refused', 'untold')
   if (lookup?.is === 'missing' && rules.effect === 'update') add('excluded', 'unknown')
   if (lookup?.is === 'found' && rules.effect === 'create') add('warned', 'exists')
@@ -131,7 +175,7 @@ function listPlanFindings(row: Planned, rules: ReviewRules): CustomerFinding[] {
   if (lookup?.is === 'found')
     found.push(
       ...listChangedSince(lookup.customer, plan.fields, values, (field) =>
-        rules.given.has(toOldField(field)),
+        rules.olds.includes(field),
       ),
     )
   return found
@@ -139,10 +183,10 @@ function listPlanFindings(row: Planned, rules: ReviewRules): CustomerFinding[] {
 
 /** A row that changes nothing stays behind, unless something is wrong with it. */
 function settle(
-  findings: CustomerFinding[],
+  findings: readonly CustomerFinding[],
   plan: CustomerPlan | null,
   isThere: boolean,
-): CustomerFinding[] {
+): readonly CustomerFinding[] {
   const isNothing = isThere && plan !== null && plan.customer === null
   if (!isNothing || findings.some(({ is }) => is !== 'warned')) return findings
   return [{ field: null, is: 'excluded', why: 'nothing', value: '' }]

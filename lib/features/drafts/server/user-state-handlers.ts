@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ColumnMatch } from '@/lib/contracts/desk/user-state'
 import type { Answer, Input } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { makeKeyedDigest } from '@/lib/platform/database/sealed'
@@ -24,6 +25,12 @@ const toColumnsKey = (session: Session, list: string): UserStateKey => ({
   person: session.userName,
   kind: 'columns',
   subject: list,
+})
+
+const toMatchesKey = (session: Session, imports: string): UserStateKey => ({
+  person: session.userName,
+  kind: 'matches',
+  subject: imports,
 })
 
 /** The subject stands in the clear, so it tells nothing of what was looked up. */
@@ -63,6 +70,17 @@ export const userStateHandlers = {
   getColumns: async ({ body }: Input<'getColumns'>, session: Session) => {
     const found = await findUserState(toColumnsKey(session, body.list))
     return makeSuccess(parseColumns(found?.content))
+  },
+  keepColumnMatches: async ({ body }: Input<'keepColumnMatches'>, session: Session) =>
+    body.matches.some(({ head }) => hasIdentityNumber(head))
+      ? makeFailure({ kind: 'invalid', code: 'identity-number' })
+      : changeOwnState(session, toMatchesKey(session, body.imports), {
+          ...body,
+          content: body.matches,
+        }),
+  getColumnMatches: async ({ body }: Input<'getColumnMatches'>, session: Session) => {
+    const found = await findUserState(toMatchesKey(session, body.imports))
+    return makeSuccess({ matches: (found?.content ?? []) as ColumnMatch[] })
   },
   keepLookups: async (
     { body: { lookup, isKept, ...page } }: Input<'keepLookups'>,

@@ -1,5 +1,8 @@
+import { HydrationBoundary } from '@tanstack/react-query'
 import { CustomerImportPage } from '@/components/customer-import/customer-import-page'
 import { NotOfferedPage } from '@/components/layout/not-offered-page'
+import { getColumnMatchesQuery } from '@/lib/client/user-state'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'
 import { isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
@@ -16,7 +19,10 @@ export default async function CustomerImportRoute({
     return (
       <NotOfferedPage crumbs={[{ label: t('customers.area') }]} title={t('customerImport.title')} />
     )
+  const { state } = await prefetchQueries(getColumnMatchesQuery('customers'))
   return (
-    <CustomerImportPage key={clientNo} clientNo={clientNo} userName={session?.userName ?? ''} />
+    <HydrationBoundary state={state}>
+      <CustomerImportPage key={clientNo} clientNo={clientNo} userName={session?.userName ?? ''} />
+    </HydrationBoundary>
   )
 }

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { NewInvoicesPage } from '@/components/invoice-registration/new-invoices-page'
 import { NotOfferedPage } from '@/components/layout/not-offered-page'
-import { getDraftQuery } from '@/lib/client/user-state'
+import { getColumnMatchesQuery, getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'
 import { getNewInvoiceSubject } from '@/lib/features/invoice-registration/client/new-invoice-draft'
@@ -26,6 +26,7 @@ export default async function NewInvoicesRoute({
   const clientNo =
     session?.workspaces?.find((each) => each.organizationId === organizationId)?.clientNo ?? null
   const { state } = await prefetchQueries(
+    getColumnMatchesQuery('invoices'),
     ...(clientNo === null ? [] : [getDraftQuery(clientNo, getNewInvoiceSubject(organizationId))]),
   )
   return (

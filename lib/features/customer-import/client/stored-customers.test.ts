@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { OperationFailed } from '@/lib/client/operation-failed'
+import { ReferenceCheck } from '@/lib/client/reference-check'
+import type { Failure } from '@/lib/contracts/result'
+import { StoredCustomers, type StoredPiece } from './stored-customers'
+
+type Input = {
+  params: { customerno?: string; idempotencyKey?: string }
+  query?: { pageno: number; pagesize: number }
+}
+type Service = {
+  asked: [string, Input][]
+  listCustomers: (page: number, size: number) => unknown
+  getCustomer: (customerNo: string) => unknown
+  batches: object[]
+}
+const service = vi.hoisted(() => ({ asked: [] }) as unknown as Service)
+vi.mock('@/lib/client/read', () => ({
+  read: async (name: string, input: Input) => {
+    service.asked.push([name, input])
+    if (name === 'listSentBatches') return { batches: service.batches }
+    if (name === 'getSentBatch')
+      return {
+        sent: service.batches.find(
+          (each) =>
+            (each as { idempotencyKey: string }).idempotencyKey === input.params.idempotencyKey,
+        ),
+        rows: [{ customerNo: `in ${input.params.idempotencyKey}` }, { customerNo: null }],
+      }
+    return name === 'getCustomer'
+      ? service.getCustomer(input.params.customerno!)
+      : service.listCustomers(input.query!.pageno, input.query!.pagesize)
+  },
+}))
+
+const numbers = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => `${from + at}`)
+const toCustomer = (customerNo: string) => ({
+  ...{ customerNo, name: `Customer ${customerNo}`, phoneNo: '1', dueDays: 14 },
+  postalAddress: { cityName: 'Oslo', countryCode: 'NO' },
+})
+const fail = (failure: Failure): never => {
+  throw new OperationFailed(failure)
+}
+
+/** A list of so many customers, a page of the size that was asked for at most. */
+function serveList(all: string[], { maximum = 10_000, most = 1_000 } = {}) {
+  service.listCustomers = (page, size) => {
+    const length = Math.min(size, most)
+    const shown = all.slice(0, maximum).slice((page - 1) * length, page * length)
+    return {
+      customers: shown.map(toCustomer),
+      summary: { totalCount: Math.min(all.length, maximum), maximumCount: maximum },
+    }
+  }
+}
+
+const countAsked = (name: string) => service.asked.filter(([each]) => each === name).length
+
+async function look(wanted: string[], earlier?: StoredCustomers) {
+  const stored = new StoredCustomers({
+    ...{ clientNo: '1001', numbers: wanted, earlier },
+    fields: ['phoneNo', 'cityName'],
+  })
+  const check = new ReferenceCheck<StoredPiece>(stored.createPieces(), stored.step, 1, stored.plan)
+  const { phase, failure } = await check.goOn()
+  return { stored, check, phase, failure }
+}
+
+beforeEach(() => {
+  service.asked = []
+  service.batches = []
+  service.getCustomer = (customerNo) => fail({ kind: 'not-found', message: customerNo })
+})
+
+describe('the stored customers of a file', () => {
+  test('are read by pages of the list, which proves who is not there', async () => {
+    serveList(numbers(1, 2_500))
+    const { stored, phase } = await look(['x', 'y', ...numbers(1, 2_500)])
+    expect(phase).toBe('done')
+    expect(countAsked('listCustomers')).toBe(3)
+    expect(countAsked('getCustomer')).toBe(0)
+    expect(stored.find('2500')?.is).toBe('found')
+    expect(stored.find('x')).toEqual({ is: 'missing' })
+    expect(stored.count()).toEqual({ known: 2_502, all: 2_502 })
+  })
+
+  test('are held with what the file needs of them, and no more', async () => {
+    serveList(numbers(1, 100))
+    const { stored } = await look(numbers(1, 100))
+    expect(stored.find('7')).toEqual({
+      is: 'found',
+      customer: {
+        customerNo: '7',
+        name: 'Customer 7',
+        phoneNo: '1',
+        postalAddress: { cityName: 'Oslo', countryCode: 'NO' },
+      },
+    })
+  })
+
+  test('are read one by one where that is less', async () => {
+    serveList(numbers(1, 10_000))
+    service.getCustomer = toCustomer
+    const { stored } = await look(['5', '7'])
+    expect(countAsked('listCustomers')).toBe(0)
+    expect(stored.find('7')?.is).toBe('found')
+    service.asked = []
+    await look(numbers(1, 100).map((number) => `${Number(number) * 90}`))
+    expect(countAsked('listCustomers')).toBe(1)
+    expect(countAsked('getCustomer')).toBeLessThan(100)
+  })
+
+  test('go on to the end of pages that are shorter than was asked', async () => {
+    serveList(numbers(1, 500), { most: 100 })
+    const { stored } = await look(numbers(1, 501))
+    expect(countAsked('listCustomers')).toBe(5)
+    expect(stored.find('500')?.is).toBe('found')
+    expect(stored.find('501')).toEqual({ is: 'missing' })
+  })
+
+  test.each([
+    ['lists only so many', () => serveList(numbers(1, 300), { maximum: 200 })],
+    [
+      'gives the same page again',
+      () => {
+        const customers = numbers(1, 200).map(toCustomer)
+        service.listCustomers = () => ({ customers, summary: { totalCount: 300 } })
+      },
+    ],
+    [
+      'does not name a customer',
+      () => {
+        const customers = [...numbers(1, 200).map(toCustomer), { name: 'Berg' }]
+        service.listCustomers = (page) => ({ customers: page === 1 ? customers : [] })
+      },
+    ],
+    [
+      'gives no list',
+      () => {
+        service.listCustomers = () => ({})
+      },
+    ],
+  ])('whom a list does not prove are asked for one by one: it %s', async (_, serve) => {
+    serve()
+    service.getCustomer = (customerNo) =>
+      customerNo === '250' ? toCustomer(customerNo) : fail({ kind: 'not-found' })
+    const { stored } = await look([...numbers(1, 200), '250', 'x'])
+    expect(countAsked('getCustomer')).toBeGreaterThanOrEqual(2)
+    expect(stored.find('250')?.is).toBe('found')
+    expect(stored.find('x')).toEqual({ is: 'missing' })
+  })
+
+  test('that cannot be read are not known, and another customer’s answer is not theirs', async () => {
+    service.getCustomer = (customerNo) =>
+      customerNo === '5' ? fail({ kind: 'off-contract' }) : toCustomer('8')
+    const { stored } = await look(['5', '7', '8'])
+    expect([stored.find('5'), stored.find('7'), stored.find('8')?.is]).toEqual([
+      { is: 'untold' },
+      { is: 'untold' },
+      'found',
+    ])
+  })
+
+  test('stay open where the service is away, and are read when it is back', async () => {
+    service.getCustomer = () => fail({ kind: 'unreachable' })
+    const { stored, check, phase, failure } = await look(['5', '7'])
+    expect([phase, failure?.kind, stored.find('5')]).toEqual(['failed', 'unreachable', undefined])
+    service.getCustomer = toCustomer
+    expect((await check.goOn()).phase).toBe('done')
+    expect(stored.count()).toEqual({ known: 2, all: 2 })
+  })
+
+  test('are asked for again after the wait that the service wants', async () => {
+    vi.useFakeTimers()
+    let tries = 0
+    service.getCustomer = (customerNo) =>
+      tries++ === 0 ? fail({ kind: 'throttled', retryAfter: 3 }) : toCustomer(customerNo)
+    const looking = look(['5'])
+    await vi.advanceTimersByTimeAsync(3_000)
+    vi.useRealTimers()
+    expect((await looking).stored.find('5')?.is).toBe('found')
+  })
+
+  test('are told apart without regard to case, and kept for the next look', async () => {
+    service.getCustomer = (customerNo) => toCustomer(customerNo.toUpperCase())
+    const { stored } = await look(['a1'])
+    expect(stored.find('A1')?.is).toBe('found')
+    service.asked = []
+    const next = await look(['a1', 'b2'], stored)
+    expect(countAsked('getCustomer')).toBe(1)
+    expect(next.stored.count()).toEqual({ known: 2, all: 2 })
+  })
+
+  test('in a batch that may still run are known', async () => {
+    const batch = { operation: 'updateCustomers', state: 'accepted', end: null }
+    service.batches = [
+      { ...batch, idempotencyKey: 'runs' },
+      { ...batch, idempotencyKey: 'unknown', state: 'unknown' },
+      { ...batch, idempotencyKey: 'over', end: { status: 'PROCESSED' } },
+      { ...batch, idempotencyKey: 'refused', state: 'refused' },
+      { ...batch, idempotencyKey: 'payments', operation: 'createPayments' },
+    ]
+    const { stored } = await look([])
+    expect(countAsked('getSentBatch')).toBe(2)
+    expect(['in runs', 'in unknown', 'in over', 'in payments'].map(stored.isInBatch)).toEqual([
+      ...[true, true],
+      ...[false, false],
+    ])
+  })
+})
