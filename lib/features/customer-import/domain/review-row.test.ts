@@ -265,6 +265,12 @@ describe('a row of an import of customers', () => {
       expect(why(hidden)).not.toContain('warned changedSince')
     })
 
+    test('a blank one that is still blank is no change', () => {
+      const customer = { ...stored, informalName: '' }
+      const said = { columns: ['old.informalName'], lookup: found(customer) }
+      expect(why(review({ informalName: 'Kari' }, said))).toEqual([])
+    })
+
     test('nothing is said where the new value is there already', () =>
       expect(why(review({ name: 'Kari Nordmann', 'old.name': 'Kari Berg' }, { columns }))).toEqual([
         'excluded nothing',
