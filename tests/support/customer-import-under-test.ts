@@ -91,12 +91,17 @@ export const moving = (customers: readonly Stored[]): ImportedCustomer[] =>
     ),
   }))
 
-type Import = { effect?: ImportEffect; typedTotal?: string; size?: number }
+type Import = { effect?: ImportEffect; customers?: number; typedTotal?: string; size?: number }
 
 /** Stores an import as the page does, batch by batch, and lets it start, without the worker. */
 export async function beginImport(
   customers: readonly ImportedCustomer[],
-  { effect = 'update', typedTotal = String(customers.length), size = 2 }: Import = {},
+  {
+    effect = 'update',
+    customers: count = customers.length,
+    typedTotal = String(count),
+    size = 2,
+  }: Import = {},
 ) {
   const bulkActionId = randomUUID()
   const total = Math.ceil(customers.length / size)
@@ -107,7 +112,7 @@ export async function beginImport(
     })
     if (!added.ok) return { bulkActionId, started: added }
   }
-  const counted = { total, customers: customers.length, typedTotal }
+  const counted = { total, customers: count, typedTotal }
   const body = { bulkActionId, verb: effect, source: 'customers.csv', ...counted }
   return { bulkActionId, started: await startCustomers(body as never) }
 }

@@ -10,6 +10,7 @@ import {
 import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { restartDesk } from '@/tests/support/faulty-upstream'
 import { workspaces } from '@/tests/support/tokens'
+import { runBulkAction } from './bulk-runner'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
@@ -70,6 +71,15 @@ describe('an import of customers', () => {
       failure: { kind: 'invalid', fields: { typedTotal: 'missing' } },
     })
     expect(puts()).toEqual([])
+  })
+
+  test('starts only with as many customers as are stored, whatever is typed', async () => {
+    await asKari()
+    const { customers } = batchUpstream(desk, 3)
+    const counted = { customers: 4, typedTotal: '4' }
+    expect((await beginImport(phoning(customers), counted)).started).toMatchObject({
+      failure: { kind: 'conflict', code: 'bulk-rows' },
+    })
   })
 
   test('is not started by who may only read customers, nor are its batches stored', async () => {
@@ -161,6 +171,33 @@ describe('an import of customers', () => {
       expect(service.countSent('10001') + service.countSent('10005')).toBe(2)
     },
   )
+
+  test('looks again at an address after the service asked to wait', async () => {
+    const { service, bulkActionId } = await begun(2, moving)
+    service.writeFaults.push(429)
+    await runBulkAction(bulkActionId, async () => {
+      service.find('10001')!.postalAddress.addressLine2 = 'c/o somebody'
+      await endPauses(desk)
+    })
+    expect(service.batches.map(({ updates }) => updates.map((each) => each.customerNo))).toEqual([
+      ['10002'],
+    ])
+  })
+
+  test('sends after a kill what it had meant to send, though an address stands otherwise again', async () => {
+    const { service, bulkActionId } = await begun(2, moving)
+    service.find('10001')!.postalAddress.addressLine2 = 'c/o somebody'
+    service.writeFaults.push('kill-after')
+    await work(bulkActionId)
+    await restartDesk(desk, service.killed!)
+    service.killed = null
+    service.find('10001')!.postalAddress.addressLine2 = ''
+    await work(bulkActionId)
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'over', counts: { unknown: 1 } },
+      imported: { counts: { changed: 1, untold: 1 } },
+    })
+  })
 
   test('halts at a batch that nobody knows of, and never sends it again', async () => {
     const { service, bulkActionId } = await begun(4)

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { type Desk, expect, test, visit } from '../fixtures'
+import { lookedInBothSizes } from '../support/screenshots'
+
+/** Sends a file with a rate that the service refuses for the last of its customers. */
+async function sendFile(page: Page, desk: Desk, customerNos: readonly string[]) {
+  await visit(page, routes.customerImport(desk.clientNo))
+  const rows = customerNos.map((no, at) => {
+    const isLast = at === customerNos.length - 1
+    return `${no};+47 22 33 44 ${60 + at};${isLast ? '150' : '5'}`
+  })
+  const text = ['Kundenr;Telefon;Rabatt', ...rows].join('\r\n')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'new-numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: `Preview ${customerNos.length} rows` }).click()
+  await page.getByRole('button', { name: 'Send 1 as it is' }).click()
+  await confirm(page, customerNos.length)
+}
+
+async function confirm(page: Page, count: number) {
+  const name = `Send ${count}`
+  await page.getByRole('button', { name, exact: true }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('textbox').fill(String(count))
+  await question.getByRole('button', { name }).click()
+  await expect(page).toHaveURL(/\/bulk-actions\//)
+}
+
+const isOver = (page: Page) =>
+  expect(page.getByText('Each row has its result.')).toBeVisible({ timeout: 30_000 })
+
+test('an import tells what became of each customer, compares, and is undone but where others changed it', async ({
+  desk,
+  page,
+}) => {
+  const names = ['Kari Berg', 'Ola Dal', 'Liv Moen']
+  const nos: string[] = []
+  for (const name of names) {
+    const { customerNo } = await desk.withCustomer({
+      name,
+      phoneNo: '+4790000001',
+      discountRate: 1,
+    })
+    nos.push(customerNo)
+  }
+  const [first = '', second = '', refused = ''] = nos
+  await desk.signIn('controller')
+  await sendFile(page, desk, nos)
+  await isOver(page)
+  await expect(page.getByRole('heading', { name: '2 of 3 customers changed' })).toBeVisible()
+  await expect(page.getByText('1 refused', { exact: true })).toBeVisible()
+  await lookedInBothSizes(page, 'import-batches')
+
+  await page.getByRole('link', { name: 'Not done 1' }).click()
+  const row = page.getByRole('row').filter({ hasText: refused })
+  await expect(row).toContainText('Liv Moen')
+  await expect(row).toContainText('Refused: discountRate must be between 0 and 100')
+  await expect(row).toContainText('Discount: 1 → 150')
+  await lookedInBothSizes(page, 'import-not-done')
+
+  await desk.store(second, { ...(await desk.storedCustomer(second)), phoneNo: '+4790000009' })
+  await page.getByRole('button', { name: 'Compare with what is stored' }).click()
+  await expect(
+    page.getByText('1 holds something else, 1 customer is stored as sent', { exact: true }),
+  ).toBeVisible()
+  const different = page.getByRole('list', { name: 'Customers that aren’t stored as sent' })
+  await expect(different).toContainText('Phone: +4790000009, sent +47 22 33 44 61')
+  await lookedInBothSizes(page, 'import-compared')
+
+  await page.getByRole('button', { name: 'Send 1 customer again…' }).click()
+  await expect(page.getByText('1 customer to send again')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo for 2 customers…' }).click()
+  await expect(page.getByText('1 customer gets its former values back')).toBeVisible()
+  await expect(page.getByText('1 was changed by somebody since')).toBeVisible()
+  await lookedInBothSizes(page, 'import-undo')
+  await confirm(page, 1)
+  await isOver(page)
+  await expect(page.getByRole('heading', { name: '1 of 1 customer changed' })).toBeVisible()
+  await expect(page.getByText('Undo: new-numbers.csv')).toBeVisible()
+  expect(await desk.storedCustomer(first)).toMatchObject({
+    ...{ phoneNo: '+4790000001', discountRate: 1 },
+  })
+  expect(await desk.storedCustomer(second)).toMatchObject({ phoneNo: '+4790000009' })
+})
+
+test('a colleague sees an import that goes on, and cannot stop it', async ({ desk, page }) => {
+  const { customerNo } = await desk.withCustomer({ name: 'Kari Berg', discountRate: 1 })
+  await desk.signIn('controller')
+  await sendFile(page, desk, [customerNo])
+  await isOver(page)
+  const context = await desk.otherBrowser()
+  await desk.signIn('lead', context)
+  const other = await context.newPage()
+  await visit(other, routes.bulkActions())
+  await other.getByRole('link', { name: '0 of 1 customer changed' }).click()
+  await expect(other.getByText('new-numbers.csv')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Stop sending' })).toBeHidden()
+})
