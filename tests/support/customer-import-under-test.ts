@@ -27,6 +27,8 @@ export function batchUpstream(desk: DeskUnderTest, count: number) {
     batches,
     /** Numbers that it refuses to process. */
     refused: new Set<string>(),
+    /** Numbers of which it says nothing when their batch has ended. */
+    untold: new Set<string>(),
     /** It processes nothing. */
     isSlow: false,
     find,
@@ -51,7 +53,10 @@ export function batchUpstream(desk: DeskUnderTest, count: number) {
   function answerBatch(batch: Batch) {
     const { uuid: batchUuid, updates } = batch
     if (service.isSlow) return { status: 202, body: { batchUuid, status: 'RUNNING' } }
-    if (batch.results.length === 0) batch.results = updates.map(process)
+    if (batch.results.length === 0)
+      batch.results = updates
+        .map(process)
+        .filter(({ customerNo }) => !service.untold.has(customerNo))
     const failed = batch.results.filter((each) => 'status' in each && each.status === 'FAILED')
     const status = failed.length > 0 ? 'PARTIAL' : 'DONE'
     const body = { batchUuid, status, failed: failed.length, results: batch.results }

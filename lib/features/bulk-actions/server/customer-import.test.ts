@@ -1,5 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { bulkActions } from '@/lib/platform/database/bulk-schema'
+import { sessions } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { endSession } from '@/lib/platform/session/vault'
 import { readAction, work } from '@/tests/support/bulk-actions-under-test'
 import {
   batchUpstream,
@@ -123,6 +126,35 @@ describe('an import of customers', () => {
       { customerNo: '10001', isSent: false },
       { customerNo: '10002', isSent: false },
     ])
+  })
+
+  test('says of a batch of which somebody stayed behind that it is done in part', async () => {
+    const { service, bulkActionId } = await begun(4, moving)
+    service.find('10001')!.postalAddress.addressLine2 = 'c/o somebody'
+    await work(bulkActionId)
+    const { rows } = await readAction(bulkActionId)
+    expect(rows.map(({ state }) => state)).toEqual(['partly', 'done'])
+  })
+
+  test('does not know of whom a batch that has ended says nothing', async () => {
+    const { service, bulkActionId } = await begun(2)
+    service.untold.add('10002')
+    await work(bulkActionId)
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'over', counts: { unknown: 1 } },
+      imported: { counts: { done: 1, untold: 1 } },
+    })
+  })
+
+  test('waits for its person where the session ends before its batches have', async () => {
+    const { service, bulkActionId } = await begun(2)
+    service.isSlow = true
+    await runBulkAction(bulkActionId, async () => {
+      const [session] = await desk.db.select().from(sessions)
+      await endSession(session!.id, 'signed out')
+    })
+    const [action] = await desk.db.select().from(bulkActions)
+    expect(action).toMatchObject({ state: 'waiting', why: { kind: 'unauthenticated' } })
   })
 
   test('leaves behind whose address a read no longer shows whole', async () => {

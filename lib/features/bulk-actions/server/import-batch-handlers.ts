@@ -14,7 +14,7 @@ export const importBatchHandlers = {
   ): Promise<Result<Answer<'getImportBatch'>>> =>
     withVisible({ params }, session, async ({ id, scopeId }) => {
       const [row] = await readBulkRows(id, seq, 1)
-      const content = row?.seq === seq ? openRow(row) : null
+      const content = row ? openRow(row) : null
       if (!content || !('customers' in content)) return makeFailure({ kind: 'not-found' })
       const { customers, changed } = content
       return makeSuccess({
