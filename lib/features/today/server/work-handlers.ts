@@ -48,6 +48,8 @@ export const createWorkHandlers = (refreshBatch: RefreshBatch) => ({
   ): Promise<Result<Answer<'markWork'>>> => {
     if (change.is === 'note' && hasIdentityNumber(change.note))
       return makeFailure({ kind: 'invalid', code: 'identity-number', fields: { note: '' } })
+    if (change.is === 'assign' && hasIdentityNumber(change.to))
+      return makeFailure({ kind: 'invalid', code: 'identity-number', fields: { to: '' } })
     const scopes = listScopes(scope, session)
     const { mark, isRefused } = await changeWorkMark(
       { scopes, subject, person: session.userName, seen },

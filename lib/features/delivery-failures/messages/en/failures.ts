@@ -93,9 +93,20 @@ export const deliveryFailures = {
   takeCount: 'Take {count}',
   takeFrom: 'Take over from {person}',
   release: 'Release',
+  assign: {
+    open: 'Assign',
+    count: 'Assign {count}',
+    title: '{count, plural, one {Assign {cause}} other {Assign # causes}}',
+    to: 'Owner',
+    toHint: 'You, and the people who have worked with all these companies here.',
+    noClient: 'You or nobody: we don’t know who else works with these companies.',
+    send: '{count, plural, one {Assign # cause} other {Assign # causes}}',
+  },
   taking: 'Saving',
   taken: '{count, plural, one {You took {cause}} other {You took # causes}}',
-  released: 'Released: {cause}',
+  released: '{count, plural, one {Released: {cause}} other {# causes released}}',
+  assigned:
+    '{count, plural, one {{cause}: assigned to {person}} other {# causes assigned to {person}}}',
   firstWas: '{person} took this first. Nothing was changed.',
   export: 'Export in Search',
   fix: {
