@@ -32,8 +32,8 @@ const refusals: Case[] = [
   {
     name: '418',
     fault: { kind: 'status', status: 418 },
-    title: 'The service rejected this',
-    words: ['Nothing was saved.'],
+    title: 'Not saved: rejected by the service',
+    words: ['Nothing was changed.'],
   },
   {
     name: 'a refusal in plain text',
