@@ -3,7 +3,7 @@ import { computeMod10 } from '@/lib/shared/references/payment-reference'
 import type { BankLine } from './bank-line'
 import { matchLine } from './match-line'
 import { settleMatches } from './match-list'
-import { indexInvoices, type OpenInvoice } from './open-invoices'
+import { indexInvoices, type OpenInvoice, toInvoiceKeys } from './open-invoices'
 
 const makeKid = (serial: number) => {
   const digits = `00012045${serial}`
@@ -19,7 +19,11 @@ const line = (own: Partial<BankLine>, no = 1): BankLine => ({
   ...{ bankReference: null, ...own },
 })
 const match = (invoices: OpenInvoice[], own: Partial<BankLine>, isWhole = true) => {
-  const { is, candidates, note } = matchLine(indexInvoices(invoices, isWhole), line(own), 'NOK')
+  const { is, candidates, note } = matchLine(
+    indexInvoices(invoices.map(toInvoiceKeys), isWhole),
+    line(own),
+    'NOK',
+  )
   const ids = candidates.map(({ proof, parts }) =>
     [proof, ...parts.map(({ invoice }) => invoice.id)].join(' '),
   )
@@ -161,7 +165,7 @@ describe('name', () => {
 })
 
 describe('lines beside each other', () => {
-  const index = indexInvoices([kari, ola], true)
+  const index = indexInvoices([kari, ola].map(toInvoiceKeys), true)
   const settle = (...own: Partial<BankLine>[]) => {
     const lines = own.map((each, at) => line({ payer: 'Kari Sæther', ...each }, at + 1))
     return settleMatches(

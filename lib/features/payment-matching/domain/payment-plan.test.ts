@@ -3,7 +3,7 @@ import type { BankLine } from './bank-line'
 import { findRepeats } from './line-identity'
 import { matchLine } from './match-line'
 import { settleMatches } from './match-list'
-import { indexInvoices, type OpenInvoice } from './open-invoices'
+import { indexInvoices, type OpenInvoice, toInvoiceKeys } from './open-invoices'
 import { listIncluded, type Picks, planPayments, sortOutcomes } from './payment-plan'
 import { parsePaymentsDraft } from './payments-draft'
 
@@ -11,7 +11,10 @@ const make = (no: number, open: string | null): OpenInvoice => ({
   ...{ id: `i${no}`, number: `2026-${no}`, kid: null, open, currency: 'NOK', dueDate: null },
   ...{ customerNo: 'c1', names: ['Kari Sæther'] },
 })
-const index = indexInvoices([make(1001, '1000'), make(1002, '500'), make(1003, null)], true)
+const index = indexInvoices(
+  [make(1001, '1000'), make(1002, '500'), make(1003, null)].map(toInvoiceKeys),
+  true,
+)
 const line = (no: number, own: Partial<BankLine>): BankLine => ({
   ...{ no, paid: '2026-03-11', payer: 'Kari Sæther', reference: '', amount: '1000' },
   ...{ currency: null, bankReference: null, ...own },
