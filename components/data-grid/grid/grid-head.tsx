@@ -12,6 +12,7 @@ import { type ColumnLayout, limitWidth } from './grid-column'
 export function GridHead<Row>({
   columns,
   activeColumn,
+  isEmpty,
   tick,
   menuFor,
   onMenu,
@@ -26,7 +27,7 @@ export function GridHead<Row>({
         <th
           {...getCellProps('columnheader', 0, activeColumn)}
           className="grid-cell grid-tick"
-          data-card="tick"
+          data-card={isEmpty ? undefined : 'tick'}
           data-label={t('grid.selectAll')}
         >
           <input
@@ -37,6 +38,7 @@ export function GridHead<Row>({
             tabIndex={-1}
             aria-label={t('grid.selectAll')}
             checked={tick === 'all'}
+            disabled={isEmpty}
             readOnly
           />
         </th>
@@ -82,6 +84,8 @@ const sorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 type GridHeadProps<Row> = {
   columns: readonly ColumnLayout<Row>[]
   activeColumn: number | null
+  /** There is no row to tick. */
+  isEmpty: boolean
   tick: 'none' | 'some' | 'all'
   /** The column whose menu is open. */
   menuFor: string | null
