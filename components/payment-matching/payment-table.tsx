@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { RowKeys } from '@/components/data-grid/row-keys'
+import { isNowhere } from '@/components/data-grid/use-table-shortcuts'
 import { useDrawnCount } from '@/components/ui/hooks/use-drawn-count'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -57,7 +58,7 @@ export function PaymentTable(props: Props) {
     wasLate.current ||= !isTargetDrawn
     if (target === null || !isTargetDrawn) return
     // Whoever went elsewhere before the row was drawn stays there.
-    const isElsewhere = wasLate.current && document.activeElement !== document.body
+    const isElsewhere = wasLate.current && !isNowhere(document.activeElement)
     wasLate.current = false
     if (isElsewhere) return
     const row = table.current?.querySelector<HTMLElement>(`.row-link[data-key="${target}"]`)
