@@ -21,8 +21,12 @@ export function GridHead<Row>({
   onFit,
 }: GridHeadProps<Row>) {
   const t = useT()
+  const isSortable = columns.some(({ column }) => column.sort)
   return (
-    <thead {...rowGroupRole} className={`grid-head ${cardHeads}`}>
+    <thead
+      {...rowGroupRole}
+      className={`grid-head ${cardHeads} ${isEmpty && !isSortable ? 'card:sr-only' : ''}`}
+    >
       <tr {...rowRole} aria-rowindex={1} className="grid-head-row">
         <th
           {...getCellProps('columnheader', 0, activeColumn)}
