@@ -32,8 +32,8 @@ const refusals: Case[] = [
   {
     name: '418',
     fault: { kind: 'status', status: 418 },
-    title: 'Not saved: rejected by the service',
-    words: ['Nothing was changed.'],
+    title: 'Rejected by the service',
+    words: ['Nothing was saved.'],
   },
   {
     name: 'a refusal in plain text',

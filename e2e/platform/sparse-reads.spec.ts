@@ -127,7 +127,7 @@ test('a save that is answered 200 and refused in its own words is told as refuse
   await desk.shapes({ updatesRejected: true })
   await save(page)
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Not saved: rejected by the service' }),
+    page.getByRole('alert').filter({ hasText: 'Rejected by the service' }),
   ).toBeVisible()
   await expect(page.getByText(/^Saved|Accepted by the service/)).toHaveCount(0)
   await expect(phone(page)).toHaveValue('+47 4')

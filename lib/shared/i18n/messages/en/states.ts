@@ -146,7 +146,7 @@ export const states = {
       title: 'This change conflicts with the current record',
       meaning: 'Nothing was saved. Refresh to see the current values.',
     },
-    refused: { title: 'Not saved: rejected by %service%', meaning: 'Nothing was changed.' },
+    refused: { title: 'Rejected by %service%', meaning: 'Nothing was saved.' },
     throttled: {
       title: '%Service% asked us to wait',
       meaning: 'It reports that nothing was saved. Other areas work as usual.',
