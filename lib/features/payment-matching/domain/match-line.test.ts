@@ -131,6 +131,15 @@ describe('number', () => {
     expect(match([one, two, ola], { ...paid, amount: '1099' }).is).toBe('choose')
     expect(match([one, make(10402, { open: '99.5', names: ['B'] })], paid).is).toBe('choose')
   })
+
+  test('several KIDs are not sure where one of them is that of two invoices', () => {
+    const own = { customerNo: 'c1' }
+    const [one, two] = [make(10381, own), make(10402, { ...own, open: '99.5' })]
+    const paid = { reference: `${makeKid(10381)} ${makeKid(10402)}`, amount: '1099.5' }
+    expect(match([one, two], paid)).toMatchObject({ is: 'sure', ids: ['kids i10381 i10402'] })
+    const twin = make(10403, { ...own, kid: makeKid(10402), open: '0.5' })
+    expect(match([one, two, twin], { ...paid, amount: '1100' }).is).toBe('choose')
+  })
 })
 
 describe('name', () => {
