@@ -176,5 +176,6 @@ export const deliveryFailures = {
   byPosition:
     'Rows have no row number. New failures can shift the others while they load, and causes can’t be marked as handled.',
   partial: 'Only the newest {count} are included.',
-  partialMeaning: 'There are more. Choose a shorter period to include the rest.',
+  partialMeaning: 'There may be more. Choose a shorter period to include the rest.',
+  partialNone: 'No failure found in what was loaded.',
 }
