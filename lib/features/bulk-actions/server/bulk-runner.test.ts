@@ -237,6 +237,25 @@ test('what a process left is taken up at once where no other has the store, and 
   expect(await readAction(bulkActionId)).toMatchObject({ state: 'over', counts: { unknown: 1 } })
 })
 
+test('an eviction is never carried out among others: its number is not typed for it', async () => {
+  await asKari()
+  const service = caseUpstream(desk, 1)
+  Object.assign(service.cases[0]!, { subStatus: 'EVICTION_CONFIRMATION' })
+  const action = pausing(service.cases)
+  const decision = 'acceptEvictionConfirmation' as const
+  const rows = action.rows.rows.map((row) => ({ ...row, decision }))
+  expect(
+    await begin({
+      ...action,
+      rows: { ...action.rows, rows },
+      start: { ...action.start, verb: 'accept' },
+    } as never),
+  ).toMatchObject({ ok: true })
+  await work(action.bulkActionId)
+  expect(writes()).toEqual([])
+  expect(await readAction(action.bulkActionId)).toMatchObject({ counts: { refused: 1 } })
+})
+
 describe('who may do what with it', () => {
   test('its rows arrive before it starts, once each, from one person, and none is added later', async () => {
     await asKari()
