@@ -7,6 +7,7 @@ import { OperationFailed } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { getDraftQuery, noClient } from '@/lib/client/user-state'
 import { parseBulkAdjustmentDraft } from '@/lib/features/adjustments/domain/bulk-adjustment-draft'
+import { findLeftOutReason } from '@/lib/features/adjustments/domain/bulk-adjustments'
 import { BulkAdjustmentForm, type BulkAdjustmentProps } from './bulk-adjustment-form'
 
 /**
@@ -15,7 +16,9 @@ import { BulkAdjustmentForm, type BulkAdjustmentProps } from './bulk-adjustment-
  */
 export function BulkAdjustmentDialog(props: BulkAdjustmentProps) {
   const t = useT()
-  const subject = `bulk-${props.kind}:${props.organizationId}`
+  const { kind, invoices } = props
+  const subject = `bulk-${kind}:${props.organizationId}`
+  const taking = invoices.filter((each) => findLeftOutReason(kind, each) === null)
   const { data, error, isPending } = useQuery({
     ...getDraftQuery(props.clientNo ?? noClient, subject),
     staleTime: 0,
@@ -25,7 +28,10 @@ export function BulkAdjustmentDialog(props: BulkAdjustmentProps) {
       <Dialog
         open
         size="lg"
-        title={t(`adjustments.bulk.verb.${props.kind}`, { count: props.invoices.length })}
+        title={t(`adjustments.title.${kind}`, {
+          count: taking.length,
+          invoice: taking[0]?.invoiceNumber ?? '',
+        })}
         intro={t('adjustments.loading')}
         onClose={() => props.onClose(false)}
       >
@@ -36,8 +42,10 @@ export function BulkAdjustmentDialog(props: BulkAdjustmentProps) {
     <BulkAdjustmentForm
       {...props}
       subject={subject}
-      kept={parseBulkAdjustmentDraft(data?.draft?.content)}
-      unread={error instanceof OperationFailed ? error.failure : null}
+      opened={{
+        kept: parseBulkAdjustmentDraft(data?.draft?.content),
+        unread: data === undefined && error instanceof OperationFailed ? error.failure : null,
+      }}
     />
   )
 }

@@ -34,11 +34,10 @@ export type BulkAdjustmentProps = {
 }
 
 type Props = BulkAdjustmentProps & {
-  /** What the draft is about, and what it held when this was opened. */
+  /** What the draft is about. */
   subject: string
-  kept: BulkAdjustmentDraft | null
-  /** Why it is not known whether there is a draft. */
-  unread: Failure | null
+  /** The draft of an earlier time; `unread`: why it is not known whether there is one. */
+  opened: { kept: BulkAdjustmentDraft | null; unread: Failure | null }
 }
 
 /**
@@ -54,12 +53,12 @@ export function BulkAdjustmentForm({
   clientNo,
   today,
   subject,
-  kept: keptNow,
-  unread,
+  opened,
   onClose,
 }: Props) {
   const t = useT()
-  const [kept] = useState(keptNow)
+  // What is read again below an open dialog changes nothing of it.
+  const [{ kept, unread }] = useState(opened)
   const typed = useBulkAdjustments({ organizationId, kind, today }, invoices, kept)
   const { rows, left, forAll, changeAll } = typed
   const [wasTried, setTried] = useState(false)
