@@ -5,13 +5,10 @@ import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
-import { getDraftQuery } from '@/lib/client/user-state'
+import { getDraftQuery, noClient } from '@/lib/client/user-state'
 import { parseAdjustmentDraft } from '@/lib/features/adjustments/domain/adjustment-draft'
 import { AdjustmentForm } from './adjustment-form'
 import type { AdjustmentDialogProps } from './adjustment-props'
-
-/** The number of no client: nothing is kept under it for a person whose workspaces are known. */
-const noClient = '0'
 
 /**
  * Corrections or payments, from the draft that an earlier page left or from new rows to what became

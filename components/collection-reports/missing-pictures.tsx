@@ -6,6 +6,7 @@ import { useT } from '@/lib/client/translation'
 import type { Failure } from '@/lib/contracts/result'
 
 type MissingProps = {
+  of: 'reports' | 'invoices'
   failure: Failure | null
   isReading: boolean
   /** What is said where nothing is left to read. */
@@ -13,18 +14,24 @@ type MissingProps = {
   onAgain: () => void
 }
 
-/** Why two pictures are not there. */
-export function MissingPictures({ failure, isReading, none, onAgain }: MissingProps) {
+/** Why two pictures are not there, and of which of two reads. */
+export function MissingPictures({ of, failure, isReading, none, onAgain }: MissingProps) {
   const t = useT()
   if (failure)
     return (
-      <div className="col-span-full border-b border-line">
+      <section
+        className="col-span-full border-b border-line"
+        aria-label={t(`collectionReports.pictures.of.${of}`)}
+      >
+        <h2 className="px-6 pt-5 text-md max-narrow:px-4">
+          {t(`collectionReports.pictures.of.${of}`)}
+        </h2>
         <FailureBlock
           failure={failure}
           doing="read"
           steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
         />
-      </div>
+      </section>
     )
   if (isReading)
     return (

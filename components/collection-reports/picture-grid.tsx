@@ -42,6 +42,7 @@ export function PictureGrid({ organizationId, reports, pictures, currency: asked
           </>
         ) : (
           <MissingPictures
+            of="reports"
             failure={reports.failure}
             isReading={reports.isReading}
             none={describeNone(t, reports, currency)}
@@ -55,6 +56,7 @@ export function PictureGrid({ organizationId, reports, pictures, currency: asked
           </>
         ) : (
           <MissingPictures
+            of="invoices"
             failure={invoices.failure}
             isReading={invoices.isReading}
             none={currency && t('collectionReports.pictures.none', { currency })}

@@ -34,6 +34,7 @@ export function DataTable<Row>({
     <RowKeys
       label={label}
       hasLinks={hrefOf !== undefined && rows.length > 0}
+      rowsId={keys.join(' ')}
       ticks={ticks?.selected}
       onTicks={ticking.restore}
       onRowKey={ticking.handleKey}
@@ -58,8 +59,7 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        {/* new rows are a new body: which row takes the focus is kept outside React and must not outlive its rows */}
-        <tbody key={keys.join(' ')} className={tallCards}>
+        <tbody className={tallCards}>
           {rows.map((row, place) => (
             <tr
               key={keys[place]}

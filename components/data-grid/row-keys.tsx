@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type MouseEvent as PressEvent,
   type ReactNode,
+  useLayoutEffect,
   useRef,
 } from 'react'
 import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
@@ -23,6 +24,7 @@ export function RowKeys({
   label,
   look = 'table',
   hasLinks,
+  rowsId,
   onRowKey,
   children,
   ...restored
@@ -30,6 +32,11 @@ export function RowKeys({
   label: string
   look?: 'table' | 'list'
   hasLinks: boolean
+  /**
+   * Another one is another list of rows: its first is the tab stop again, unless one that is still
+   * there has the focus.
+   */
+  rowsId?: string
   /** Gets a key that is pressed on a row and its place; true where it did something. */
   onRowKey?: (event: KeyboardEvent<HTMLElement>, place: number) => boolean
   children: ReactNode
@@ -37,6 +44,9 @@ export function RowKeys({
   const table = useRef<HTMLElement>(null)
   const noteMarked = useScrollRestoration(table, label, restored)
   useTableShortcuts(table)
+  useLayoutEffect(() => {
+    if (rowsId !== undefined && table.current) resetTabStop(table.current)
+  }, [rowsId])
 
   /** What is pressed within a row may lead away before the place has been noted. */
   function handleOpen(event: PressEvent<HTMLElement>) {
@@ -101,8 +111,17 @@ function move(event: KeyboardEvent<HTMLElement>) {
 
 function moveTabStop(event: FocusEvent<HTMLElement>) {
   const links = listRowLinks(event.currentTarget)
-  if (!links.includes(event.target)) return
-  for (const link of links) link.tabIndex = link === event.target ? 0 : -1
+  if (links.includes(event.target)) setTabStop(links, event.target)
+}
+
+function resetTabStop(table: HTMLElement) {
+  const links = listRowLinks(table)
+  const focused = links.find((link) => link === document.activeElement)
+  setTabStop(links, focused ?? links[0])
+}
+
+function setTabStop(links: readonly HTMLElement[], stop: HTMLElement | undefined) {
+  for (const link of links) link.tabIndex = link === stop ? 0 : -1
 }
 
 /**

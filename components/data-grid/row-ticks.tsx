@@ -51,7 +51,7 @@ export function useRowTicks(
   }
 }
 
-/** The tick in the head: all rows that are shown, or none. */
+/** The tick in the head: all rows that are shown, or none. Without rows it takes no room on a phone. */
 export function TickAll({
   ticks: { selected, onSelect, allLabel },
   keys,
@@ -62,13 +62,14 @@ export function TickAll({
   const areAll = keys.length > 0 && keys.every((key) => selected.has(key))
   const areSome = !areAll && keys.some((key) => selected.has(key))
   return (
-    <th scope="col" data-card="tick" data-label={allLabel}>
+    <th scope="col" data-card={keys.length > 0 ? 'tick' : undefined} data-label={allLabel}>
       <Tick
         label={allLabel}
         ref={(input) => {
           if (input) input.indeterminate = areSome
         }}
         checked={areAll}
+        disabled={keys.length === 0}
         onChange={() =>
           onSelect(areAll ? new Set() : collectKeys(keys.length, (index) => keys[index]))
         }

@@ -88,6 +88,6 @@ const listRowStops = (table: HTMLElement | null) => [
   ...(table?.querySelectorAll<HTMLElement>(rowStop) ?? []),
 ]
 
-/** What tells a row from the others: its own key, else the page that it opens. */
+/** What tells a row from the others: its own key, else what it opens, which may be beside the list. */
 const getStopKey = (stop: HTMLElement) =>
-  stop.dataset.key ?? (stop instanceof HTMLAnchorElement ? stop.pathname : '')
+  stop.dataset.key ?? (stop instanceof HTMLAnchorElement ? stop.pathname + stop.search : '')

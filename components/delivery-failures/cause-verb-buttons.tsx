@@ -7,6 +7,7 @@ import { toFailedRowsQueryString } from '@/lib/features/delivery-failures/client
 import type { NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
 import { listMarks } from '@/lib/features/delivery-failures/domain/failure-rows'
 import { routes } from '@/lib/shared/routes'
+import { AssignCauses } from './assign-causes'
 import { useFailuresPlace } from './failures-context'
 import type { CauseVerbs } from './use-cause-verbs'
 
@@ -45,6 +46,7 @@ export function CauseVerbButtons({ rows, verbs, hasOwners, onDone }: Props) {
           {t('deliveryFailures.takeCount', { count: free.length })} <Kbd>C</Kbd>
         </Button>
       )}
+      {hasOwners && <AssignCauses rows={rows} verbs={verbs} onDone={onDone} />}
       {companies.length > 0 && (
         <ButtonLink
           size="sm"

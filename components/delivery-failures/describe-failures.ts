@@ -64,6 +64,18 @@ const nameRow = (t: Translate, { kind, groups }: FailureRow): string =>
     ? t('deliveryFailures.cause.shapes', { count: groups.length })
     : describeCause(t, groups[0]).name
 
+/** How many are not handled. None of a part is no answer: then the title names the page. */
+function describeCount(
+  t: Translate,
+  { failed, unhandled, isWhole }: { failed: number; unhandled: number; isWhole: boolean },
+): string {
+  if (unhandled === 0 && !isWhole) return t('deliveryFailures.title')
+  if (unhandled === 0 && failed > 0) return t('deliveryFailures.allHandled')
+  return t('deliveryFailures.headline', {
+    ...{ isWhole: isWhole ? 'yes' : 'no', count: unhandled, shown: formatCount(unhandled) },
+  })
+}
+
 /** The title, which is the answer, and the sentence below it. */
 export function describeFailures(
   t: Translate,
@@ -76,14 +88,7 @@ export function describeFailures(
   const { causes, failed, unhandled } = sumRows(rows.map(({ row }) => row))
   const unknown = rows.find(({ row }) => row.kind === 'shapes')?.row.unhandled ?? 0
   return {
-    title:
-      unhandled === 0 && failed > 0 && data.all
-        ? t('deliveryFailures.allHandled')
-        : t('deliveryFailures.headline', {
-            isWhole: data.all ? 'yes' : 'no',
-            count: unhandled,
-            shown: formatCount(unhandled),
-          }),
+    title: describeCount(t, { failed, unhandled, isWhole: data.all }),
     summary: t('deliveryFailures.summary', {
       causes,
       from: formatTitleDate(t, question.FromDate),

@@ -45,7 +45,9 @@ export function FailureNotices({ data, owners, again, pickedOf, onLonger, onAll 
         <StateBlock
           look="strip"
           kind="warned"
-          title={t('deliveryFailures.partial', { count: formatCount(data.read) })}
+          title={t(data.read > 0 ? 'deliveryFailures.partial' : 'deliveryFailures.partialNone', {
+            count: formatCount(data.read),
+          })}
         >
           {t('deliveryFailures.partialMeaning')}
         </StateBlock>

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
+import type { WorkChange } from '@/lib/contracts/desk/work'
 import type { Failure } from '@/lib/contracts/result'
 import { getRowSubject } from '@/lib/features/delivery-failures/client/use-failure-owners'
 import { useHandleCause } from '@/lib/features/delivery-failures/client/use-handle-cause'
@@ -15,8 +16,14 @@ import {
 } from '@/lib/features/delivery-failures/domain/failure-rows'
 import { useMarkWork } from '@/lib/features/today/client/public'
 
-type Verb = 'marked' | 'unmarked' | 'taken' | 'released'
-type Said = { verb: Verb; rows: readonly NamedRow[]; undo: readonly GroupMark[] }
+type Verb = 'marked' | 'unmarked' | 'taken' | 'released' | 'assigned'
+type Said = {
+  verb: Verb
+  rows: readonly NamedRow[]
+  undo: readonly GroupMark[]
+  /** Who has them now. */
+  person?: string
+}
 
 /** What may be done with causes. */
 export type CauseVerbs = {
@@ -24,6 +31,8 @@ export type CauseVerbs = {
   unmark: (rows: readonly NamedRow[]) => void
   take: (rows: readonly NamedRow[]) => void
   release: (row: NamedRow) => void
+  /** Gives them to somebody, or to nobody. */
+  assign: (rows: readonly NamedRow[], person: string | null) => void
   isMarking: boolean
   isTaking: boolean
 }
@@ -79,7 +88,10 @@ export function useCauseVerbs(userName: string): {
   }
 
   /** One after the other; the first that fails ends it, and those before are taken. */
-  async function claim(rows: readonly NamedRow[], is: 'claim' | 'release') {
+  async function changeOwner(
+    rows: readonly NamedRow[],
+    change: Extract<WorkChange, { is: 'claim' | 'release' | 'assign' }>,
+  ) {
     const taken: NamedRow[] = []
     for (const each of rows) {
       const result = await marking.send({
@@ -87,14 +99,15 @@ export function useCauseVerbs(userName: string): {
         subject: getRowSubject(each.row),
         scope: { companyIds: each.row.companies.map(({ companyId }) => companyId) },
         seen: each.owner ?? null,
-        change: { is },
+        change,
       })
       setFailure(result.ok ? null : result.failure)
       if (!result.ok) break
       taken.push(each)
     }
-    const verb = is === 'claim' ? 'taken' : 'released'
-    setSaid(taken.length > 0 ? { verb, rows: taken, undo: [] } : null)
+    const said = { verb: ownerVerbs[change.is], rows: taken, undo: [] }
+    const person = change.is === 'assign' ? change.to : undefined
+    setSaid(taken.length > 0 ? { ...said, person } : null)
   }
 
   return {
@@ -102,11 +115,12 @@ export function useCauseVerbs(userName: string): {
       markHandled,
       unmark,
       take: (rows) =>
-        void claim(
+        void changeOwner(
           rows.filter(({ owner }) => owner !== userName),
-          'claim',
+          { is: 'claim' },
         ),
-      release: (row) => void claim([row], 'release'),
+      release: (row) => void changeOwner([row], { is: 'release' }),
+      assign: (rows, person) => void changeOwner(rows, toOwnerChange(person, userName)),
       isMarking: handling.isPending,
       isTaking: marking.isPending,
     },
@@ -121,6 +135,7 @@ export function useCauseVerbs(userName: string): {
             title={t(`deliveryFailures.${said.verb}`, {
               count: said.rows.length,
               cause: said.rows[0]!.name,
+              person: said.person ?? '',
             })}
             steps={
               said.undo.length > 0 && (
@@ -141,6 +156,13 @@ export function useCauseVerbs(userName: string): {
       </>
     ),
   }
+}
+
+const ownerVerbs = { claim: 'taken', release: 'released', assign: 'assigned' } as const
+
+function toOwnerChange(person: string | null, userName: string) {
+  if (person === null) return { is: 'release' } as const
+  return person === userName ? ({ is: 'claim' } as const) : ({ is: 'assign', to: person } as const)
 }
 
 const noKeys: ReadonlySet<string> = new Set()

@@ -2,6 +2,8 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { RowKeys } from '@/components/data-grid/row-keys'
+import { isNowhere } from '@/components/data-grid/use-table-shortcuts'
+import { useDrawnCount } from '@/components/ui/hooks/use-drawn-count'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { LeftLine } from '@/lib/features/payment-matching/domain/bank-line'
@@ -42,19 +44,27 @@ export function PaymentTable(props: Props) {
   const [chosenAt, setChosenAt] = useState(0)
   const table = useRef<HTMLTableElement>(null)
   const [target, setTarget] = useState(openNo ?? plan.lines[0]?.line.no ?? null)
-  useEffect(() => {
-    if (target === null) return
-    const row = table.current?.querySelector<HTMLElement>(`.row-link[data-key="${target}"]`)
-    row?.focus({ preventScroll: true })
-    row?.closest('tr')?.scrollIntoView({ block: 'nearest' })
-  }, [target])
-
   const lines = plan.lines.filter(({ group }) => shown === null || group === shown)
   const shownLeft = shown === null || shown === 'left' ? left : []
   const rows = [
     ...lines.map((planned) => ({ no: planned.line.no, planned, left: null })),
     ...shownLeft.map((each) => ({ no: each.no, planned: null, left: each })),
   ].toSorted((one, other) => one.no - other.no)
+  const drawnCount = useDrawnCount(rows.length)
+  const drawn = rows.slice(0, drawnCount)
+  const wasLate = useRef(false)
+  const isTargetDrawn = drawn.some(({ no }) => no === target)
+  useEffect(() => {
+    wasLate.current ||= !isTargetDrawn
+    if (target === null || !isTargetDrawn) return
+    // Whoever went elsewhere before the row was drawn stays there.
+    const isElsewhere = wasLate.current && !isNowhere(document.activeElement)
+    wasLate.current = false
+    if (isElsewhere) return
+    const row = table.current?.querySelector<HTMLElement>(`.row-link[data-key="${target}"]`)
+    row?.focus({ preventScroll: true })
+    row?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  }, [target, isTargetDrawn])
 
   function open(no: number | null) {
     setOpenNo(no)
@@ -135,7 +145,7 @@ export function PaymentTable(props: Props) {
           </tr>
         </thead>
         <tbody className="max-narrow:block">
-          {rows.map(({ no, planned, left: out }, place) =>
+          {drawn.map(({ no, planned, left: out }, place) =>
             planned ? (
               <SteadyPaymentRow
                 key={no}

@@ -3,12 +3,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useAdjustmentFlow } from '@/components/adjustments/public'
 import { useSignInAgain } from '@/lib/client/session-guard'
+import { noClient } from '@/lib/client/user-state'
 import type { Failure } from '@/lib/contracts/result'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import {
   getPaymentsSubject,
   makePaymentId,
-  noClient,
 } from '@/lib/features/payment-matching/client/payment-keys'
 import { prepareRows } from '@/lib/features/payment-matching/client/prepare-rows'
 import { readBankList } from '@/lib/features/payment-matching/client/read-bank-list'

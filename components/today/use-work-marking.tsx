@@ -70,6 +70,8 @@ export function useWorkMarking(userName: string) {
     switch (change.is) {
       case 'claim':
         return t('today.taken', { line })
+      case 'assign':
+        return t('today.assigned', { line, person: change.to })
       case 'release':
         return t('today.released', { line })
       case 'done':

@@ -191,3 +191,65 @@ test('payments on ticked invoices go out once each, and what nobody knows stops 
   expect(await timesSent(desk, 'createPayments')).toBe(3)
   await looked(page, 'bulk-payments-booked')
 })
+
+test('payments that were typed and not sent are there again, until they are sent or discarded', async ({
+  desk,
+  page,
+}) => {
+  await collectionOf(desk).addInvoices(
+    ...['BD-1', 'BD-2', 'BD-3'].map((invoiceNumber) => ({
+      ...{ invoiceNumber, originalInvoiceAmount: 100, currency: 'NOK' },
+    })),
+  )
+  await desk.signIn('controller')
+  await visit(page, routes.collectionInvoices(desk.organizationId))
+  const rows = page.getByRole('grid', { name: 'Collection invoices' }).getByRole('row')
+  const tick = (number: string) => rows.filter({ hasText: number }).getByRole('checkbox').click()
+  const title = dialog(page).getByRole('heading', { level: 2 })
+  const amountOf = (number: string) => dialog(page).getByLabel(`Amount for invoice ${number}`)
+  const restored = dialog(page).getByText('Draft restored')
+  for (const number of ['BD-1', 'BD-2', 'BD-3']) await tick(number)
+  await page.keyboard.press('r')
+  await expect(title).toHaveText('Record payment on 3 invoices')
+  await expect(restored).toHaveCount(0)
+  await expect(dialog(page).getByRole('button', { name: 'Discard draft' })).toHaveCount(0)
+  await amountOf('BD-1').fill('40')
+  await dialog(page).getByLabel('Description for all').fill('Paid at the counter')
+  await dialog(page).getByRole('button', { name: 'Leave out invoice BD-3' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+
+  await page.keyboard.press('r')
+  await expect(restored).toBeVisible()
+  await expect(title).toHaveText('Record payment on 2 invoices')
+  await expect(dialog(page)).toContainText('You left out 1 invoice.')
+  await expect(amountOf('BD-1')).toHaveValue('40')
+  await expect(amountOf('BD-2')).toHaveValue('100')
+  await expect(dialog(page).getByLabel('Description for invoice BD-2')).toHaveValue(
+    'Paid at the counter',
+  )
+  await looked(page, 'bulk-payments-restored')
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('3 selected')
+  for (const number of ['BD-2', 'BD-3']) await tick(number)
+  await page.keyboard.press('r')
+  await expect(amountOf('BD-1')).toHaveValue('40')
+  await dialog(page).getByRole('button', { name: 'Discard draft' }).click()
+  await page.keyboard.press('r')
+  await expect(title).toHaveText('Record payment on invoice BD-1')
+  await expect(amountOf('BD-1')).toHaveValue('100')
+  await expect(restored).toHaveCount(0)
+
+  await amountOf('BD-1').fill('60')
+  await dialog(page).getByLabel('Type 1 to confirm').fill('1')
+  await dialog(page).getByRole('button', { name: 'Send 1 payment' }).click()
+  await expect(heading(page)).toHaveText(/^(0|1) of 1 payment booked$/)
+  await visit(page, routes.collectionInvoices(desk.organizationId))
+  await tick('BD-1')
+  await page.keyboard.press('r')
+  await expect(title).toHaveText('Record payment on invoice BD-1')
+  await expect(restored).toHaveCount(0)
+  expect(await timesSent(desk, 'createPayments')).toBe(1)
+})

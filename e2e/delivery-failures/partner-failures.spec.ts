@@ -214,6 +214,48 @@ test('a cause that is taken on the page of the day is taken here, and the other 
   await expect(page.getByText(`${desk.user('lead').userName} took this first`)).toBeVisible()
 })
 
+test('causes are given to a colleague whom the desk has seen with the client, and taken back', async ({
+  desk,
+  page,
+}) => {
+  await planted(desk)
+  const { clientNo, customerNo } = await desk.withCustomer()
+  const colleague = desk.user('lead').userName
+  const other = await desk.otherBrowser()
+  await desk.signIn('lead', other)
+  const theirs = await other.newPage()
+  await visit(theirs, routes.customer(clientNo, customerNo))
+  await theirs.getByRole('textbox', { name: 'New note' }).fill('Disputes the delivery.')
+  await theirs.getByRole('button', { name: 'Add note' }).click()
+  await expect(
+    theirs.getByRole('listitem').filter({ hasText: 'Disputes the delivery.' }),
+  ).toBeVisible()
+
+  await desk.signIn('support')
+  await visit(page, routes.partnerFailures(week))
+  await page.getByRole('checkbox', { name: 'Select all causes' }).check()
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Assign 4 causes' })).toBeVisible()
+  await dialog.getByLabel('Owner').selectOption(colleague)
+  await dialog.getByRole('button', { name: 'Assign 4 causes' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: `4 causes assigned to ${colleague}` }),
+  ).toBeVisible()
+  await expect(rowOf(page, 'No reason given')).toContainText(colleague)
+
+  await visit(theirs, routes.partnerFailures(week))
+  await expect(rowOf(theirs, 'No reason given')).toContainText(`${colleague} (you)`)
+  await open(page, 'No reason given')
+  await detailOf(page, 'No reason given').getByRole('button', { name: 'Assign' }).click()
+  await dialog.getByLabel('Owner').selectOption('Nobody')
+  await dialog.getByRole('button', { name: 'Assign 1 cause' }).click()
+  await expect(rowOf(page, 'No reason given')).toContainText('Nobody')
+  await open(theirs, 'No reason given')
+  await detailOf(theirs, 'No reason given').getByRole('button', { name: 'Release' }).click()
+  await expect(rowOf(theirs, 'No reason given')).toContainText('Nobody')
+})
+
 test('a cause is handled once for the company, with a note, until newer failures of it come', async ({
   desk,
   page,

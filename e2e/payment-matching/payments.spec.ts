@@ -177,6 +177,23 @@ test('each line says its invoice, why, and what differs; what is recorded is str
   expect(await booked(desk, [full, part, over, other])).toEqual([1, 1, 1, 0])
 })
 
+test('a long list is drawn to its end, and the first line that needs a choice has the focus', async ({
+  desk,
+  page,
+}) => {
+  const made = await addInvoices(desk, 6)
+  await openPayments(desk, page)
+  const plain = Array.from({ length: 119 }, (_, at) =>
+    toLine(made[0]!, { reference: `Rent ${at}`, amount: 77_000 + at }).replace(
+      made[0]!.name,
+      `Payer ${at}`,
+    ),
+  )
+  await match(page, [...plain, toLine(made[5]!, { reference: 'rent' })])
+  await expect(table(page).locator('tbody .row-link')).toHaveCount(120)
+  await expect(row(page, made[5]!.name).getByRole('button').first()).toBeFocused()
+})
+
 test('a list that is not sent is found again with what was chosen', async ({ desk, page }) => {
   const [first, second] = (await addInvoices(desk, 2)) as [Made, Made]
   await openPayments(desk, page)

@@ -32,7 +32,7 @@ const refusals: Case[] = [
   {
     name: '418',
     fault: { kind: 'status', status: 418 },
-    title: 'The service rejected this',
+    title: 'Rejected by the service',
     words: ['Nothing was saved.'],
   },
   {

@@ -3,6 +3,7 @@ import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { owingCustomer } from '../support/owing-customer'
 import type { Role } from '../support/sandbox'
+import { looked } from '../support/screenshots'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -82,6 +83,30 @@ for (const [name, role, addressOf] of lists) {
         .first()
         .evaluate((row) => getComputedStyle(row).display),
     ).not.toBe('grid')
+  })
+}
+
+const empty: [string, Role, (desk: Desk) => string][] = [
+  ['customers', 'controller', ({ clientNo }) => `${routes.customers(clientNo)}?q=zzz-nobody`],
+  [
+    'collection invoices',
+    'lead',
+    ({ organizationId }) => `${routes.collectionInvoices(organizationId)}?InvoiceNumber=zzz-none`,
+  ],
+  ['cases', 'lead', ({ organizationId }) => routes.allCases(organizationId, 'q=zzz-none')],
+  ['the partner search', 'support', () => routes.partnerSearch('q=zzz-none')],
+]
+
+for (const [name, role, addressOf] of empty) {
+  test(`on a phone ${name} without a row offer nothing to tick`, async ({ desk, page }) => {
+    await desk.signIn(role)
+    await visit(page, addressOf(desk))
+    await expect(page.getByRole('heading', { name: /^No .* match/ })).toBeVisible()
+    const tick = page.getByRole('checkbox', { name: /^Select all/ })
+    await expect(tick).toBeDisabled()
+    const { width, height } = (await tick.locator('xpath=ancestor::th').boundingBox())!
+    expect(width * height).toBeLessThanOrEqual(1)
+    await looked(page, `empty-${name.replaceAll(' ', '-')}-narrow`)
   })
 }
 

@@ -126,9 +126,7 @@ test('a save that is answered 200 and refused in its own words is told as refuse
   await phone(page).fill('+47 4')
   await desk.shapes({ updatesRejected: true })
   await save(page)
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'The service rejected this' }),
-  ).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Rejected by the service' })).toBeVisible()
   await expect(page.getByText(/^Saved|Accepted by the service/)).toHaveCount(0)
   await expect(phone(page)).toHaveValue('+47 4')
   expect(await desk.storedCustomer(customer.customerNo)).toEqual(before)

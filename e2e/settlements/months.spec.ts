@@ -50,6 +50,56 @@ test('a settlement is read by keyboard alone, with few keys, and the next one wi
   await expect(page).not.toHaveURL(/open=/)
 })
 
+test('a row that is marked keeps the keyboard while more rows of its month arrive', async ({
+  desk,
+  page,
+}) => {
+  const collection = collectionOf(desk)
+  const [read] = await collection.invoices()
+  await Promise.all(
+    Array.from({ length: 120 }, (_, at) =>
+      collection.addSettlement({
+        ...{ invoiceId: String(read?.id), amount: 10 + at, settlementDate: '2020-03-02' },
+      }),
+    ),
+  )
+  const further = Promise.withResolvers<void>()
+  await page.route(/\/api\/read\/listSettlements/, async (route) => {
+    await further.promise
+    await route.continue()
+  })
+  await desk.signIn('controller')
+  await visit(page, routes.settlements(desk.organizationId, 'from=2020-03-01&to=2020-03-31'))
+  const rows = rowsOf(page, 'Mar 2020')
+  await expect(rows.nth(1)).toBeVisible()
+  const held = await rows.count()
+  expect(held).toBeLessThan(120)
+  for (const key of ['j', 'Tab', 'j']) await page.keyboard.press(key)
+  const second = rows.nth(1).locator('.row-link')
+  await expect(second).toBeFocused()
+  const address = await second.getAttribute('href')
+
+  further.resolve()
+  await expect(rows).toHaveCount(120)
+  await expect(page.locator('.row-link:focus')).toHaveAttribute('href', address!)
+  await page.keyboard.press('Enter')
+  const open = new URLSearchParams(address!.split('?')[1]).get('open')
+  await expect(page).toHaveURL(new RegExp(`open=${open}(&|$)`))
+})
+
+test('a settlement that was marked is marked again where the page is loaded anew', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('controller')
+  await visit(page, routes.settlements(desk.organizationId))
+  const marked = page.locator('.row-link[href*="open="]').nth(1)
+  await marked.focus()
+  const address = await marked.getAttribute('href')
+  await page.reload()
+  await expect(page.locator('.row-link:focus')).toHaveAttribute('href', address!)
+})
+
 test('a month lists its settlements, in the address too, and is compared with the one before', async ({
   desk,
   page,

@@ -5,6 +5,9 @@ import { routes } from '@/lib/shared/routes'
 import { getOperationQuery } from './operation-query'
 import { postJson } from './post-json'
 
+/** The number of no client: nothing is kept under it for a person whose workspaces are known. */
+export const noClient = '0'
+
 /**
  * What the person typed here before. It is offered when a page opens: coming back to a window does
  * not ask again.

@@ -18,6 +18,8 @@ export type Kept = Awaited<ReturnType<typeof keepStore>>
 export type Faulty = {
   writeFaults: (Fault | null)[]
   readFaults: (Fault | null)[]
+  /** How many seconds it asks to wait where a fault is a 429; null: it does not say. */
+  retryAfter: number | null
   /** What the store held when the desk was killed; null while it lives. */
   killed: Kept | null
 }
@@ -31,11 +33,13 @@ export function faultyUpstream(
   desk: DeskUnderTest,
   run: (request: Arrived) => { status: number; body: object | null },
 ): Faulty {
-  const service: Faulty = { writeFaults: [], readFaults: [], killed: null }
+  const service: Faulty = { writeFaults: [], readFaults: [], retryAfter: null, killed: null }
   upstreamAnswers(desk, async (request, response, socket) => {
     if (service.killed) return void socket.destroy()
     const faults = request.method === 'GET' ? service.readFaults : service.writeFaults
     const fault = faults.shift() ?? null
+    if (fault === 429 && service.retryAfter !== null)
+      response.setHeader('retry-after', String(service.retryAfter))
     if (typeof fault === 'number') return json(response, fault, {})
     const isUndone = fault === 'drop-before' || fault === 'kill-before'
     const answer = isUndone ? null : run(request)

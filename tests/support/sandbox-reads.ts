@@ -18,7 +18,9 @@ export const createSandboxReads =
       getSandboxPath(operation as never),
     )
     const words = new URLSearchParams(
-      Object.entries(query).map(([key, value]) => [key, String(value)]),
+      Object.entries(query)
+        .filter(([, value]) => value !== undefined)
+        .map(([key, value]) => [key, String(value)]),
     )
     return sandbox.send(operation.method, `${path}?${words}`, { token, ...(body && { body }) })
   }

@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { WorkSource } from '@/lib/contracts/desk/work'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { formatIsoDate } from '@/lib/shared/format/date-time'
 import { type deskUnderTest, upstreamAnswers } from './desk-under-test'
 import { json } from './fake-upstream'
 
-/** The day of the work, a calendar date. */
-export const today = formatIsoDate(new Date(), 'UTC')
+/** The day of the work, a calendar date in Oslo. */
+export const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(
+  new Date(),
+)
 
 /** The work of one source, as it is answered. */
 export async function listOf(source: WorkSource) {

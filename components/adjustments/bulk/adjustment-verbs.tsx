@@ -23,6 +23,8 @@ const verbs = [
 type Props = {
   organizationId: string
   userName: string
+  /** Whose drafts hold what is typed; null where the organization has no client. */
+  clientNo: string | null
   /** The ticked ones. */
   rows: readonly CollectionInvoice[]
   /** The ticks have done what they were for. */
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** Payments on ticked invoices and their correction, each with how many of them take it. */
-export function AdjustmentVerbs({ organizationId, userName, rows, onDone }: Props) {
+export function AdjustmentVerbs({ organizationId, userName, clientNo, rows, onDone }: Props) {
   const t = useT()
   const today = useToday()
   const offers = useOffers()
@@ -58,7 +60,7 @@ export function AdjustmentVerbs({ organizationId, userName, rows, onDone }: Prop
       {asked && (
         <BulkAdjustmentDialog
           key={asked.kind}
-          {...{ organizationId, userName, today, ...asked }}
+          {...{ organizationId, userName, clientNo, today, ...asked }}
           onClose={(wasSent) => {
             setAsked(null)
             if (wasSent) onDone()

@@ -9,6 +9,14 @@ import {
 } from '@/lib/features/adjustments/domain/adjustment-draft'
 import { computeAdjustmentImpacts } from '@/lib/features/adjustments/domain/adjustment-impact'
 import {
+  type BulkAdjustmentDraft,
+  isAbout,
+  nothingForAll,
+  restoreBulkAdjustments,
+  type TypedForAll,
+  toBulkAdjustmentDraft,
+} from '@/lib/features/adjustments/domain/bulk-adjustment-draft'
+import {
   prepareBulkAdjustments,
   toBulkAdjustments,
 } from '@/lib/features/adjustments/domain/bulk-adjustments'
@@ -24,17 +32,19 @@ const openBatchesMax = 200
 
 /**
  * What is typed for each of several invoices, what it would do, and what stands in the way of
- * sending it.
+ * sending it. It begins with what was kept of an earlier time.
  */
 export function useBulkAdjustments(
   { organizationId, kind, today }: Place,
   invoices: readonly CollectionInvoice[],
+  kept: BulkAdjustmentDraft | null,
 ) {
   const t = useT()
   const [prepared] = useState(() =>
     prepareBulkAdjustments(kind, invoices, { day: today, random: createRandomBytes }),
   )
-  const [rows, setRows] = useState(prepared.rows)
+  const [rows, setRows] = useState(() => restoreBulkAdjustments(prepared.rows, kept))
+  const [forAll, setForAll] = useState(kept?.forAll ?? nothingForAll)
   const [confirmed, setConfirmed] = useState({ isIntended: false, typedTotal: '' })
   const { data: sent } = useQuery({
     ...getSentBatchesQuery({ organizationId, limit: openBatchesMax }),
@@ -68,15 +78,24 @@ export function useBulkAdjustments(
     if ('amount' in part) setConfirmed((now) => ({ ...now, isIntended: false }))
   }
 
+  function changeAll(part: { date: string } | { description: string }) {
+    setForAll((now): TypedForAll => ({ ...now, ...part }))
+    setRows((now) => now.map((row) => ({ ...row, form: { ...row.form, ...part } })))
+  }
+
   return {
     ...{ rows, impacts, warnings, open, needsTick, confirmed, isConfirmed },
     left: prepared.left,
+    isRestored: isAbout(kept, prepared.rows),
+    leftOutByHand: prepared.rows.length - rows.length,
+    forAll: { ...forAll, date: forAll.date ?? today },
+    toDraft: (wasTried: boolean) =>
+      toBulkAdjustmentDraft({ prepared: prepared.rows, rows, forAll, kept, wasTried }),
     wrongAt: rows.findIndex(({ form }) => listInvalidFields(form).length > 0),
     confirm: (part: Partial<typeof confirmed>) => setConfirmed((now) => ({ ...now, ...part })),
     change,
     /** The same day or description for all. */
-    changeAll: (part: Pick<Partial<AdjustmentFormRow>, 'date' | 'description'>) =>
-      setRows((now) => now.map((row) => ({ ...row, form: { ...row.form, ...part } }))),
+    changeAll,
     leaveOut: (at: number) => setRows((now) => now.filter((_, each) => each !== at)),
     toSend: () => toBulkAdjustments(kind, rows),
   }

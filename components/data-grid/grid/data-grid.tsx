@@ -198,6 +198,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         <GridHead
           columns={choice.laid}
           activeColumn={place.row < 0 ? place.column : null}
+          isEmpty={held === 0 && !hasMore}
           tick={selection.tick}
           menuFor={menu.column?.key ?? null}
           onMenu={menu.toggle}

@@ -12,6 +12,7 @@ import { type ColumnLayout, limitWidth } from './grid-column'
 export function GridHead<Row>({
   columns,
   activeColumn,
+  isEmpty,
   tick,
   menuFor,
   onMenu,
@@ -20,13 +21,17 @@ export function GridHead<Row>({
   onFit,
 }: GridHeadProps<Row>) {
   const t = useT()
+  const isSortable = columns.some(({ column }) => column.sort)
   return (
-    <thead {...rowGroupRole} className={`grid-head ${cardHeads}`}>
+    <thead
+      {...rowGroupRole}
+      className={`grid-head ${cardHeads} ${isEmpty && !isSortable ? 'card:sr-only' : ''}`}
+    >
       <tr {...rowRole} aria-rowindex={1} className="grid-head-row">
         <th
           {...getCellProps('columnheader', 0, activeColumn)}
           className="grid-cell grid-tick"
-          data-card="tick"
+          data-card={isEmpty ? undefined : 'tick'}
           data-label={t('grid.selectAll')}
         >
           <input
@@ -37,6 +42,7 @@ export function GridHead<Row>({
             tabIndex={-1}
             aria-label={t('grid.selectAll')}
             checked={tick === 'all'}
+            disabled={isEmpty}
             readOnly
           />
         </th>
@@ -82,6 +88,8 @@ const sorts = { asc: 'ascending', desc: 'descending', none: 'none' } as const
 type GridHeadProps<Row> = {
   columns: readonly ColumnLayout<Row>[]
   activeColumn: number | null
+  /** There is no row to tick. */
+  isEmpty: boolean
   tick: 'none' | 'some' | 'all'
   /** The column whose menu is open. */
   menuFor: string | null

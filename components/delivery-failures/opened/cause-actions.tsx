@@ -6,6 +6,7 @@ import { Kbd } from '@/components/ui/kbd'
 import { useT } from '@/lib/client/translation'
 import type { NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
 import { listMarks } from '@/lib/features/delivery-failures/domain/failure-rows'
+import { AssignCause } from '../assign-causes'
 import { useFailuresPlace } from '../failures-context'
 import type { CauseVerbs } from '../use-cause-verbs'
 
@@ -50,7 +51,12 @@ export function CauseActions({ named, verbs, hasOwners }: Props) {
             {t('deliveryFailures.unmark')}
           </Button>
         )}
-        {hasOwners && named.owner !== undefined && <OwnerButton named={named} verbs={verbs} />}
+        {hasOwners && named.owner !== undefined && (
+          <>
+            <OwnerButton named={named} verbs={verbs} />
+            <AssignCause named={named} verbs={verbs} />
+          </>
+        )}
       </div>
       {isNoting && isMarkable && (
         <NoteForm

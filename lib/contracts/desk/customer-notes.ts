@@ -10,7 +10,8 @@ export const customerNoteMax = 1000
 export const customerNotesMax = 200
 
 /** A name by which a person signs in. */
-const Person = z.string().trim().min(1).max(100)
+/** The name of somebody to whom something is given. */
+export const Person = z.string().trim().min(1).max(100)
 const NoteText = z.string().trim().min(1).max(customerNoteMax)
 
 const customer = {

@@ -5,6 +5,7 @@ import { defineLocalOperation } from '../operation'
 import type { Failure } from '../result'
 import { BatchOperation } from './batches'
 import { BulkSubject, BulkVerb } from './bulk-actions'
+import { Person } from './customer-notes'
 import { webhookRefusalReasons } from './events'
 
 /** What the work of a day is read from. Each is asked for by itself, so that one may fail alone. */
@@ -248,6 +249,7 @@ const Subject = z.string().regex(/^[a-z]{1,20}:[\w:.@-]{1,160}$/)
 /** One thing said of a line. */
 const WorkChange = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('claim') }),
+  z.strictObject({ is: z.literal('assign'), to: Person }),
   z.strictObject({ is: z.literal('release') }),
   z.strictObject({ is: z.literal('snooze'), until: CalendarDate }),
   z.strictObject({ is: z.literal('done'), shows: z.string().max(400) }),
@@ -265,7 +267,7 @@ const Seen = z.string().max(200).nullable()
 /** Says one thing of a line of work, seen by everybody whom it belongs to. */
 export const markWork = defineLocalOperation({
   name: 'markWork',
-  summary: 'Claim, snooze, finish or note a line of work',
+  summary: 'Claim, assign, snooze, finish or note a line of work',
   effect: 'write',
   right: null,
   scope: ({ body: { scope } }) => ({

@@ -257,3 +257,31 @@ describe('findings and what is said of them', () => {
       due: { filled: 0, different: 0 },
     }))
 })
+
+describe('what is said of rows', () => {
+  const row = (line: number, ...findings: ImportFinding<Key>[]) => ({ line, values: {}, findings })
+  const found = (is: ImportFinding<Key>['is'], value = 'x'): ImportFinding<Key> => ({
+    ...{ field: 'amount' as const, is, why: 'odd', value },
+  })
+
+  test('a row that stays behind for good is that, whatever a person said of it', () => {
+    const answers = review([row(1, found('warned')), row(2, found('warned'))], []).groups.map(
+      (group): ImportAnswer<Key> => ({ group, does: 'leaveOut' }),
+    )
+    const { rows } = review(
+      [row(1, found('warned')), row(2, found('warned'), found('excluded'))],
+      answers,
+    )
+    expect(rows.map(({ standing }) => standing)).toEqual(['leftOut', 'excluded'])
+  })
+
+  test('three values of a kind are a group each, four are one', () => {
+    const values = ['a', 'b', 'c', 'd']
+    const countGroups = (count: number) =>
+      review(
+        values.slice(0, count).map((value, at) => row(at + 1, found('refused', value))),
+        [],
+      ).groups.map((group) => group.values.length)
+    expect([countGroups(3), countGroups(4)]).toEqual([[1, 1, 1], [4]])
+  })
+})

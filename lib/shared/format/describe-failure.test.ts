@@ -33,6 +33,20 @@ test.each([
   expect(meaning).not.toMatch(new RegExp(`could(n’t| not) be ${saysNot}`))
 })
 
+test.each(['read', 'look'] as const)(
+  'the desk that cannot be reached blames no service, and is named once (%s)',
+  (doing) => {
+    const { title, meaning, reason } = describeFailure(
+      t,
+      { kind: 'unreachable', code: 'desk' },
+      doing,
+    )
+    const told = [title, meaning, reason].join(' ')
+    expect(told).not.toMatch(/service/i)
+    expect(told.match(/Duedesk/g)).toHaveLength(1)
+  },
+)
+
 test.each(['odd-word', 'contradicted'])(
   'an outcome that is not known because of %s says so',
   (code) => {

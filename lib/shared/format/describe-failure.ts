@@ -39,6 +39,7 @@ export function describeFailure(
     reason:
       !isOfferCode(failure.code) &&
       isKnownCode(failure.code) &&
+      !(doing !== 'write' && isOutOfReach(failure)) &&
       !(failure.kind === 'invalid' && failure.status === undefined)
         ? findReason(t, failure.code)
         : null,
@@ -61,10 +62,14 @@ const isUnreadWrite = ({ kind, code }: Failure, doing: FailedAction) =>
 
 const getKeyPart = ({ kind, code }: Failure) => (isOfferCode(code) || code === 'pace' ? code : kind)
 
+/** True for a read that did not reach the desk itself: the service has nothing to do with it. */
+const isOutOfReach = ({ kind, code }: Failure) => kind === 'unreachable' && code === 'desk'
+
 /** Under which key the words stand: by its kind, or by a code that says more than any kind. */
 function getMessageKey({ code, kind }: Failure, doing: FailedAction) {
   if (code === 'sent-before') return 'states.sentBefore' as const
   if (isUnreadWrite({ code, kind }, doing)) return 'states.write.unread' as const
+  if (doing !== 'write' && isOutOfReach({ code, kind })) return `states.${doing}.desk` as const
   return `states.${doing}.${getKeyPart({ code, kind })}` as const
 }
 

@@ -1,7 +1,7 @@
 import { isMasked } from '@/lib/shared/wire/masks'
 
 /** Text as filters compare it: case, accents, and how wide a blank is, make no other value. */
-const normalizeText = (text: string) =>
+export const normalizeText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

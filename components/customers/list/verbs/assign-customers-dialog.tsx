@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Field } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
+import { PersonSelect } from '@/components/form/person-select'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { toFailure } from '@/lib/client/operation-failed'
@@ -30,15 +31,13 @@ export function AssignCustomersDialog({
     ...getFollowUpsQuery(clientNo, numbers),
     staleTime: 0,
   })
-  const [person, setPerson] = useState(userName)
-  const owner = person || null
+  const [owner, setOwner] = useState<string | null>(userName)
   const seen = new Map(data?.followUps.map((each) => [each.customerNo, each]))
   const getSeen = (customerNo: string) => {
     const { owner = null, followUpOn = null } = seen.get(customerNo) ?? {}
     return { owner, followUpOn }
   }
   const given = named.filter(({ customerNo }) => getSeen(customerNo!).owner !== owner)
-  const others = (data?.people ?? []).filter((each) => each !== userName)
 
   function submit() {
     const rows = given.map((customer) => ({
@@ -95,21 +94,18 @@ export function AssignCustomersDialog({
             stacked
           >
             {({ look: _, ...control }) => (
-              <select
+              <PersonSelect
                 {...control}
-                className="input w-auto"
                 data-autofocus
-                value={person}
-                onChange={(event) => setPerson(event.target.value)}
-              >
-                <option value={userName}>
-                  {t('customers.bulk.assign.you', { person: userName })}
-                </option>
-                {others.map((each) => (
-                  <option key={each}>{each}</option>
-                ))}
-                <option value="">{t('customers.bulk.assign.nobody')}</option>
-              </select>
+                userName={userName}
+                people={data.people}
+                labels={{
+                  you: t('customers.bulk.assign.you', { person: userName }),
+                  nobody: t('customers.bulk.assign.nobody'),
+                }}
+                value={owner}
+                onPick={setOwner}
+              />
             )}
           </Field>
         </>

@@ -69,7 +69,8 @@ export function parseAdjustmentDraft(content: unknown): AdjustmentDraft | null {
   return { idempotencyKey, isSent: isSent === true, rows }
 }
 
-const isAdjustmentFormRow = (row: unknown): row is AdjustmentFormRow =>
+/** Whether kept content is a row of a form. */
+export const isAdjustmentFormRow = (row: unknown): row is AdjustmentFormRow =>
   typeof row === 'object' &&
   row !== null &&
   ['invoiceId', 'amount', 'currency', 'date', 'description', 'sourceId'].every(

@@ -95,6 +95,7 @@ export const adjustments = {
       correction: 'Invoice {number}: a correction was sent and isn’t confirmed as booked,',
     },
     typeTotal: 'Type {count} to confirm',
+    leftByHand: '{count, plural, one {You left out # invoice.} other {You left out # invoices.}}',
     left: {
       closed:
         '{count, plural, one {# closed or withdrawn invoice is} other {# closed or withdrawn invoices are}} left out.',

@@ -125,6 +125,34 @@ describe('a bulk action', () => {
     expect([...service.paused.values()]).toEqual([1, 1])
   })
 
+  test('rests after it was asked to wait twenty times in a row', async () => {
+    const { service, bulkActionId } = await begun(1)
+    service.writeFaults = Array(30).fill(429)
+    const { runBulkAction } = await import('./bulk-runner')
+    const waits: number[] = []
+    await runBulkAction(bulkActionId, async (ms) => {
+      waits.push(ms)
+      await endPauses(desk)
+    })
+    expect(waits).toHaveLength(20)
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'halted', why: { kind: 'throttled' }, counts: { waiting: 1 } },
+    })
+  })
+
+  test('waits five minutes at most before it asks again', async () => {
+    const { service, bulkActionId } = await begun(1)
+    service.writeFaults.push(429)
+    service.retryAfter = 7_200
+    const { runBulkAction } = await import('./bulk-runner')
+    const waits: number[] = []
+    await runBulkAction(bulkActionId, async (ms) => {
+      waits.push(ms)
+      await endPauses(desk)
+    })
+    expect(waits).toEqual([300_000])
+  })
+
   test('rests where the service cannot be read, with nothing sent, and goes on from there', async () => {
     const { service, bulkActionId } = await begun(2)
     service.readFaults.push(503, 503, 503, 503)
@@ -207,6 +235,25 @@ test('what a process left is taken up at once where no other has the store, and 
   expect(await listStaleIds()).toEqual([bulkActionId])
   await work(bulkActionId)
   expect(await readAction(bulkActionId)).toMatchObject({ state: 'over', counts: { unknown: 1 } })
+})
+
+test('an eviction is never carried out among others: its number is not typed for it', async () => {
+  await asKari()
+  const service = caseUpstream(desk, 1)
+  Object.assign(service.cases[0]!, { subStatus: 'EVICTION_CONFIRMATION' })
+  const action = pausing(service.cases)
+  const decision = 'acceptEvictionConfirmation' as const
+  const rows = action.rows.rows.map((row) => ({ ...row, decision }))
+  expect(
+    await begin({
+      ...action,
+      rows: { ...action.rows, rows },
+      start: { ...action.start, verb: 'accept' },
+    } as never),
+  ).toMatchObject({ ok: true })
+  await work(action.bulkActionId)
+  expect(writes()).toEqual([])
+  expect(await readAction(action.bulkActionId)).toMatchObject({ counts: { refused: 1 } })
 })
 
 describe('who may do what with it', () => {

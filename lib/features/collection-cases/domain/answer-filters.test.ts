@@ -37,6 +37,7 @@ test.each([
   [{ text: '0418' }, true],
   [{ text: 'f-77' }, true],
   [{ text: 'fisk as' }, true],
+  [{ text: 'ROED' }, true],
   [{ text: 'Lund' }, false],
 ])('%j: %s', (part, fits) =>
   expect(

@@ -1,5 +1,6 @@
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { normalizeText } from '@/lib/shared/list-filters/text-comparison'
 import {
   compareDecimals,
   type Decimal,
@@ -81,6 +82,3 @@ function holdsText(row: CollectionCase, text: string): boolean {
     ]),
   ].some((each) => normalizeText(each).includes(part))
 }
-
-const normalizeText = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

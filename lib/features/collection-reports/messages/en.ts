@@ -32,6 +32,7 @@ export const collectionReports = {
   noSums:
     'No totals: some of these periods overlap or can’t be read, so the same money would count twice.',
   pictures: {
+    of: { reports: 'Reports', invoices: 'Collection invoices' },
     noReports: 'No report in {currency} in this period.',
     notDrawn: 'No picture: some of these periods overlap or can’t be read.',
     notKnown: 'Not known',

@@ -5,4 +5,5 @@ export {
   getCustomersQuery,
   importFieldChecks,
 } from './customers'
+export { type ClientPeople, useClientPeople } from './use-client-people'
 export { type FieldFix, type FixEnd, useFieldFixes } from './use-field-fixes'

@@ -1,5 +1,5 @@
 import { mapInPieces } from '@/lib/client/pauses'
-import { getDraftQuery } from '@/lib/client/user-state'
+import { getDraftQuery, noClient } from '@/lib/client/user-state'
 import type { BankLine } from '@/lib/features/payment-matching/domain/bank-line'
 import { describeIdentity, type Repeat } from '@/lib/features/payment-matching/domain/line-identity'
 import { makeSourceId } from '@/lib/shared/references/source-id'
@@ -33,9 +33,6 @@ export async function makeFirstIds(
 
 /** What the draft of an organization's list is about. */
 export const getPaymentsSubject = (organizationId: string) => `payments:${organizationId}`
-
-/** The number of no client: nothing is kept under it for a person whose workspaces are known. */
-export const noClient = '0'
 
 /** The list that the person left, with what was chosen in it. */
 export const getPaymentsDraftQuery = (organizationId: string, clientNo: string | null) =>

@@ -17,7 +17,7 @@ const pagesMax = 200
 
 /**
  * What was read of the open invoices. `isWhole` is false where a page failed, the list went on past
- * what is read, or nothing came at all: then there may be more.
+ * what is read, one of it cannot be named, or nothing came at all: then there may be more.
  */
 export type OpenInvoices = {
   invoices: OpenInvoice[]
@@ -55,6 +55,7 @@ async function readStatus(
   found: Map<string, OpenInvoice>,
 ): Promise<{ isWhole: boolean; failure: Failure | null }> {
   const seen = new Set<string>()
+  let isReadable = true
   let token: string | undefined
   for (let page = 0; page < pagesMax && found.size < invoicesMax; page += 1) {
     const query = { Status, ...(token && { PageToken: token }) }
@@ -62,12 +63,13 @@ async function readStatus(
     if (answer.page === null) return { isWhole: false, failure: answer.failure }
     if (!answer.page.data) return { isWhole: false, failure: null }
     for (const row of answer.page.data) {
-      const invoice = row && toOpenInvoice(row)
+      const invoice = row && takesPayments(row) ? toOpenInvoice(row) : null
       if (invoice) found.set(invoice.id, invoice)
+      else if (!row || takesPayments(row)) isReadable = false
     }
     onRead(found.size)
     token = answer.page.summary?.nextPageToken?.trim() || undefined
-    if (!token) return { isWhole: true, failure: null }
+    if (!token) return { isWhole: isReadable, failure: null }
     if (seen.size === seen.add(token).size) return { isWhole: false, failure: null }
     await pauseForPage()
   }
@@ -95,13 +97,17 @@ async function readPage({ organizationId, query, signInAgain, signal }: PageQues
   }
 }
 
-/** An invoice as payments are matched to it; null for one that takes none, or cannot be named. */
-export function toOpenInvoice(row: InvoiceRow): OpenInvoice | null {
+/** False for one that says that it is closed, or of another status than was asked for. */
+function takesPayments(row: InvoiceRow): boolean {
+  const status = row.status?.trim().toUpperCase()
+  return (status === undefined || statuses.some((each) => each === status)) && !isClosed(row)
+}
+
+/** An invoice as payments are matched to it; null for one that cannot be named, or tells no currency. */
+function toOpenInvoice(row: InvoiceRow): OpenInvoice | null {
   const { id, invoiceNumber, ocrReferenceNumber, dueDate, debtors } = row
   const currency = normalizeCurrency(row.currency)
-  const status = row.status?.trim().toUpperCase()
-  const isOther = status !== undefined && !statuses.some((each) => each === status)
-  if (!id || currency === null || isOther || isClosed(row)) return null
+  if (!id || currency === null) return null
   const remaining = parseAmount(row.remainingAmount)
   return {
     ...{ id, currency },

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { toFailure } from '@/lib/client/operation-failed'
 import { getOperationQuery } from '@/lib/client/operation-query'
-import { mapInPieces } from '@/lib/client/pauses'
+import { mapInPieces, pauseForPage } from '@/lib/client/pauses'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import type { Failure } from '@/lib/contracts/result'
 import type { BankList } from '@/lib/features/payment-matching/domain/bank-line'
@@ -13,10 +13,11 @@ import {
   type InvoiceIndex,
   indexInvoices,
   type OpenInvoice,
+  toInvoiceKeys,
 } from '@/lib/features/payment-matching/domain/open-invoices'
 import type { MatchedLine } from '@/lib/features/payment-matching/domain/payment-plan'
 import { makeFirstIds } from './payment-keys'
-import { readOpenInvoices } from './read-open-invoices'
+import { type OpenInvoices, readOpenInvoices } from './read-open-invoices'
 
 /** A list with the key under which what was found for it is held: another one for each reading. */
 export type HeldList = { key: string; list: BankList }
@@ -49,10 +50,7 @@ export function useMatchedList(
     ...readOnce,
     queryKey: ['matchedPayments', organizationId, held?.key, currency, read?.readAt],
     queryFn:
-      held && read
-        ? ({ signal }) =>
-            matchList(held.list, indexInvoices(read.invoices, read.isWhole), currency, signal)
-        : skipToken,
+      held && read ? ({ signal }) => matchList(held.list, read, { currency, signal }) : skipToken,
   })
   const ids = matching.data?.firstIds
   const sent = useQuery({
@@ -98,18 +96,23 @@ type Matching = {
   firstIds: string[]
 }
 
+/** Matches all lines, in pieces that leave the page time to answer. */
 async function matchList(
   { lines }: BankList,
-  index: InvoiceIndex,
-  currency: string,
-  signal: AbortSignal,
+  { invoices, isWhole }: OpenInvoices,
+  { currency, signal }: { currency: string; signal: AbortSignal },
 ): Promise<Matching> {
+  const keys = await mapInPieces(invoices, toInvoiceKeys, signal)
+  await pauseForPage()
+  const index = indexInvoices(keys, isWhole)
+  await pauseForPage()
   const repeats = findRepeats(lines, currency)
   const matches = await mapInPieces(
     lines,
     (line) => matchLine(index, line, line.currency ?? currency),
     signal,
   )
+  await pauseForPage()
   const settled = settleMatches(lines, matches)
   return {
     index,

@@ -3,7 +3,7 @@ import { computeMod10 } from '@/lib/shared/references/payment-reference'
 import type { BankLine } from './bank-line'
 import { matchLine } from './match-line'
 import { settleMatches } from './match-list'
-import { indexInvoices, type OpenInvoice } from './open-invoices'
+import { indexInvoices, type OpenInvoice, toInvoiceKeys } from './open-invoices'
 
 const makeKid = (serial: number) => {
   const digits = `00012045${serial}`
@@ -19,7 +19,11 @@ const line = (own: Partial<BankLine>, no = 1): BankLine => ({
   ...{ bankReference: null, ...own },
 })
 const match = (invoices: OpenInvoice[], own: Partial<BankLine>, isWhole = true) => {
-  const { is, candidates, note } = matchLine(indexInvoices(invoices, isWhole), line(own), 'NOK')
+  const { is, candidates, note } = matchLine(
+    indexInvoices(invoices.map(toInvoiceKeys), isWhole),
+    line(own),
+    'NOK',
+  )
   const ids = candidates.map(({ proof, parts }) =>
     [proof, ...parts.map(({ invoice }) => invoice.id)].join(' '),
   )
@@ -127,6 +131,15 @@ describe('number', () => {
     expect(match([one, two, ola], { ...paid, amount: '1099' }).is).toBe('choose')
     expect(match([one, make(10402, { open: '99.5', names: ['B'] })], paid).is).toBe('choose')
   })
+
+  test('several KIDs are not sure where one of them is that of two invoices', () => {
+    const own = { customerNo: 'c1' }
+    const [one, two] = [make(10381, own), make(10402, { ...own, open: '99.5' })]
+    const paid = { reference: `${makeKid(10381)} ${makeKid(10402)}`, amount: '1099.5' }
+    expect(match([one, two], paid)).toMatchObject({ is: 'sure', ids: ['kids i10381 i10402'] })
+    const twin = make(10403, { ...own, kid: makeKid(10402), open: '0.5' })
+    expect(match([one, two, twin], { ...paid, amount: '1100' }).is).toBe('choose')
+  })
 })
 
 describe('name', () => {
@@ -161,7 +174,7 @@ describe('name', () => {
 })
 
 describe('lines beside each other', () => {
-  const index = indexInvoices([kari, ola], true)
+  const index = indexInvoices([kari, ola].map(toInvoiceKeys), true)
   const settle = (...own: Partial<BankLine>[]) => {
     const lines = own.map((each, at) => line({ payer: 'Kari Sæther', ...each }, at + 1))
     return settleMatches(

@@ -4,6 +4,7 @@ import type { BankLine } from './bank-line'
 import { type FoundReferences, findReferences } from './find-references'
 import {
   compareDue,
+  createPayerFit,
   getDebtorKey,
   type InvoiceIndex,
   isPositive,
@@ -29,7 +30,8 @@ import {
  * @param currency of the line, where the list names none.
  */
 export function matchLine(index: InvoiceIndex, line: BankLine, currency: string): LineMatch {
-  const asked = { line, currency, index, payer: toNameKey(line.payer) }
+  const payer = toNameKey(line.payer)
+  const asked = { line, currency, index, payer, fitPayer: createPayerFit(index, payer) }
   const found = findReferences(index, line.reference)
   return matchKid(asked, found) ?? matchNumbers(asked, found) ?? suggest(asked, found, null)
 }

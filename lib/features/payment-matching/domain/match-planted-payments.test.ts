@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchLine } from './match-line'
 import { settleMatches } from './match-list'
-import { indexInvoices } from './open-invoices'
+import { indexInvoices, toInvoiceKeys } from './open-invoices'
 import { type PlantedPayment, plantPayments } from './testing/planted-payments'
 
 const rounds = 50
@@ -11,7 +11,7 @@ type Judged = PlantedPayment & { isSure: boolean; isRight: boolean; isFirst: boo
 
 function judgeRound(seed: number): Judged[] {
   const { invoices, planted } = plantPayments(seed, linesOfRound)
-  const index = indexInvoices(invoices, true)
+  const index = indexInvoices(invoices.map(toInvoiceKeys), true)
   const lines = planted.map(({ line }) => line)
   const matches = settleMatches(
     lines,

@@ -42,20 +42,42 @@ export const toAmountKey = (currency: string, amount: Decimal) => `${currency} $
 
 const numberMin = 4
 
-/** Prepares the invoices for matching. */
-export function indexInvoices(invoices: readonly OpenInvoice[], isWhole: boolean): InvoiceIndex {
-  const nameKeys = new Map(invoices.map((each) => [each, each.names.map(toNameKey)]))
+/** What an invoice is found by, and the rules of check digits that its KID passes. */
+type InvoiceKeys = {
+  invoice: OpenInvoice
+  kid: string
+  passes: readonly CheckRule[]
+  numbers: readonly string[]
+  amount: string
+  names: readonly string[]
+  words: readonly string[]
+}
+
+/** What one invoice is found by: the part of the preparation that takes long. */
+export function toInvoiceKeys(invoice: OpenInvoice): InvoiceKeys {
+  const { kid, open, currency } = invoice
+  const digits = kid ? toDigits(kid) : ''
+  const names = invoice.names.map(toNameKey)
   return {
-    ...{ invoices, isWhole, nameKeys },
-    byKid: groupByKeys(invoices, ({ kid }) => (kid ? [toDigits(kid)] : [])),
-    byNumber: groupByKeys(invoices, listNumberKeys),
-    byAmount: groupByKeys(invoices, ({ open, currency }) =>
-      open === null ? [] : [toAmountKey(currency, open)],
-    ),
-    byNameWord: groupByKeys(invoices, (each) =>
-      (nameKeys.get(each) ?? []).flatMap((key) => key.split(' ').filter((word) => word.length > 1)),
-    ),
-    kidRules: findKidRules(invoices),
+    ...{ invoice, names, kid: digits },
+    passes: digits ? checkReference(digits).passes : [],
+    numbers: listNumberKeys(invoice),
+    amount: open === null ? '' : toAmountKey(currency, open),
+    words: names.flatMap((key) => key.split(' ').filter((word) => word.length > 1)),
+  }
+}
+
+/** Prepares the invoices for matching, of each of which is known what it is found by. */
+export function indexInvoices(keys: readonly InvoiceKeys[], isWhole: boolean): InvoiceIndex {
+  return {
+    isWhole,
+    invoices: keys.map(({ invoice }) => invoice),
+    nameKeys: new Map(keys.map(({ invoice, names }) => [invoice, names])),
+    byKid: groupByKeys(keys, ({ kid }) => [kid]),
+    byNumber: groupByKeys(keys, ({ numbers }) => numbers),
+    byAmount: groupByKeys(keys, ({ amount }) => [amount]),
+    byNameWord: groupByKeys(keys, ({ words }) => words),
+    kidRules: findKidRules(keys),
   }
 }
 
@@ -69,16 +91,16 @@ function listNumberKeys({ number }: OpenInvoice): string[] {
 }
 
 function groupByKeys(
-  invoices: readonly OpenInvoice[],
-  keysOf: (invoice: OpenInvoice) => readonly string[],
+  all: readonly InvoiceKeys[],
+  keysOf: (keys: InvoiceKeys) => readonly string[],
 ): Map<string, OpenInvoice[]> {
   const groups = new Map<string, OpenInvoice[]>()
-  for (const invoice of invoices)
-    for (const key of new Set(keysOf(invoice))) {
+  for (const keys of all)
+    for (const key of new Set(keysOf(keys))) {
       if (key === '') continue
       const group = groups.get(key)
-      if (group) group.push(invoice)
-      else groups.set(key, [invoice])
+      if (group) group.push(keys.invoice)
+      else groups.set(key, [keys.invoice])
     }
   return groups
 }
@@ -88,15 +110,15 @@ const allRules: readonly CheckRule[] = ['mod10', 'mod11']
 /** Of the KIDs of one length so many pass a rule where it is the rule: a few may be mistyped. */
 const ruleShare = 0.9
 
-function findKidRules(invoices: readonly OpenInvoice[]): Map<number, CheckRule[]> {
-  const kids = invoices.flatMap(({ kid }) => (kid ? [toDigits(kid)] : []))
-  const ofLength = Map.groupBy(kids, ({ length }) => length)
-  const listRules = (own: readonly string[]) => {
-    const passed = own.map((kid) => checkReference(kid).passes)
-    return allRules.filter(
-      (rule) => passed.filter((each) => each.includes(rule)).length >= own.length * ruleShare,
+function findKidRules(keys: readonly InvoiceKeys[]): Map<number, CheckRule[]> {
+  const ofLength = Map.groupBy(
+    keys.filter(({ kid }) => kid !== ''),
+    ({ kid }) => kid.length,
+  )
+  const listRules = (own: readonly InvoiceKeys[]) =>
+    allRules.filter(
+      (rule) => own.filter(({ passes }) => passes.includes(rule)).length >= own.length * ruleShare,
     )
-  }
   return new Map([...ofLength].map(([length, own]) => [length, listRules(own)]))
 }
 
@@ -113,13 +135,24 @@ export const passesCheck = ({ kidRules }: InvoiceIndex, digits: string): boolean
 
 const fits: readonly NameFit[] = ['none', 'part', 'likely', 'same']
 
-/** How well a payer fits the debtor of an invoice that fits best. */
-export function fitPayer(index: InvoiceIndex, payerKey: string, invoice: OpenInvoice): NameFit {
-  const found = (index.nameKeys.get(invoice) ?? []).map((key) => compareNames(payerKey, key))
-  return found.reduce(
-    (best, fit) => (fits.indexOf(fit) > fits.indexOf(best) ? fit : best),
-    'none' as NameFit,
-  )
+/** How well a payer fits an invoice. */
+export type PayerFit = (invoice: OpenInvoice) => NameFit
+
+/**
+ * How well a payer fits the debtor of an invoice that fits best. Each name is compared once: a payer
+ * may have thousands of invoices, and each is asked about several times.
+ */
+export function createPayerFit({ nameKeys }: InvoiceIndex, payerKey: string): PayerFit {
+  const known = new Map<string, NameFit>()
+  function compare(key: string): NameFit {
+    const fit = known.get(key) ?? compareNames(payerKey, key)
+    known.set(key, fit)
+    return fit
+  }
+  return (invoice) =>
+    (nameKeys.get(invoice) ?? [])
+      .map(compare)
+      .reduce((best, fit) => (fits.indexOf(fit) > fits.indexOf(best) ? fit : best), 'none')
 }
 
 export const isNamed = (fit: NameFit) => fit === 'same' || fit === 'likely'

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { computeMod10 } from '@/lib/shared/references/payment-reference'
 import type { BankLine } from './bank-line'
 import { findRepeats } from './line-identity'
 import { matchLine } from './match-line'
 import { settleMatches } from './match-list'
-import { indexInvoices, type OpenInvoice } from './open-invoices'
+import { indexInvoices, type OpenInvoice, toInvoiceKeys } from './open-invoices'
 import { listIncluded, type Picks, planPayments, sortOutcomes } from './payment-plan'
 import { parsePaymentsDraft } from './payments-draft'
 
@@ -11,7 +12,12 @@ const make = (no: number, open: string | null): OpenInvoice => ({
   ...{ id: `i${no}`, number: `2026-${no}`, kid: null, open, currency: 'NOK', dueDate: null },
   ...{ customerNo: 'c1', names: ['Kari Sæther'] },
 })
-const index = indexInvoices([make(1001, '1000'), make(1002, '500'), make(1003, null)], true)
+const kid = '000120456'
+const withKid = { ...make(1004, '1000'), kid: kid + computeMod10(kid) }
+const index = indexInvoices(
+  [make(1001, '1000'), make(1002, '500'), make(1003, null), withKid].map(toInvoiceKeys),
+  true,
+)
 const line = (no: number, own: Partial<BankLine>): BankLine => ({
   ...{ no, paid: '2026-03-11', payer: 'Kari Sæther', reference: '', amount: '1000' },
   ...{ currency: null, bankReference: null, ...own },
@@ -88,6 +94,16 @@ describe('the same line twice in a list', () => {
     expect(summarize(plan(twice)).map(([, isIn]) => isIn)).toEqual([true, false])
     const picks = { 2: { invoiceIds: ['i1001'], isIn: true } }
     expect(summarize(plan(twice, picks)).map(([, isIn]) => isIn)).toEqual([true, true])
+  })
+
+  test('is in once though the invoice has room for both', () => {
+    const part = { reference: withKid.kid, amount: '300' }
+    const made = plan([line(1, part), line(2, part), line(3, { ...part, amount: '200' })])
+    expect(made.lines.map(({ match, isIn }) => [match.is, isIn])).toEqual([
+      ['sure', true],
+      ['sure', false],
+      ['sure', true],
+    ])
   })
 
   test('by its bank reference is never in a second time', () => {

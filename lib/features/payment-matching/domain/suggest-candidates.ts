@@ -3,13 +3,13 @@ import type { BankLine } from './bank-line'
 import type { FoundReferences } from './find-references'
 import {
   compareDue,
-  fitPayer,
   getDebtorKey,
   type InvoiceIndex,
   isNamed,
   isPositive,
   listByPayer,
   type OpenInvoice,
+  type PayerFit,
   toAmountKey,
 } from './open-invoices'
 
@@ -42,8 +42,14 @@ export type LineMatch = {
   note: 'otherCurrency' | 'sharedKid' | null
 }
 
-/** A line that is matched: `payer` is its name as names are compared. */
-export type Asked = { line: BankLine; currency: string; payer: string; index: InvoiceIndex }
+/** A line that is matched: `payer` is its name as names are compared, `fitPayer` whom it fits. */
+export type Asked = {
+  line: BankLine
+  currency: string
+  payer: string
+  fitPayer: PayerFit
+  index: InvoiceIndex
+}
 
 const candidatesMax = 6
 const sameAmountMax = 5
@@ -52,8 +58,7 @@ const sameAmountMax = 5
 export const isPaid = ({ line, currency }: Asked, invoice: OpenInvoice) =>
   invoice.currency === currency && isPositive(invoice.open) && invoice.open === line.amount
 
-export const isOfPayer = ({ index, payer }: Asked, invoice: OpenInvoice) =>
-  isNamed(fitPayer(index, payer, invoice))
+export const isOfPayer = ({ fitPayer }: Asked, invoice: OpenInvoice) => isNamed(fitPayer(invoice))
 
 type Scored = Candidate & { score: number }
 
@@ -96,8 +101,8 @@ const scores: Record<Proof, number> = {
   ...{ kids: 110, numbers: 105, nameSum: 0, chosen: 0 },
 }
 
-const nameScore = ({ index, payer }: Asked, invoice: OpenInvoice) =>
-  ({ same: 30, likely: 25, part: 10, none: 0 })[fitPayer(index, payer, invoice)]
+const nameScore = ({ fitPayer }: Asked, invoice: OpenInvoice) =>
+  ({ same: 30, likely: 25, part: 10, none: 0 })[fitPayer(invoice)]
 
 /** Sets of invoices: those that the text names, and those of the payer that add up. */
 function listSets(

@@ -113,6 +113,7 @@ export const today = {
   snoozed: 'Hidden until {day}: {line}',
   returned: 'Back on the list: {line}',
   noted: 'Note saved: {line}',
+  assigned: 'Assigned to {person}: {line}',
   released: 'Released: {line}',
   firstWas: '{person} took this first. Nothing was changed.',
   firstWasMeaning: 'Talk to {person}, or take it over.',

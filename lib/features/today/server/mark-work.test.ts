@@ -47,7 +47,26 @@ describe('a line of work', () => {
     expect(await marks()).toMatchObject([{ claimedBy: 'ola' }])
   })
 
+  test('is given to somebody who did not ask for it, and who then has it as if they had taken it', async () => {
+    await asKari()
+    expect(await mark({ is: 'assign', to: ' ola ' })).toMatchObject({ ok: true })
+    expect(await marks()).toMatchObject([{ claimedBy: 'ola', claimedAt: expect.any(String) }])
+    await asOla()
+    expect(await mark({ is: 'release' }, 'ola')).toMatchObject({ ok: true })
+    expect(await marks()).toMatchObject([{ claimedBy: null, claimedAt: null }])
+  })
+
+  test('is given to nobody under what may be an identity number, or under no name', async () => {
+    await asKari()
+    expect(await mark({ is: 'assign', to: '010190 12345' })).toMatchObject({
+      ...{ ok: false, failure: { kind: 'invalid', code: 'identity-number' } },
+    })
+    expect(await mark({ is: 'assign', to: ' ' })).toMatchObject({ ok: false })
+    expect(await marks()).toEqual([])
+  })
+
   test.each<WorkChange>([
+    { is: 'assign', to: 'per' },
     { is: 'done', shows: '1' },
     { is: 'snooze', until: '2026-03-16' },
     { is: 'note', note: 'Mine' },

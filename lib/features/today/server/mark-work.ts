@@ -4,7 +4,7 @@ import { WorkMarking } from '@/lib/contracts/desk/work'
 import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 
-/** Claims, snoozes, finishes or notes a line of work. */
+/** Claims, assigns, snoozes, finishes or notes a line of work. */
 export const markWorkLine = defineWrite({
   name: 'markWorkLine',
   operations: ['markWork'],

@@ -3,7 +3,7 @@ import type { WorkScope, WorkSource } from '@/lib/contracts/desk/work'
 import type { Answer, Input } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import type { Session } from '@/lib/platform/session/current-session'
-import { formatIsoDate } from '@/lib/shared/format/date-time'
+import { getServiceDay } from '@/lib/shared/dates/service-day'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { readAmountWork } from './sources/amounts'
 import { readBatchWork } from './sources/batches'
@@ -37,8 +37,10 @@ const readers: Record<WorkSource, (reader: WorkReader) => Promise<Result<Work>>>
 export const createWorkHandlers = (refreshBatch: RefreshBatch) => ({
   listWork: ({ body }: Input<'listWork'>, session: Session, signal?: AbortSignal) => {
     const now = new Date()
-    const today = formatIsoDate(now, 'UTC')
-    return readers[body.source]({ session, signal, now, today, refreshBatch })
+    return readers[body.source]({
+      ...{ session, signal, now, refreshBatch },
+      today: getServiceDay(now),
+    })
   },
   listWorkMarks: async (_: Input<'listWorkMarks'>, session: Session) =>
     makeSuccess({ marks: await readWorkMarks(listOwnScopes(session)) }),
@@ -48,6 +50,8 @@ export const createWorkHandlers = (refreshBatch: RefreshBatch) => ({
   ): Promise<Result<Answer<'markWork'>>> => {
     if (change.is === 'note' && hasIdentityNumber(change.note))
       return makeFailure({ kind: 'invalid', code: 'identity-number', fields: { note: '' } })
+    if (change.is === 'assign' && hasIdentityNumber(change.to))
+      return makeFailure({ kind: 'invalid', code: 'identity-number', fields: { to: '' } })
     const scopes = listScopes(scope, session)
     const { mark, isRefused } = await changeWorkMark(
       { scopes, subject, person: session.userName, seen },

@@ -76,6 +76,8 @@ function toColumns(change: WorkChange, person: string, now: Date): Partial<MarkR
   switch (change.is) {
     case 'claim':
       return { claimedBy: person, claimedAt: now }
+    case 'assign':
+      return { claimedBy: change.to.trim(), claimedAt: now }
     case 'release':
       return { claimedBy: null, claimedAt: null }
     case 'snooze':

@@ -14,7 +14,7 @@ export type RefreshBatch = (
   signal?: AbortSignal,
 ) => Promise<Result<Answer<'getSentBatch'>>>
 
-/** Who asks, the day it is where the desk runs in UTC, the moment, and how batches are asked for. */
+/** Who asks, the day it is where the service is, the moment, and how batches are asked for. */
 export type WorkReader = Reader & { today: string; now: Date; refreshBatch: RefreshBatch }
 
 /**

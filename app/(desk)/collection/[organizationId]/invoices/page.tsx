@@ -26,6 +26,8 @@ export default async function CollectionInvoicesRoute({
   ])
   if (session?.workspaces?.every((workspace) => workspace.organizationId !== organizationId))
     return <InvoicesNoOrganizationPage />
+  const clientNo =
+    session?.workspaces?.find((each) => each.organizationId === organizationId)?.clientNo ?? null
   const { state } = await prefetchQueries(
     getCollectionInvoicesQuery(organizationId, toInvoicesQuestion(view)),
     getColumnsQuery('collection-invoices'),
@@ -36,6 +38,7 @@ export default async function CollectionInvoicesRoute({
         key={organizationId}
         organizationId={organizationId}
         userName={session?.userName ?? ''}
+        clientNo={clientNo}
         mayHandOver={canDo(session, 'createCollectionInvoices')}
       />
     </HydrationBoundary>

@@ -93,9 +93,20 @@ export const deliveryFailures = {
   takeCount: 'Take {count}',
   takeFrom: 'Take over from {person}',
   release: 'Release',
+  assign: {
+    open: 'Assign',
+    count: 'Assign {count}',
+    title: '{count, plural, one {Assign {cause}} other {Assign # causes}}',
+    to: 'Owner',
+    toHint: 'You, and the people who have worked with all these companies here.',
+    noClient: 'You or nobody: we don’t know who else works with these companies.',
+    send: '{count, plural, one {Assign # cause} other {Assign # causes}}',
+  },
   taking: 'Saving',
   taken: '{count, plural, one {You took {cause}} other {You took # causes}}',
-  released: 'Released: {cause}',
+  released: '{count, plural, one {Released: {cause}} other {# causes released}}',
+  assigned:
+    '{count, plural, one {{cause}: assigned to {person}} other {# causes assigned to {person}}}',
   firstWas: '{person} took this first. Nothing was changed.',
   export: 'Export in Search',
   fix: {
@@ -165,5 +176,6 @@ export const deliveryFailures = {
   byPosition:
     'Rows have no row number. New failures can shift the others while they load, and causes can’t be marked as handled.',
   partial: 'Only the newest {count} are included.',
-  partialMeaning: 'There are more. Choose a shorter period to include the rest.',
+  partialMeaning: 'There may be more. Choose a shorter period to include the rest.',
+  partialNone: 'No failure found in what was loaded.',
 }

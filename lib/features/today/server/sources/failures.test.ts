@@ -43,6 +43,30 @@ describe('failures', () => {
     ])
   })
 
+  test.each([
+    ['2026-11-25T22:59:00Z', '2026-11-19', '2026-11-25'],
+    ['2026-11-25T23:01:00Z', '2026-11-20', '2026-11-26'],
+    ['2026-07-01T22:30:00Z', '2026-06-26', '2026-07-02'],
+  ])('are asked for at %s from %s up to %s, which is the day in Oslo', async (now, from, to) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
+    try {
+      await asKari()
+      const asked: unknown[] = []
+      upstreamServes(desk, {
+        SummaryInvoice: (response, _, text) => {
+          asked.push(JSON.parse(text))
+          json(response, 200, { Rows: [] })
+        },
+      })
+      await listOf('failures')
+      expect(asked).toMatchObject([
+        { FromDate: `${from}T00:00:00Z`, ToDate: `${to}T23:59:59.999Z` },
+      ])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('that somebody has handled are no work until a newer one comes', async () => {
     await asKari()
     const rows = [row(4, 'Receiver 0192:991825827 is not registered in PEPPOL')]

@@ -104,6 +104,10 @@ export const states = {
       title: '%Service% isn’t responding',
       meaning: 'It’s down, slow or disconnected. What’s already shown stays as last loaded.',
     },
+    desk: {
+      title: 'Can’t reach Duedesk',
+      meaning: 'It may be restarting. What’s already shown stays as last loaded.',
+    },
     'unknown-outcome': {
       title: 'No response received',
       meaning: 'Refresh to see the current state.',
@@ -146,7 +150,7 @@ export const states = {
       title: 'This change conflicts with the current record',
       meaning: 'Nothing was saved. Refresh to see the current values.',
     },
-    refused: { title: '%Service% rejected this', meaning: 'Nothing was saved.' },
+    refused: { title: 'Rejected by %service%', meaning: 'Nothing was saved.' },
     throttled: {
       title: '%Service% asked us to wait',
       meaning: 'It reports that nothing was saved. Other areas work as usual.',
@@ -211,6 +215,7 @@ export const states = {
     throttled: { title: lookFailed, meaning: '%Service% asked us to wait.' },
     'not-sent': { title: lookFailed, meaning: '%Service% couldn’t be reached.' },
     unreachable: { title: lookFailed, meaning: '%Service% isn’t responding. Check again later.' },
+    desk: { title: lookFailed, meaning: 'Can’t reach Duedesk. Check again later.' },
     'unknown-outcome': { title: lookFailed, meaning: 'The check got no response. Check again.' },
     'off-contract': { title: lookFailed, meaning: 'The response couldn’t be read.' },
     broken: { title: lookFailed, meaning: 'Something went wrong on our side.' },

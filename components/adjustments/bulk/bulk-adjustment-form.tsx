@@ -1,0 +1,183 @@
+'use client'
+
+import { useState } from 'react'
+import { DayInput } from '@/components/form/day-input'
+import { Field } from '@/components/form/field'
+import { TextInput } from '@/components/form/text-input'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import { noClient } from '@/lib/client/user-state'
+import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
+import type { AdjustmentKind } from '@/lib/features/adjustments/domain/adjustment-draft'
+import type { BulkAdjustmentDraft } from '@/lib/features/adjustments/domain/bulk-adjustment-draft'
+import { leftOutReasons } from '@/lib/features/adjustments/domain/bulk-adjustments'
+import { useDraft } from '@/lib/features/drafts/client/public'
+import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
+import { type Failure, findReason } from '@/lib/shared/format/describe-failure'
+import { BulkAdjustmentCheck } from './bulk-adjustment-check'
+import { BulkAdjustmentRows } from './bulk-adjustment-rows'
+import { useBulkAdjustments } from './use-bulk-adjustments'
+import { useSendBulkAdjustments } from './use-send-bulk-adjustments'
+
+export type BulkAdjustmentProps = {
+  kind: AdjustmentKind
+  organizationId: string
+  userName: string
+  clientNo: string | null
+  invoices: readonly CollectionInvoice[]
+  today: string
+  /** Whether anything was sent. */
+  onClose: (wasSent: boolean) => void
+}
+
+type Props = BulkAdjustmentProps & {
+  /** What the draft is about. */
+  subject: string
+  /** The draft of an earlier time; `unread`: why it is not known whether there is one. */
+  opened: { kept: BulkAdjustmentDraft | null; unread: Failure | null }
+}
+
+/**
+ * Records payments on several invoices, or corrects them: what is typed for each, what remains of it
+ * before and after, what is left out and why, and the number of rows as the last question. Once it
+ * has begun its own page follows it; until then what is typed is kept as a draft.
+ */
+export function BulkAdjustmentForm({
+  kind,
+  organizationId,
+  userName,
+  invoices,
+  clientNo,
+  today,
+  subject,
+  opened,
+  onClose,
+}: Props) {
+  const t = useT()
+  // What is read again below an open dialog changes nothing of it.
+  const [{ kept, unread }] = useState(opened)
+  const typed = useBulkAdjustments({ organizationId, kind, today }, invoices, kept)
+  const { rows, left, forAll, changeAll } = typed
+  const [wasTried, setTried] = useState(false)
+  const content = unread ? null : typed.toDraft(wasTried)
+  const draft = useDraft({
+    ...{ userName, subject, content },
+    clientNo: clientNo ?? noClient,
+    isDirty: content !== null,
+    isOwn: kept !== null,
+  })
+  const sending = useSendBulkAdjustments({ kind, organizationId, userName }, () => leave(true))
+  const isDay = isCalendarDate(toIsoDate(forAll.date.trim()))
+  const title = t(`adjustments.title.${kind}`, {
+    count: rows.length,
+    invoice: rows[0]?.invoice.invoiceNumber ?? '',
+  })
+
+  function leave(wasSent: boolean) {
+    void draft.drop()
+    onClose(wasSent)
+  }
+
+  function send() {
+    setTried(true)
+    const complete = typed.toSend()
+    if (complete && typed.isConfirmed && complete.length > 0)
+      sending.send(complete, typed.confirmed.typedTotal)
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={title}
+      intro={t(`adjustments.bulk.intro.${kind}`)}
+      result={wasTried && !typed.isConfirmed ? <b>{t('adjustments.tickFirst')}</b> : undefined}
+      locked={sending.isPending}
+      onClose={() => onClose(false)}
+      footer={
+        <>
+          {content !== null && !sending.isPending && (
+            <Button variant="quiet" onClick={() => leave(false)}>
+              {t('adjustments.discard')}
+            </Button>
+          )}
+          <Button aria-disabled={sending.isPending || undefined} onClick={() => onClose(false)}>
+            {t('adjustments.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={sending.isPending}
+            busyLabel={t('adjustments.sending')}
+            aria-disabled={rows.length === 0 || undefined}
+            onClick={send}
+          >
+            {t(`adjustments.send.${kind}`, { count: rows.length })}
+          </Button>
+        </>
+      }
+    >
+      {typed.isRestored && (
+        <StateBlock look="strip" kind="empty" title={t('adjustments.continued')} />
+      )}
+      <div className="grid gap-x-4 narrow:grid-cols-[160px_minmax(0,1fr)]">
+        <Field
+          stacked
+          label={t('adjustments.date')}
+          error={wasTried && !isDay ? t('adjustments.wrong.date') : undefined}
+        >
+          {(control) => (
+            <DayInput
+              {...control}
+              label={t('adjustments.date')}
+              value={forAll.date}
+              onChange={(event) => changeAll({ date: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field stacked label={t(`adjustments.bulk.forAll.${kind}`)}>
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={500}
+              value={forAll.description}
+              onChange={(event) => changeAll({ description: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <BulkAdjustmentRows
+        rows={rows}
+        impacts={typed.impacts}
+        wasTried={wasTried}
+        onChange={typed.change}
+        onLeaveOut={typed.leaveOut}
+      />
+      <BulkAdjustmentCheck kind={kind} typed={typed} />
+      {leftOutReasons.map((why) =>
+        left[why] ? (
+          <p key={why} className="pt-1 text-xs text-ink-2">
+            {t(`adjustments.bulk.left.${why}`, { count: left[why] })}
+          </p>
+        ) : null,
+      )}
+      {typed.leftOutByHand > 0 && (
+        <p className="pt-1 text-xs text-ink-2">
+          {t('adjustments.bulk.leftByHand', { count: typed.leftOutByHand })}
+        </p>
+      )}
+      {(unread ?? draft.failure) && (
+        <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
+          {findReason(t, (unread ?? draft.failure)?.code)}
+        </StateBlock>
+      )}
+      <div aria-live="polite">
+        {sending.failure && (
+          <FailureBlock failure={sending.failure} doing="write" note={t('states.keptTyped')} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
