@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { ReferenceCheck } from '@/lib/client/reference-check'
 import type { Failure } from '@/lib/contracts/result'
+import type { SentField } from '@/lib/features/customer-import/domain/import-fields'
 import { StoredCustomers, type StoredPiece } from './stored-customers'
 
 type Input = {
@@ -57,11 +58,12 @@ function serveList(all: string[], { maximum = 10_000, most = 1_000 } = {}) {
 
 const countAsked = (name: string) => service.asked.filter(([each]) => each === name).length
 
-async function look(wanted: string[], earlier?: StoredCustomers) {
-  const stored = new StoredCustomers({
-    ...{ clientNo: '1001', numbers: wanted, earlier },
-    fields: ['phoneNo', 'cityName'],
-  })
+async function look(
+  wanted: string[],
+  earlier?: StoredCustomers,
+  fields: readonly SentField[] = ['phoneNo', 'cityName'],
+) {
+  const stored = new StoredCustomers({ clientNo: '1001', numbers: wanted, fields, earlier })
   const check = new ReferenceCheck<StoredPiece>(stored.createPieces(), stored.step, 1, stored.plan)
   const { phase, failure } = await check.goOn()
   return { stored, check, phase, failure }
@@ -151,6 +153,17 @@ describe('the stored customers of a file', () => {
     expect(stored.find('x')).toEqual({ is: 'missing' })
   })
 
+  test('whom a list does not name that ends before its own count are asked for', async () => {
+    service.listCustomers = (page) => ({
+      customers: page === 1 ? numbers(1, 200).map(toCustomer) : [],
+      summary: { totalCount: 300, maximumCount: 10_000 },
+    })
+    service.getCustomer = toCustomer
+    const { stored } = await look(numbers(1, 240))
+    expect(countAsked('getCustomer')).toBe(40)
+    expect(stored.find('240')?.is).toBe('found')
+  })
+
   test('that cannot be read are not known, and another customer’s answer is not theirs', async () => {
     service.getCustomer = (customerNo) =>
       customerNo === '5' ? fail({ kind: 'off-contract' }) : toCustomer('8')
@@ -190,6 +203,20 @@ describe('the stored customers of a file', () => {
     const next = await look(['a1', 'b2'], stored)
     expect(countAsked('getCustomer')).toBe(1)
     expect(next.stored.count()).toEqual({ known: 2, all: 2 })
+  })
+
+  test('are read again where nothing was told of them, or the file needs more', async () => {
+    service.getCustomer = () => fail({ kind: 'off-contract' })
+    const { stored } = await look(['5'])
+    service.getCustomer = toCustomer
+    const next = await look(['5'], stored)
+    expect(next.stored.find('5')?.is).toBe('found')
+    service.asked = []
+    const more = await look(['5'], next.stored, ['phoneNo', 'cityName', 'dueDays'])
+    expect(countAsked('getCustomer')).toBe(1)
+    expect(more.stored.find('5')).toMatchObject({ customer: { dueDays: 14 } })
+    expect(more.stored.covers(['dueDays'])).toBe(true)
+    expect(stored.covers(['dueDays'])).toBe(false)
   })
 
   test('in a batch that may still run are known', async () => {
