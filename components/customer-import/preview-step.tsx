@@ -12,6 +12,7 @@ import {
   countDryRun,
   type DryRunFilter,
   fitsFilter,
+  type ReadyTotals,
   summarizeReady,
 } from '@/lib/features/customer-import/domain/dry-run'
 import {
@@ -19,6 +20,7 @@ import {
   customerImportFields,
 } from '@/lib/features/customer-import/domain/import-fields'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { StepProps } from './columns-step'
 import { ConfirmImport } from './confirm-import'
 import { CustomerImportFrame } from './customer-import-frame'
@@ -64,14 +66,7 @@ export function PreviewStep({ clientNo, effect, userName, page, texts, steps }: 
           rows={all.length}
           counts={review.counts}
           isChecking={page.isChecking}
-          detail={
-            isPreviewed
-              ? t('customerImport.bar.sums', {
-                  changed: formatCount(totals.changed),
-                  created: formatCount(totals.created),
-                })
-              : t('customerImport.bar.read')
-          }
+          detail={isPreviewed ? describeTotals(t, totals) : t('customerImport.bar.read')}
           label={
             isPreviewed
               ? t('customerImport.send.open', { count: formatCount(ready) })
@@ -142,6 +137,12 @@ export function PreviewStep({ clientNo, effect, userName, page, texts, steps }: 
     </CustomerImportFrame>
   )
 }
+
+const describeTotals = (t: Translate, { changed, created }: ReadyTotals) =>
+  [
+    ...(changed > 0 ? [t('customerImport.bar.changed', { count: formatCount(changed) })] : []),
+    ...(created > 0 ? [t('customerImport.bar.created', { count: formatCount(created) })] : []),
+  ].join(', ')
 
 const none: NonNullable<StepProps['page']['review']>['rows'] = []
 

@@ -58,29 +58,33 @@ export function ChangeMatching({ clientNo, search }: { clientNo: string; search:
         {t(search === '' ? 'customers.bulk.change.all' : 'customers.bulk.change.matching')}
       </Button>
       {error && !run.current?.signal.aborted && (
-        <FailureBlock failure={toFailure(error)} doing="read" look="strip" />
+        <div className="basis-full">
+          <FailureBlock failure={toFailure(error)} doing="read" look="strip" />
+        </div>
       )}
       {data && !data.isWhole && (
-        <StateBlock
-          kind="unknown"
-          look="strip"
-          title={t('customers.bulk.change.some', {
-            count: data.customerNos.length,
-            all: formatCount(data.customerNos.length),
-          })}
-          steps={
-            <>
-              {data.customerNos.length > 0 && (
-                <Button size="sm" onClick={() => open(data.customerNos)}>
-                  {t('customers.bulk.change.those')}
+        <div className="basis-full">
+          <StateBlock
+            kind="unknown"
+            look="strip"
+            title={t('customers.bulk.change.some', {
+              count: data.customerNos.length,
+              all: formatCount(data.customerNos.length),
+            })}
+            steps={
+              <>
+                {data.customerNos.length > 0 && (
+                  <Button size="sm" onClick={() => open(data.customerNos)}>
+                    {t('customers.bulk.change.those')}
+                  </Button>
+                )}
+                <Button size="sm" variant="quiet" onClick={reset}>
+                  {t('customers.bulk.change.cancel')}
                 </Button>
-              )}
-              <Button size="sm" variant="quiet" onClick={reset}>
-                {t('customers.bulk.change.cancel')}
-              </Button>
-            </>
-          }
-        />
+              </>
+            }
+          />
+        </div>
       )}
     </>
   )

@@ -117,7 +117,7 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
       }
       fill
     >
-      <div className="toolbar">
+      <div className="toolbar flex-wrap">
         <CustomerSearch
           text={keptOut ?? view.q}
           isKeptOut={keptOut !== null}

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { ReferenceCheck } from '@/lib/client/reference-check'
 import type { Failure } from '@/lib/contracts/result'
+import type { SentField } from '@/lib/features/customer-import/domain/import-fields'
 import { StoredCustomers, type StoredPiece } from './stored-customers'
 
 type Input = {
@@ -39,17 +40,25 @@ const toCustomer = (customerNo: string) => ({
   ...{ customerNo, name: `Customer ${customerNo}`, phoneNo: '1', dueDays: 14 },
   postalAddress: { cityName: 'Oslo', countryCode: 'NO' },
 })
+/** As a service that leaves nothing out. */
+const toWhole = (customerNo: string) => ({
+  ...toCustomer(customerNo),
+  postalAddress: {
+    ...{ addressLine1: 'Storgata 1', addressLine2: '', addressLine3: '', postalCode: '0155' },
+    ...{ cityName: 'Oslo', countryText: '', countryCode: 'NO' },
+  },
+})
 const fail = (failure: Failure): never => {
   throw new OperationFailed(failure)
 }
 
 /** A list of so many customers, a page of the size that was asked for at most. */
-function serveList(all: string[], { maximum = 10_000, most = 1_000 } = {}) {
+function serveList(all: string[], { maximum = 10_000, most = 1_000, isWhole = false } = {}) {
   service.listCustomers = (page, size) => {
     const length = Math.min(size, most)
     const shown = all.slice(0, maximum).slice((page - 1) * length, page * length)
     return {
-      customers: shown.map(toCustomer),
+      customers: shown.map(isWhole ? toWhole : toCustomer),
       summary: { totalCount: Math.min(all.length, maximum), maximumCount: maximum },
     }
   }
@@ -57,11 +66,12 @@ function serveList(all: string[], { maximum = 10_000, most = 1_000 } = {}) {
 
 const countAsked = (name: string) => service.asked.filter(([each]) => each === name).length
 
-async function look(wanted: string[], earlier?: StoredCustomers) {
-  const stored = new StoredCustomers({
-    ...{ clientNo: '1001', numbers: wanted, earlier },
-    fields: ['phoneNo', 'cityName'],
-  })
+async function look(
+  wanted: string[],
+  earlier?: StoredCustomers,
+  fields: readonly SentField[] = ['phoneNo', 'cityName'],
+) {
+  const stored = new StoredCustomers({ clientNo: '1001', numbers: wanted, fields, earlier })
   const check = new ReferenceCheck<StoredPiece>(stored.createPieces(), stored.step, 1, stored.plan)
   const { phase, failure } = await check.goOn()
   return { stored, check, phase, failure }
@@ -75,7 +85,7 @@ beforeEach(() => {
 
 describe('the stored customers of a file', () => {
   test('are read by pages of the list, which proves who is not there', async () => {
-    serveList(numbers(1, 2_500))
+    serveList(numbers(1, 2_500), { isWhole: true })
     const { stored, phase } = await look(['x', 'y', ...numbers(1, 2_500)])
     expect(phase).toBe('done')
     expect(countAsked('listCustomers')).toBe(3)
@@ -106,6 +116,7 @@ describe('the stored customers of a file', () => {
     expect(countAsked('listCustomers')).toBe(0)
     expect(stored.find('7')?.is).toBe('found')
     service.asked = []
+    serveList(numbers(1, 10_000), { isWhole: true })
     await look(numbers(1, 100).map((number) => `${Number(number) * 90}`))
     expect(countAsked('listCustomers')).toBe(1)
     expect(countAsked('getCustomer')).toBeLessThan(100)
@@ -151,6 +162,45 @@ describe('the stored customers of a file', () => {
     expect(stored.find('x')).toEqual({ is: 'missing' })
   })
 
+  test('whom a list does not name that ends before its own count are asked for', async () => {
+    service.listCustomers = (page) => ({
+      customers: page === 1 ? numbers(1, 200).map(toWhole) : [],
+      summary: { totalCount: 300, maximumCount: 10_000 },
+    })
+    service.getCustomer = toCustomer
+    const { stored } = await look(numbers(1, 240))
+    expect(countAsked('getCustomer')).toBe(40)
+    expect(stored.find('240')?.is).toBe('found')
+  })
+
+  test('of whom the list shows too little of the address are read alone, if that shows more', async () => {
+    serveList(numbers(1, 100))
+    service.getCustomer = toWhole
+    const { stored } = await look(numbers(1, 100))
+    expect(countAsked('getCustomer')).toBe(100)
+    expect(stored.find('77')).toMatchObject({
+      customer: { postalAddress: { addressLine1: 'Storgata 1' } },
+    })
+  })
+
+  test('of whom nothing shows more are asked for three times, and not where no address changes', async () => {
+    serveList(numbers(1, 100))
+    service.getCustomer = toCustomer
+    const { stored } = await look(numbers(1, 100))
+    expect(countAsked('getCustomer')).toBe(3)
+    expect(stored.count()).toEqual({ known: 100, all: 100 })
+    service.asked = []
+    await look(numbers(1, 100), undefined, ['phoneNo'])
+    expect(countAsked('getCustomer')).toBe(0)
+  })
+
+  test('whom the list shows stay as it showed them where they cannot be read alone', async () => {
+    serveList(numbers(1, 100))
+    service.getCustomer = () => fail({ kind: 'off-contract' })
+    const { stored } = await look(numbers(1, 100))
+    expect(stored.find('1')?.is).toBe('found')
+  })
+
   test('that cannot be read are not known, and another customer’s answer is not theirs', async () => {
     service.getCustomer = (customerNo) =>
       customerNo === '5' ? fail({ kind: 'off-contract' }) : toCustomer('8')
@@ -190,6 +240,20 @@ describe('the stored customers of a file', () => {
     const next = await look(['a1', 'b2'], stored)
     expect(countAsked('getCustomer')).toBe(1)
     expect(next.stored.count()).toEqual({ known: 2, all: 2 })
+  })
+
+  test('are read again where nothing was told of them, or the file needs more', async () => {
+    service.getCustomer = () => fail({ kind: 'off-contract' })
+    const { stored } = await look(['5'])
+    service.getCustomer = toCustomer
+    const next = await look(['5'], stored)
+    expect(next.stored.find('5')?.is).toBe('found')
+    service.asked = []
+    const more = await look(['5'], next.stored, ['phoneNo', 'cityName', 'dueDays'])
+    expect(countAsked('getCustomer')).toBe(1)
+    expect(more.stored.find('5')).toMatchObject({ customer: { dueDays: 14 } })
+    expect(more.stored.covers(['dueDays'])).toBe(true)
+    expect(stored.covers(['dueDays'])).toBe(false)
   })
 
   test('in a batch that may still run are known', async () => {

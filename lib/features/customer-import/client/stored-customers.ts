@@ -2,8 +2,9 @@ import { OperationFailed } from '@/lib/client/operation-failed'
 import { read } from '@/lib/client/read'
 import type { Piece } from '@/lib/client/reference-check'
 import type { Customer } from '@/lib/contracts/receivables/customers'
-import type { SentField } from '@/lib/features/customer-import/domain/import-fields'
+import { isAddressLine, type SentField } from '@/lib/features/customer-import/domain/import-fields'
 import type { StoredLookup } from '@/lib/features/customer-import/domain/review-row'
+import { addressGroup, isShown } from '@/lib/features/customers/domain/public'
 import { pickStored } from './pick-stored'
 import { readRunningCustomers } from './running-customers'
 import { waitOutThrottling } from './wait-out-throttling'
@@ -19,6 +20,8 @@ const singlesPerPage = 20
 /** So many customers are asked for one by one in a step, and so many of them at the same time. */
 const singlesPerStep = 40
 const singlesAtOnce = 4
+/** So many of those of whom a list shows too little are asked for, to find out whether that helps. */
+const probesMax = 3
 
 type Question = {
   clientNo: string
@@ -43,6 +46,10 @@ export class StoredCustomers {
   readonly #running = new Set<string>()
   #areAllNamed = true
   #isListDone = false
+  /** Those of whom the list shows too little of the address, by key; some are asked for alone first. */
+  readonly #narrow = new Set<string>()
+  #hasProbed = false
+  #isListNarrow = false
   #total: number | null = null
 
   constructor({ clientNo, numbers, fields, earlier }: Question) {
@@ -78,9 +85,18 @@ export class StoredCustomers {
       : this.#createSingles()),
   ]
 
-  /** Single reads for those of whom the list, once it has ended, proved nothing. */
-  readonly plan = (pieces: readonly StoredPiece[]): StoredPiece[] =>
-    this.#isListDone && !pieces.some(({ does }) => does === 'single') ? this.#createSingles() : []
+  /**
+   * Single reads for those of whom the list, once it has ended, proved nothing, and for a few of
+   * whom it shows too little. If those reads show more, the others follow.
+   */
+  readonly plan = (pieces: readonly StoredPiece[]): StoredPiece[] => {
+    const singles = pieces.filter(({ does }) => does === 'single')
+    if (!this.#isListDone || singles.some(({ state }) => state === 'open')) return []
+    if (singles.length === 0) return this.#createSingles([...this.#narrow].slice(0, probesMax))
+    if (this.#hasProbed) return []
+    this.#hasProbed = true
+    return this.#isListNarrow ? this.#createSingles([...this.#narrow]) : []
+  }
 
   /** One request for a piece, or some that belong together. */
   readonly step = async (piece: StoredPiece, signal: AbortSignal): Promise<StoredPiece> => {
@@ -92,9 +108,10 @@ export class StoredCustomers {
     return { ...piece, state: 'done' }
   }
 
-  #createSingles(): StoredPiece[] {
+  #createSingles(narrow: readonly string[] = []): StoredPiece[] {
+    const again = new Set(narrow)
     const open = [...this.#wanted].flatMap(([key, number]) =>
-      this.#lookups.has(key) ? [] : number,
+      this.#lookups.has(key) && !again.has(key) ? [] : number,
     )
     return Array.from({ length: Math.ceil(open.length / singlesPerStep) }, (_, at) => ({
       does: 'single',
@@ -151,17 +168,35 @@ export class StoredCustomers {
     const key = toKey(customerNo)
     this.#listed.add(customerNo)
     const wanted = this.#wanted.get(key)
-    if (wanted !== undefined && (customerNo === wanted || !this.#lookups.has(key)))
-      this.#lookups.set(key, { is: 'found', customer: pickStored(customer, this.#fields) })
+    if (wanted === undefined || (customerNo !== wanted && this.#lookups.has(key))) return
+    this.#lookups.set(key, { is: 'found', customer: pickStored(customer, this.#fields) })
+    if (!this.#showsEnough(customer)) this.#narrow.add(key)
+  }
+
+  /** Whether all lines of the address are shown, where the file has one of them. */
+  #showsEnough({ postalAddress }: Customer): boolean {
+    return (
+      !this.#fields.some(isAddressLine) ||
+      addressGroup.every((line) => isShown(postalAddress?.[line]))
+    )
   }
 
   async #readSingles(numbers: readonly string[], signal: AbortSignal) {
-    const waiting = numbers.filter((number) => !this.#lookups.has(toKey(number)))
+    const isOpen = (key: string) => !this.#lookups.has(key) || this.#narrow.has(key)
+    const waiting = numbers.filter((number) => isOpen(toKey(number)))
     const work = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-        this.#lookups.set(toKey(next), await this.#readSingle(next, signal))
+        this.#learn(toKey(next), await this.#readSingle(next, signal))
     }
     await Promise.all(Array.from({ length: singlesAtOnce }, work))
+  }
+
+  /** What a single read told: of somebody whom the list showed it counts only if it told anything. */
+  #learn(key: string, lookup: StoredLookup) {
+    const isNarrow = this.#narrow.delete(key)
+    if (isNarrow && lookup.is === 'found' && this.#showsEnough(lookup.customer))
+      this.#isListNarrow = true
+    if (!isNarrow || lookup.is !== 'untold') this.#lookups.set(key, lookup)
   }
 
   async #readSingle(customerno: string, signal: AbortSignal): Promise<StoredLookup> {

@@ -186,7 +186,8 @@ export const customerImport = {
     unread: 'This customer hasn’t been read.',
   },
   bar: {
-    sums: '{changed} to change, {created} to add',
+    changed: '{count} to change',
+    created: '{count} to add',
     read: 'not read yet',
   },
   send: {
