@@ -4,7 +4,7 @@ import { defineInstant, desk } from './schema'
 
 /**
  * One thing done to many cases, invoices or customers, row by row, or batch by batch
- * (docs/decisions/0109, 0111, 0114).
+ * (docs/decisions/0109, 0111, 0115).
  */
 export const bulkActions = desk.table(
   'bulk_action',
