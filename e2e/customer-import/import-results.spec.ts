@@ -3,20 +3,23 @@ import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { lookedInBothSizes } from '../support/screenshots'
 
-/** Sends a file with a rate that the service refuses for the last of its customers. */
+/** Sends a file with an e-mail address that the service refuses for the last of its customers. */
 async function sendFile(page: Page, desk: Desk, customerNos: readonly string[]) {
   await visit(page, routes.customerImport(desk.clientNo))
   const rows = customerNos.map((no, at) => {
     const isLast = at === customerNos.length - 1
-    return `${no};+47 22 33 44 ${60 + at};${isLast ? '150' : '5'}`
+    return `${no};+47 22 33 44 ${60 + at};${isLast ? 'nowhere' : 'new@post.example'}`
   })
-  const text = ['Kundenr;Telefon;Rabatt', ...rows].join('\r\n')
+  const text = ['Kundenr;Telefon;E-post', ...rows].join('\r\n')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'new-numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await page.getByRole('button', { name: `Preview ${customerNos.length} rows` }).click()
+  const { length } = customerNos
+  await page
+    .getByRole('button', { name: `Preview ${length} ${length === 1 ? 'row' : 'rows'}` })
+    .click()
   await page.getByRole('button', { name: 'Send 1 as it is' }).click()
-  await confirm(page, customerNos.length)
+  await confirm(page, length)
 }
 
 async function confirm(page: Page, count: number) {
@@ -56,8 +59,8 @@ test('an import tells what became of each customer, compares, and is undone but 
   await page.getByRole('link', { name: 'Not done 1' }).click()
   const row = page.getByRole('row').filter({ hasText: refused })
   await expect(row).toContainText('Liv Moen')
-  await expect(row).toContainText('Refused: discountRate must be between 0 and 100')
-  await expect(row).toContainText('Discount: 1 → 150')
+  await expect(row).toContainText('Refused: emailAddressDocument.0 is no e-mail address')
+  await expect(row).toContainText('→ nowhere')
   await lookedInBothSizes(page, 'import-not-done')
 
   await desk.store(second, { ...(await desk.storedCustomer(second)), phoneNo: '+4790000009' })
@@ -81,13 +84,14 @@ test('an import tells what became of each customer, compares, and is undone but 
   await expect(page.getByRole('heading', { name: '1 of 1 customer changed' })).toBeVisible()
   await expect(page.getByText('Undo: new-numbers.csv')).toBeVisible()
   expect(await desk.storedCustomer(first)).toMatchObject({
-    ...{ phoneNo: '+4790000001', discountRate: 1 },
+    phoneNo: '+4790000001',
+    emailAddressDocument: ['kari.nordmann@post.example'],
   })
   expect(await desk.storedCustomer(second)).toMatchObject({ phoneNo: '+4790000009' })
 })
 
 test('a colleague sees an import that goes on, and cannot stop it', async ({ desk, page }) => {
-  const { customerNo } = await desk.withCustomer({ name: 'Kari Berg', discountRate: 1 })
+  const { customerNo } = await desk.withCustomer({ name: 'Kari Berg' })
   await desk.signIn('controller')
   await sendFile(page, desk, [customerNo])
   await isOver(page)
