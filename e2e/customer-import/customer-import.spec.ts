@@ -152,7 +152,7 @@ test.describe('a file of customers', () => {
       `${marks};Ka\u0007\u202eri`,
     ])
     await expect(page.getByText('Name is too long.')).toBeVisible()
-    await preview(page, '3 rows')
+    await preview(page, '4 rows')
     await expect(row(page, formula!)).toContainText('=HYPERLINK("http://evil.example")')
     await expect(row(page, customerNo)).toContainText('Blocked')
     await expectUnharmed(page, 'a file')
@@ -196,6 +196,25 @@ test.describe('a file of customers', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(row(page, customerNo)).toContainText('Will change')
     expect(await countSent(desk)).toBe(0)
+  })
+
+  test('with heads that were matched by hand before is matched so again', async ({
+    desk,
+    page,
+  }) => {
+    const { customerNo } = await desk.withCustomer()
+    await desk.signIn('controller')
+    const lines = ['Nr. hos oss;Kallenavn', `${customerNo};Kari`]
+    await choose(page, desk, lines)
+    const kept = page.waitForResponse(
+      (response) =>
+        response.url().endsWith(routes.localWrite('keepColumnMatches')) && response.ok(),
+    )
+    await page.getByRole('combobox', { name: 'Customer no.: from' }).selectOption('Nr. hos oss')
+    await kept
+    await choose(page, desk, lines)
+    await expect(page.getByRole('combobox', { name: 'Customer no.: from' })).toHaveValue('0')
+    await expect(page.getByRole('button', { name: 'Preview 1 row' })).toBeEnabled()
   })
 
   test('adds customers, and says which of them exist already', async ({ desk, page }) => {

@@ -8,6 +8,7 @@ import { windowSizes } from '../support/window-sizes'
 const pages: [string, (desk: Desk) => string][] = [
   ['the customers', ({ clientNo }) => routes.customers(clientNo)],
   ['a new customer', ({ clientNo }) => routes.newCustomer(clientNo)],
+  ['an import of customers', ({ clientNo }) => routes.customerImport(clientNo)],
   ['the search', () => routes.partnerSearch()],
   ['the failures', () => routes.partnerFailures()],
   ['the lookup', () => routes.invoices()],

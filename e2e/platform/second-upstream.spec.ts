@@ -33,6 +33,7 @@ const pages: [address: string, says: RegExp | null][] = [
   [routes.customer(clientNo, customerNo), notOffered],
   [routes.customerJournal(clientNo, customerNo), null],
   [routes.newCustomer(clientNo), null],
+  [routes.customerImport(clientNo), null],
   [routes.partnerSearch(), withoutRows],
   [routes.partnerFailures(), withoutRows],
   [routes.invoices(), null],

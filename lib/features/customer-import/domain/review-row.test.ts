@@ -144,6 +144,12 @@ describe('a row of an import of customers', () => {
     ).toEqual(['excluded nothing'])
   })
 
+  test('compares a line of an address to the letter, as the service does', () => {
+    const customer = { ...stored, postalAddress: { ...stored.postalAddress, cityName: 'A\u030as' } }
+    const { plan } = review({ cityName: '\u00c5s' }, { lookup: found(customer) })
+    expect(plan?.customer?.customer.postalAddress?.cityName).toBe('\u00c5s')
+  })
+
   test.each([
     ['absent', undefined],
     ['null', null],
@@ -249,6 +255,22 @@ describe('a row of an import of customers', () => {
       expect(why(review({ name: 'Ola', ...(old as object) }, { columns }))).toEqual(expected),
     )
 
+    test('asks where an old value cannot be read, and not where the stored one is hidden', () => {
+      expect(
+        why(
+          review({ vatLiable: 'nei', 'old.vatLiable': 'perhaps' }, { columns: ['old.vatLiable'] }),
+        ),
+      ).toEqual(['warned changedSince'])
+      const hidden = review({ ssn: '15885098765', 'old.ssn': 'x' }, { columns: ['old.ssn'] })
+      expect(why(hidden)).not.toContain('warned changedSince')
+    })
+
+    test('a blank one that is still blank is no change', () => {
+      const customer = { ...stored, informalName: '' }
+      const said = { columns: ['old.informalName'], lookup: found(customer) }
+      expect(why(review({ informalName: 'Kari' }, said))).toEqual([])
+    })
+
     test('nothing is said where the new value is there already', () =>
       expect(why(review({ name: 'Kari Nordmann', 'old.name': 'Kari Berg' }, { columns }))).toEqual([
         'excluded nothing',
@@ -305,5 +327,8 @@ describe('a row that comes again', () => {
     expect(reviewRow(rowOf('Per'), said).plan?.customer?.customer.name).toBe('Per')
     expect(reviewRow(rowOf('Ola', 3), said).line).toBe(3)
     expect(asked).toEqual(['Ola', 'Per', 'Ola'])
+    const { values: _, ...bare } = rowOf('')
+    expect(reviewRow({ ...bare, values: { customerNo: '7' } }, said).plan?.customer).toBeNull()
+    expect(reviewRow(rowOf('Ola'), said).plan?.customer?.customer.name).toBe('Ola')
   })
 })

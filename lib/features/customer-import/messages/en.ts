@@ -97,8 +97,8 @@ export const customerImport = {
       '{rows} {count, plural, one {row} other {rows}} with a customer that is in the file more than once',
     meaning: 'None of them is sent until you choose which row counts.',
     chosen: {
-      first: 'The first row of each such customer counts.',
-      last: 'The last row of each such customer counts.',
+      first: 'Customers in the file more than once: the first row counts.',
+      last: 'Customers in the file more than once: the last row counts.',
     },
     first: 'Use the first',
     last: 'Use the last',
