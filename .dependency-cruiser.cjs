@@ -202,6 +202,7 @@ const lists = [
   only('e2e', folder('e2e'), [
     ...routes,
     ...file('tests/support/zip.ts', 'tests/support/postgres.ts', 'sandbox/shapes/shapes.ts'),
+    ...file('tests/support/business-file.ts', 'tests/support/business-workbook.ts'),
   ]),
   not(
     'second-upstream-shares-nothing',
@@ -209,7 +210,11 @@ const lists = [
     { path: file('e2e/support/second-upstream.mjs') },
     { dependencyTypesNot: ['core'] },
   ),
-  only('bench', folder('bench'), [...folder('scripts'), ...routes]),
+  only('bench', folder('bench'), [
+    ...folder('scripts'),
+    ...routes,
+    ...file('tests/support/business-file.ts', 'tests/support/business-workbook.ts'),
+  ]),
   only('soak', folder('soak'), folder('bench', 'scripts')),
   only('mutants', folder('mutants'), [...folder('scripts'), ...file('vitest.config.ts')]),
   only('scripts', folder('scripts'), platform('settings')),

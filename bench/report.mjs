@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { inProject } from '../scripts/steps/root.mjs'
 import { listColumns, listRows, ofCollection } from './collection/comparisons.mjs'
+import { ofImport } from './file-import/comparisons.mjs'
 import { ofWhere } from './invoice-tracking/comparisons.mjs'
 import { ofPartner, searchColumns, searchRows } from './partner/comparisons.mjs'
 import { ofPeer } from './peer/comparisons.mjs'
@@ -15,7 +16,7 @@ import { table } from './table.mjs'
  * round, as JSON.
  */
 export function report({ usual, ...parts }) {
-  const { reads, loop, returns, partner, collection, where, peer, everything } = parts
+  const { reads, loop, returns, partner, collection, where, peer, everything, imported } = parts
   const comparisons = [
     ...(reads ? readsTold(reads).flatMap(([title, taken]) => ofReads(title, taken)) : []),
     ...(loop ? ofEventLoop(loop) : []),
@@ -26,6 +27,7 @@ export function report({ usual, ...parts }) {
     ...(where ? ofWhere(where) : []),
     ...(peer ? ofPeer(peer) : []),
     ...(everything ? ofEverything(everything) : []),
+    ...(imported ? ofImport(imported) : []),
   ]
   if (reads)
     for (const [title, taken] of readsTold(reads))
@@ -270,4 +272,4 @@ function comparisonRow({
   ]
 }
 
-const decimalsOf = { '/s': 0, kB: 1, MB: 1, elements: 0, frames: 0, webhooks: 0 }
+const decimalsOf = { '/s': 0, kB: 1, MB: 1, elements: 0, frames: 0, tasks: 0, webhooks: 0 }

@@ -6,6 +6,8 @@ import { buildBare } from './build-bare.mjs'
 import { partsOfCollection } from './collection/comparisons.mjs'
 import { measureCollection } from './collection/measure.mjs'
 import { measureEventLoop } from './event-loop/measure.mjs'
+import { partsOfImport } from './file-import/comparisons.mjs'
+import { measureImport } from './file-import/measure.mjs'
 import { partsOfWhere } from './invoice-tracking/comparisons.mjs'
 import { measureWhere } from './invoice-tracking/measure.mjs'
 import { measureLargeList } from './large-list.mjs'
@@ -31,7 +33,7 @@ import { temporary } from './servers/temporary.mjs'
 /**
  * `npm run bench`: reads, the longest wait beside the largest requests, script sizes, pages, a long
  * list, the time to ready, the partner search, the collection area, the page of one invoice, the way
- * from page to page and the box that searches everything of a built desk, each beside a baseline of
+ * from page to page, the box that searches everything and files that are imported of a built desk, each beside a baseline of
  * the same run. README.md tells how to read it.
  */
 async function main() {
@@ -56,13 +58,18 @@ async function main() {
     const where = wants('where') ? await measureWhere(things, opened) : null
     const peer = wants('peer') ? await measurePeer(things, opened) : null
     const everything = wants('everything') ? await measureSearchEverything(things, opened) : null
-    report({ usual, reads, loop, returns, partner, collection, where, peer, everything })
+    const imported = wants('import') ? await measureImport(things, opened) : null
+    report({
+      ...{ usual, reads, loop, returns, partner, collection, where, peer, everything },
+      imported,
+    })
     refuseMissing([
       ...(partner ? partsOfPartner(partner) : []),
       ...(collection ? partsOfCollection(collection) : []),
       ...(where ? partsOfWhere(where) : []),
       ...(peer ? partsOfPeer(peer) : []),
       everything,
+      ...(imported ? partsOfImport(imported) : []),
     ])
   } finally {
     await things.end()

@@ -10,7 +10,7 @@ const given = (flag) =>
 /** Parts that may be measured alone. */
 export const parts = [
   ...['reads', 'loop', 'returns', 'partner', 'collection', 'where'],
-  ...['peer', 'everything'],
+  ...['peer', 'everything', 'import'],
 ]
 
 /** The one part that is measured, or undefined for all. */
@@ -112,6 +112,9 @@ export const crowd = { perSecond: 100, seconds: 5 }
 export const many = 100_000
 export const scaleOfMany = many / 2600
 
+/** How often each file is imported. */
+export const importRounds = quick ? 1 : 5
+
 /** Aims of the first issue: milliseconds, share, kilobytes (1,000 bytes), seconds. */
 export const aims = {
   p50More: 2,
@@ -130,6 +133,12 @@ export const aims = {
  */
 export const peerAims = { pageMs: 150, seenMs: aims.returnMs, coldShare: 0.35 }
 export const everythingAims = { timesSlowest: 1.5 }
+
+/**
+ * Aims of the seventeenth issue for a file that is imported: the longest task of the page in
+ * milliseconds, and the share of the rows that the CSV library alone reads in a second.
+ */
+export const importAims = { task: 50, share: 0.33 }
 
 /**
  * Milliseconds that every source of the box is held: as fast as the sandbox is, and as a service

@@ -53,7 +53,7 @@ export function CustomerImportPage({ clientNo, userName }: Props) {
           kind="failed"
           look="strip"
           title={t(`fileImport.refusal.${refusal}`, {
-            place: formatCount(problem?.place ?? 0),
+            place: formatCount(problem?.place ?? source.refusedCount),
             max: formatCount(customersMax),
           })}
         />
@@ -66,6 +66,7 @@ export function CustomerImportPage({ clientNo, userName }: Props) {
         fields={templateFields}
         texts={texts}
         max={formatCount(customersMax)}
+        isReading={source.isReading}
         onFile={page.open}
         onTemplate={saveTemplate}
       />

@@ -22,6 +22,7 @@ import { findFileProblem } from '@/lib/features/customer-import/domain/file-prob
 import {
   type CustomerImportKey,
   customerImportFields,
+  customersMax,
   type SentField,
   sentFields,
   toOldField,
@@ -50,6 +51,7 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect) {
   const file = useFileImport({
     fields: customerImportFields,
     createCheck: createRowReader,
+    rowsMax: customersMax,
     takeHanded: takeHandedCustomers,
     match: matches.match,
   })
@@ -80,7 +82,13 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect) {
     (row: CustomerRow) => reviewRow(row, { doubles, leftOut }),
     [reviewRow, doubles, leftOut],
   )
-  const { review, isCurrent } = useImportReview(customerImportFields, rows, state, complete)
+  const { review, isCurrent } = useImportReview(
+    customerImportFields,
+    rows,
+    state,
+    complete,
+    source.isChecking,
+  )
   const empties = useMemo(
     () =>
       review && state ? listEmptyCells(state.sources, review.tallies, review.rows.length) : [],

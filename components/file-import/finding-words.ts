@@ -2,7 +2,7 @@ import { formatCount } from '@/components/data-grid/pager'
 import type { ImportAnswer } from '@/lib/shared/file-import/import-answers'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import type { ImportTexts } from './import-texts'
+import { clipValue, type ImportTexts } from './import-texts'
 
 /** So many lines of a finding are named. */
 const namedMax = 4
@@ -29,6 +29,6 @@ export function describeAnswer<Key extends string>(
   if (answer.does !== 'set') return t(`fileImport.findings.did.${answer.does}`)
   const { given } = answer
   return given.from === 'value'
-    ? t('fileImport.findings.did.set', { value: given.value })
+    ? t('fileImport.findings.did.set', { value: clipValue(given.value) })
     : t('fileImport.findings.did.after', { field: texts.field(given.field), days: given.days })
 }

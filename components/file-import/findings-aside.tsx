@@ -8,7 +8,7 @@ import type { ImportReview } from '@/lib/shared/file-import/review-import'
 import type { ReviewedRow } from '@/lib/shared/file-import/row-standing'
 import { FindingFix } from './finding-fix'
 import { describeAnswer, listLines } from './finding-words'
-import { describeGroup, type ImportTexts } from './import-texts'
+import { clipValue, describeGroup, type ImportTexts } from './import-texts'
 import { glyphs } from './mapping-words'
 import type { FileImport } from './use-file-import'
 
@@ -63,7 +63,9 @@ export function FindingsAside<Key extends string, Row extends ReviewedRow<Key>>(
             />
             {group.values.length > 1 && group.field !== null && (
               <p className="pl-5.5 wrap-anywhere text-ink-2">
-                {t('fileImport.findings.values', { values: group.values.slice(0, 4).join(', ') })}
+                {t('fileImport.findings.values', {
+                  values: group.values.slice(0, 4).map(clipValue).join(', '),
+                })}
               </p>
             )}
             <div className="pt-1 pl-5.5">

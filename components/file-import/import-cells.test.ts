@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { t } from '@/tests/support/english'
-import { toImportCells } from './import-cells'
+import { listImportHeads, toImportCells } from './import-cells'
 
 const fields = [
   { key: 'name', names: [], kind: 'text', need: 'wanted' },
@@ -22,9 +22,8 @@ test('rows are handed on with their result and reasons, without what identifies 
       { field: 'name', is: 'warned', why: 'strange', value: '=1+1' },
     ],
   } as const
-  const cells = toImportCells<'name' | 'ssn'>(t, { fields, texts }, [row])
-  expect(cells).toEqual([
-    ['Line', 'Result', 'Reason', '<name>'],
-    [2, 'Blocked', '<ssn> is odd. <name> “=1+1” is strange.', '=1+1'],
+  expect(listImportHeads(t, { fields, texts })).toEqual(['Line', 'Result', 'Reason', '<name>'])
+  expect(toImportCells<'name' | 'ssn'>(t, { fields, texts }, row)).toEqual([
+    ...[2, 'Blocked', '<ssn> is odd. <name> “=1+1” is strange.', '=1+1'],
   ])
 })

@@ -5,33 +5,39 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 import type { Cell } from '@/lib/shared/tables/delimited-table'
 import { describeGroup, type ImportTexts } from './import-texts'
 
+type Import<Key extends string> = { fields: readonly ImportField<Key>[]; texts: ImportTexts<Key> }
+
+/** The heads of reviewed rows that are handed on, without fields that identify a person. */
+export const listImportHeads = <Key extends string>(
+  t: Translate,
+  { fields, texts }: Import<Key>,
+): string[] => [
+  t('fileImport.preview.row'),
+  t('fileImport.preview.column'),
+  t('fileImport.preview.reason'),
+  ...listOpenKeys(fields).map(texts.field),
+]
+
 /**
- * Reviewed rows as a table to hand on: line, result, reasons, and what every field holds. What
+ * A reviewed row as it is handed on: line, result, reasons, and what every field holds. What
  * identifies a person is left out.
  */
 export function toImportCells<Key extends string>(
   t: Translate,
-  { fields, texts }: { fields: readonly ImportField<Key>[]; texts: ImportTexts<Key> },
-  rows: readonly (ReviewedRow<Key> & { standing: RowStanding })[],
-): Cell[][] {
-  const open = fields.filter(({ isPersonal }) => !isPersonal)
-  const openKeys = new Set(open.map(({ key }) => key))
-  const heads = [
-    t('fileImport.preview.row'),
-    t('fileImport.preview.column'),
-    t('fileImport.preview.reason'),
-    ...open.map(({ key }) => texts.field(key)),
-  ]
+  { fields, texts }: Import<Key>,
+  row: ReviewedRow<Key> & { standing: RowStanding },
+): Cell[] {
+  const open = listOpenKeys(fields)
   return [
-    heads,
-    ...rows.map((row) => [
-      row.line,
-      t(`fileImport.preview.standing.${row.standing}`),
-      describeFindings(t, texts, row, openKeys),
-      ...open.map(({ key }) => row.values[key] ?? null),
-    ]),
+    row.line,
+    t(`fileImport.preview.standing.${row.standing}`),
+    row.findings.length > 0 ? describeFindings(t, texts, row, new Set(open)) : '',
+    ...open.map((key) => row.values[key] ?? null),
   ]
 }
+
+const listOpenKeys = <Key extends string>(fields: readonly ImportField<Key>[]) =>
+  fields.filter(({ isPersonal }) => !isPersonal).map(({ key }) => key)
 
 function describeFindings<Key extends string>(
   t: Translate,

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { textEncodings } from '@/lib/client/files/read-text-file'
+import { textEncodings } from '@/lib/client/files/decode-text'
 import { useT } from '@/lib/client/translation'
 import { dayForms } from '@/lib/shared/file-import/day-forms'
 import { decimalMarks } from '@/lib/shared/file-import/number-forms'
 import { separators } from '@/lib/shared/tables/text-table'
 import type { FileImport } from './use-file-import'
 
-const separatorNames = { ';': 'semicolon', ',': 'comma', '\t': 'tab' } as const
+const separatorNames = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'bar' } as const
 
 /** How the file is written, as far as it was found out, each to be changed. */
 export function ImportFormSelects<Key extends string, Row>({

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DataTable } from '@/components/data-grid/data-table'
 import type { Column } from '@/components/data-grid/define-columns'
 import { formatCount } from '@/components/data-grid/pager'
@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { toCsvInPieces } from '@/lib/client/files/csv-in-pieces'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
 import { useT } from '@/lib/client/translation'
 import type { ImportField } from '@/lib/shared/file-import/import-fields'
@@ -15,9 +16,8 @@ import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
 import type { ImportReview } from '@/lib/shared/file-import/review-import'
 import type { ReviewedRow, RowStanding } from '@/lib/shared/file-import/row-standing'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { toCsv } from '@/lib/shared/tables/delimited-table'
 import { EditableCell } from './editable-cell'
-import { toImportCells } from './import-cells'
+import { listImportHeads, toImportCells } from './import-cells'
 import { describeGroup, formatImported, type ImportTexts } from './import-texts'
 import type { FileImport } from './use-file-import'
 
@@ -44,13 +44,27 @@ export function ImportPreview<Key extends string, Row extends ReviewedRow<Key>>(
   const { review, shown, onShowAll } = props
   const t = useT()
   const [most, setMost] = useState(shownFirst)
-  const lines = shown && new Set(shown.cases.map(({ line }) => line))
-  const rows = lines ? review.rows.filter(({ line }) => lines.has(line)) : review.rows
-  const download = () =>
+  const rows = useMemo(() => {
+    const lines = shown && new Set(shown.cases.map(({ line }) => line))
+    return lines ? review.rows.filter(({ line }) => lines.has(line)) : review.rows
+  }, [review, shown])
+  const [isSaving, setSaving] = useState(false)
+
+  async function download() {
+    setSaving(true)
+    const name = `${t('fileImport.preview.fileName')}.csv`
+    const style = { decimalMark: getDecimalMark() }
     saveAsFile(
-      `${t('fileImport.preview.fileName')}.csv`,
-      toCsv(toImportCells(t, props, rows), { decimalMark: getDecimalMark() }),
+      name,
+      await toCsvInPieces(
+        listImportHeads(t, props),
+        rows,
+        (row) => toImportCells(t, props, row),
+        style,
+      ),
     )
+    setSaving(false)
+  }
   return (
     <section aria-labelledby="import-preview" className="min-w-0">
       <div className="toolbar flex-wrap">
@@ -68,7 +82,13 @@ export function ImportPreview<Key extends string, Row extends ReviewedRow<Key>>(
             {t('fileImport.preview.all')}
           </Button>
         )}
-        <Button size="sm" className="ml-auto max-narrow:ml-0" onClick={download}>
+        <Button
+          size="sm"
+          className="ml-auto max-narrow:ml-0"
+          busy={isSaving}
+          busyLabel={t('fileImport.preview.download')}
+          onClick={() => void download()}
+        >
           <Icon name="load" />
           {t('fileImport.preview.download')}
         </Button>

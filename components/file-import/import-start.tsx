@@ -14,13 +14,14 @@ type Props<Key extends string> = {
   fields: readonly ImportField<Key>[]
   texts: ImportTexts<Key>
   max: string
+  isReading?: boolean
   onFile: (file: File | undefined) => void
   onTemplate: () => void
 }
 
 /** Where an import begins: a place for the file, a template, and which columns it needs. */
 export function ImportStart<Key extends string>(props: Props<Key>) {
-  const { label, max, onFile, onTemplate } = props
+  const { label, max, isReading = false, onFile, onTemplate } = props
   const t = useT()
   const [isOver, setOver] = useState(false)
 
@@ -57,7 +58,9 @@ export function ImportStart<Key extends string>(props: Props<Key>) {
             {t('fileImport.start.template')}
           </Button>
         </div>
-        <p className="max-w-[68ch] text-xs text-ink-3">{t('fileImport.start.formats', { max })}</p>
+        <p className="max-w-[68ch] text-xs text-ink-3" role="status">
+          {isReading ? t('fileImport.start.reading') : t('fileImport.start.formats', { max })}
+        </p>
       </section>
       <NeededColumns {...props} />
     </div>

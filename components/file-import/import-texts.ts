@@ -17,6 +17,7 @@ const generalReasons = [
   'ambiguousDay',
   'ambiguousNumber',
   'grouped',
+  'unreadSign',
   'extraCells',
 ] as const
 
@@ -31,10 +32,21 @@ export function describeGroup<Key extends string>(
   if (group.field === null) return words
   const [value = ''] = group.values
   return group.values.length === 1 && value !== ''
-    ? t('fileImport.findings.ofValue', { field: texts.field(group.field), value, words })
+    ? t('fileImport.findings.ofValue', {
+        field: texts.field(group.field),
+        value: clipValue(value),
+        words,
+      })
     : t('fileImport.findings.ofField', { field: texts.field(group.field), words })
 }
 
 /** A value as it is shown: amounts as everywhere, what is no number as it stands. */
 export const formatImported = (kind: ImportField<string>['kind'], value: string) =>
-  kind === 'number' && /^-?\d+(?:\.\d+)?$/.test(value) ? formatDecimal(value) : value
+  kind === 'number' && /^-?\d+(?:\.\d+)?$/.test(value) ? formatDecimal(value) : clipValue(value)
+
+/** So much of a value is shown: a cell of a file may hold 100 kB, which no page lays out in time. */
+const shownMax = 300
+
+/** The beginning of a value that is too long to be shown. */
+export const clipValue = (value: string) =>
+  value.length > shownMax ? `${value.slice(0, shownMax)}…` : value

@@ -11,7 +11,7 @@ import { listUnusedHeads } from '@/lib/shared/file-import/match-columns'
 import type { ImportReview } from '@/lib/shared/file-import/review-import'
 import type { ReviewedRow } from '@/lib/shared/file-import/row-standing'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { formatImported, type ImportTexts } from './import-texts'
+import { clipValue, formatImported, type ImportTexts } from './import-texts'
 import { describeField, describeInTable, glyphs } from './mapping-words'
 import { SourceSelect } from './source-select'
 import type { FileImport } from './use-file-import'
@@ -58,7 +58,10 @@ export function MappingTable<Key extends string, Row extends ReviewedRow<Key>>(
         )}
         {unused.length > 0 && (
           <span className="wrap-anywhere">
-            {t('fileImport.mapping.unused', { count: unused.length, names: unused.join(', ') })}
+            {t('fileImport.mapping.unused', {
+              count: unused.length,
+              names: clipValue(unused.join(', ')),
+            })}
           </span>
         )}
       </div>
@@ -113,7 +116,11 @@ const buildColumns = <Key extends string, Row extends ReviewedRow<Key>>(
       cell: ({ key }) => {
         const from = getSource(key)
         const cell = from?.from === 'column' ? first?.cells[from.column]?.trim() : ''
-        return <span className="block truncate font-mono text-xs/5 text-ink-2">{cell || '–'}</span>
+        return (
+          <span className="block truncate font-mono text-xs/5 text-ink-2">
+            {cell ? clipValue(cell) : '–'}
+          </span>
+        )
       },
     },
     {

@@ -1,7 +1,7 @@
 import { TextInput } from '@/components/form/text-input'
 import { useT } from '@/lib/client/translation'
 import type { ImportField, ImportSource } from '@/lib/shared/file-import/import-fields'
-import type { ImportTexts } from './import-texts'
+import { clipValue, type ImportTexts } from './import-texts'
 
 type Props<Key extends string> = {
   field: ImportField<Key>
@@ -48,7 +48,8 @@ export function SourceSelect<Key extends string>(props: Props<Key>) {
         {heads.map((head, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
           <option key={column} value={column}>
-            {head.trim() || t('fileImport.mapping.columnAt', { place: String(column + 1) })}
+            {clipValue(head.trim()) ||
+              t('fileImport.mapping.columnAt', { place: String(column + 1) })}
           </option>
         ))}
       </select>

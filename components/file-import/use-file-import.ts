@@ -1,17 +1,15 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import {
-  type FileReading,
-  readFileTable,
-  type TableRefusal,
-} from '@/lib/client/files/read-file-table'
+import { readFileTable } from '@/lib/client/files/read-file-table'
+import type { FileReading, TableEnd } from '@/lib/client/files/table-request'
 import { mapInPieces } from '@/lib/client/pauses'
 import { detectForms } from '@/lib/shared/file-import/detect-forms'
 import {
   applyAnswers,
   type ImportAnswer,
   type ImportMend,
+  isOfRows,
 } from '@/lib/shared/file-import/import-answers'
 import type {
   ImportField,
@@ -43,6 +41,8 @@ type Props<Key extends string, Row> = {
   fields: readonly ImportField<Key>[]
   /** Makes a check that sees the rows in their order. */
   createCheck: () => (row: ImportRow<Key>) => Row
+  /** Most rows that a file may have. */
+  rowsMax: number
   /** Rows that another page handed over, taken once. */
   takeHanded?: () => ImportSourceFile | null
   /** Where fields come from by the heads of a file; without it, by their names alone. */
@@ -51,19 +51,21 @@ type Props<Key extends string, Row> = {
 
 /**
  * A file that is imported: read in the browser, its columns matched by name, its forms detected, and
- * every row checked anew with each change, in pieces that leave the page its turn. Another file
- * begins anew; the same one read in another way keeps what was said of it.
+ * every row checked anew with each change that is of its values, in pieces that leave the page its
+ * turn. Another file begins anew; the same one read in another way keeps what was said of it.
  */
 export function useFileImport<Key extends string, Row>({
   fields,
   createCheck,
+  rowsMax,
   takeHanded,
   match = (heads) => matchColumns(fields, heads),
 }: Props<Key, Row>) {
   const [state, setState] = useState<ImportState<Key> | null>(null)
-  const [refusal, setRefusal] = useState<TableRefusal | null>(null)
-  const latest = useRef(0)
-  const [checked, setChecked] = useState<{ of: ImportState<Key>; rows: Row[] } | null>(null)
+  const [refused, setRefused] = useState<Extract<TableEnd, { ok: false }> | null>(null)
+  const [isReading, setReading] = useState(false)
+  const latest = useRef<AbortController | null>(null)
+  const [checked, setChecked] = useState<Checked<Key, Row> | null>(null)
 
   function take(given: ImportSourceFile) {
     const sources = match(given.table.records[0]?.cells ?? [])
@@ -76,12 +78,16 @@ export function useFileImport<Key extends string, Row>({
     })
   }
 
-  async function open(file: File | undefined, reading?: FileReading) {
+  async function open(file: File | undefined, reading: FileReading = {}) {
     if (!file) return
-    const mine = ++latest.current
-    const read = await readFileTable(file, reading)
-    if (latest.current !== mine) return
-    setRefusal(read.ok ? null : read.refusal)
+    latest.current?.abort()
+    const mine = new AbortController()
+    latest.current = mine
+    setReading(true)
+    const read = await readFileTable({ file, reading, rowsMax }, mine.signal).catch(() => unread)
+    if (mine.signal.aborted) return
+    setReading(false)
+    setRefused(read.ok ? null : read)
     if (read.ok) take({ name: file.name, file, table: read.table, reading: read.reading })
     else setState(null)
   }
@@ -90,29 +96,34 @@ export function useFileImport<Key extends string, Row>({
   useEffect(() => {
     const handed = takeHanded?.()
     if (handed) take(handed)
+    return () => latest.current?.abort()
   }, [])
 
   useEffect(() => {
-    if (!state) return
+    if (!state || (checked?.by === createCheck && isReadAlike(checked.of, state))) return
     const run = new AbortController()
     const { changes } = applyAnswers(state.answers, state.mends)
     const [heads, ...records] = state.table.records
     const plan = { ...state, fields, changes, width: heads?.cells.length ?? 0 }
     const check = createCheck()
     void mapInPieces(records, (record) => check(readImportRow(record, plan)), run.signal).then(
-      (rows) => setChecked({ of: state, rows }),
+      (rows) => setChecked({ of: state, by: createCheck, rows }),
       () => {},
     )
     return () => run.abort()
-  }, [state, fields, createCheck])
+  }, [state, checked, fields, createCheck])
 
+  const isChecked = state !== null && checked?.by === createCheck && isReadAlike(checked.of, state)
   const change = (next: Partial<ImportState<Key>>) => setState(state && { ...state, ...next })
   return {
     state,
-    refusal,
+    refusal: refused?.refusal ?? null,
+    /** How many rows a file has that was refused because it has too many. */
+    refusedCount: refused?.count ?? 0,
+    isReading,
     /** The rows by the last check that came to its end, of the same file. */
     rows: state && checked?.of.table === state.table ? checked.rows : null,
-    isChecking: state !== null && checked?.of !== state,
+    isChecking: state !== null && !isChecked,
     open: (file: File | undefined) => void open(file),
     readAgain: (reading: FileReading) => void open(state?.file, reading),
     discard: () => setState(null),
@@ -154,6 +165,28 @@ export function useFileImport<Key extends string, Row>({
         ],
       }),
   }
+}
+
+/** What a browser without workers comes to. */
+const unread = { ok: false, refusal: 'fileUnreadable' } as const
+
+type Checked<Key extends string, Row> = {
+  of: ImportState<Key>
+  by: Props<Key, Row>['createCheck']
+  rows: Row[]
+}
+
+/** True where rows hold the same values; whether they go out is another matter. */
+function isReadAlike<Key extends string>(one: ImportState<Key>, other: ImportState<Key>): boolean {
+  const [before, after] = [one.answers.filter(isOfRows), other.answers.filter(isOfRows)]
+  return (
+    one.table === other.table &&
+    one.sources === other.sources &&
+    one.forms === other.forms &&
+    one.mends === other.mends &&
+    before.length === after.length &&
+    before.every((answer, at) => answer === after[at])
+  )
 }
 
 export type FileImport<Key extends string, Row> = ReturnType<typeof useFileImport<Key, Row>>

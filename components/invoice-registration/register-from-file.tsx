@@ -64,7 +64,7 @@ export function RegisterFromFile({ organizationId, userName }: Props) {
           kind="failed"
           look="strip"
           title={t(`fileImport.refusal.${refusal}`, {
-            place: formatCount(problem?.place ?? 0),
+            place: formatCount(problem?.place ?? source.refusedCount),
             max: formatCount(invoicesMax),
           })}
         />
@@ -74,6 +74,7 @@ export function RegisterFromFile({ organizationId, userName }: Props) {
         fields={invoiceImportFields}
         texts={texts}
         max={formatCount(invoicesMax)}
+        isReading={source.isReading}
         onFile={page.open}
         onTemplate={saveTemplate}
       />

@@ -17,6 +17,7 @@ import {
   createInvoiceCheck,
   findFileProblem,
   type InvoiceRow,
+  invoicesMax,
   type SentInvoice,
 } from '@/lib/features/invoice-registration/domain/invoice-file'
 import { invoiceImportFields } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
@@ -36,6 +37,7 @@ export function useInvoiceImport(organizationId: string) {
   const file = useFileImport({
     fields: invoiceImportFields,
     createCheck,
+    rowsMax: invoicesMax,
     takeHanded: takeHandedInvoices,
     match: matches.match,
   })
@@ -49,12 +51,18 @@ export function useInvoiceImport(organizationId: string) {
     () => new Map([...earlier, ...(told ?? []).map((each) => [each.key, each] as const)]),
     [earlier, told],
   )
-  const { rows, state } = source
+  const { rows, state, isChecking } = source
   const complete = useCallback(
     (row: InvoiceRow) => withLookup(row, lookups.get(row.lookupKey)?.state),
     [lookups],
   )
-  const { review, isCurrent } = useImportReview(invoiceImportFields, rows, state, complete)
+  const { review, isCurrent } = useImportReview(
+    invoiceImportFields,
+    rows,
+    state,
+    complete,
+    isChecking,
+  )
   const open = useMemo(
     () =>
       review?.rows.filter((row) => {
@@ -97,7 +105,7 @@ export function useInvoiceImport(organizationId: string) {
     known,
     review,
     isLooking: isLooking || isPreparing,
-    isChecking: source.isChecking || !isCurrent,
+    isChecking: isChecking || !isCurrent,
     problem: state ? findFileProblem(state.table, state.sources) : null,
     /** How many rows the service has to be asked of before anything is sent. */
     unasked: open.length,

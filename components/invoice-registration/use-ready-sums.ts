@@ -11,7 +11,7 @@ import { parseDecimal } from '@/lib/shared/numbers/number-input'
 type Row = { standing: RowStanding; values: InvoiceFormValues }
 
 /** So many rows are added up before the page gets a turn. */
-const rowsAtOnce = 500
+const rowsAtOnce = 100
 
 /**
  * What the rows that are ready amount to, by currency: `1 250,50 NOK, 7,00 SEK`. Blank until they

@@ -23,14 +23,23 @@ export async function mapInPieces<Item, Made>(
   signal?: AbortSignal,
 ): Promise<Made[]> {
   const made: Made[] = []
+  await eachInPieces(items, (item, at) => made.push(make(item, at)), signal)
+  return made
+}
+
+/** Goes through a list in the same way. */
+export async function eachInPieces<Item>(
+  items: readonly Item[],
+  act: (item: Item, at: number) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   let since = performance.now()
-  for (const [at, item] of items.entries()) {
+  for (let at = 0; at < items.length; at += 1) {
     if (performance.now() - since > workMs) {
       await pauseForPage()
       signal?.throwIfAborted()
       since = performance.now()
     }
-    made.push(make(item, at))
+    act(items[at]!, at)
   }
-  return made
 }

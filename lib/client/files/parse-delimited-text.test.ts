@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { separators } from '@/lib/shared/tables/text-table'
-import { parseDelimitedText, parseDelimitedTextInPieces } from './parse-delimited-text'
+import { parseDelimitedText } from './parse-delimited-text'
 
 const cellsOf = (text: string) => parseDelimitedText(text).records.map(({ cells }) => cells)
 
@@ -52,6 +52,14 @@ test.each([
     [
       ['a', 'b'],
       ['1', '2'],
+    ],
+  ],
+  [
+    'bars',
+    'a|b\n1;5|"2|3"',
+    [
+      ['a', 'b'],
+      ['1;5', '2|3'],
     ],
   ],
   [
@@ -138,15 +146,38 @@ test('a quotation mark that closes before its cell ends is told with its line', 
   expect(read.records.map(({ line }) => line)).toEqual([1, 2])
 })
 
-test('a long file is read in pieces as it is at once, with every line counted', async () => {
-  const rows = Array.from({ length: 1_000 }, (_, at) => [`${at}`, `a "quoted"\nline ${at};`, 'x'])
-  const text = rows
-    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
-    .join('\n')
-  const { records, openQuote } = await parseDelimitedTextInPieces(`a;b;c\n${text}\n\nlast;;`)
-  expect(openQuote).toBeNull()
-  expect(records.slice(1, -1)).toEqual(rows.map((cells, at) => ({ line: 2 + at * 2, cells })))
-  expect(records.at(-1)).toEqual({ line: 2_003, cells: ['last', '', ''] })
-  const open = await parseDelimitedTextInPieces(`a;b;c\n${text}\n"open;x`)
-  expect(open.openQuote).toBe(2_002)
+describe('a text of many windows', () => {
+  const rows = Array.from({ length: 5_000 }, (_, at) => [
+    `${at}`,
+    `a "quoted"\nline ${at}; with ${'å'.repeat(at % 200)}`,
+    'x'.repeat(at % 97),
+  ])
+  const write = (newline: string) =>
+    rows
+      .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'))
+      .join(newline)
+
+  test.each(['\n', '\r\n', '\r'])('is read whole, with every line counted: %j', (newline) => {
+    const text = `a;b;c${newline}${write(newline)}${newline}${newline}last;;`
+    const { records, openQuote } = parseDelimitedText(text)
+    expect(openQuote).toBeNull()
+    expect(records.slice(1, -1)).toEqual(rows.map((cells, at) => ({ line: 2 + at * 2, cells })))
+    expect(records.at(-1)).toEqual({ line: 10_003, cells: ['last', '', ''] })
+  })
+
+  test('tells the line of a mark that nothing closes, far down', () =>
+    expect(parseDelimitedText(`a;b;c\n${write('\n')}\n"open;x`).openQuote).toBe(10_002))
+
+  test('is the same wherever a window ends', () => {
+    const line = '"x" ;"a""b";5" pipe;"l\r\nm";;åø;" "'
+    const alone = parseDelimitedText(line).records.map(({ cells }) => cells)
+    const times = Math.ceil(140_000 / line.length)
+    for (let shift = 1; shift <= line.length + 2; shift += 1) {
+      const text = `${'s'.repeat(shift)};;;;;;\r\n${`${line}\r\n`.repeat(times)}`
+      const { records, openQuote } = parseDelimitedText(text, ';')
+      expect([records.length, openQuote]).toEqual([times + 1, null])
+      expect(records.slice(-1).map(({ cells }) => cells)).toEqual(alone)
+      expect(records.at(-1)?.line).toBe(times * 2)
+    }
+  })
 })

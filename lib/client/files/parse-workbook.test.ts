@@ -157,6 +157,25 @@ describe('what is no workbook is not taken', () => {
   })
 })
 
+test('a workbook whose shared texts are cut is not taken without them', () => {
+  const shared = `<sst>${Array.from({ length: 500 }, (_, at) => `<si><t>${at * 7919}</t></si>`).join('')}</sst>`
+  const archive = zipOf(
+    sheetOf('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', { 'xl/sharedStrings.xml': shared }),
+  )
+  const directory = Buffer.from(archive).indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
+  expect(parseWorkbook(archive)?.records).toHaveLength(1)
+  expect(parseWorkbook(archive.slice(0, directory - 100))).toBeNull()
+})
+
+test('of cells beyond every column one that holds something is kept', () => {
+  const cells = ['A1', 'GT1', 'GU1', 'GV1'].map(
+    (place, at) => `<c r="${place}"><v>${at || ''}</v></c>`,
+  )
+  const [record] = read(sheetOf(`<row r="1">${cells.join('')}</row>`)) ?? []
+  expect(record?.cells).toHaveLength(201)
+  expect(record?.cells.at(-1)).toBe('1')
+})
+
 describe('what a workbook says is not lost on the way', () => {
   const inRow = (cells: string) => `<row r="1">${cells}</row>`
   test.each([

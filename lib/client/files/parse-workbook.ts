@@ -1,38 +1,64 @@
-import { holdsText, type TextTable } from '@/lib/shared/tables/text-table'
-import { unpackTexts } from './unpack-archive'
-import { readSheetRows } from './workbook-sheet'
+import type { TextRecord, TextTable } from '@/lib/shared/tables/text-table'
+import { type TextSink, unpackTexts } from './unpack-archive'
+import { createSheetReader } from './workbook-sheet'
 import { getSheetPath, readDayStyles, readSharedTexts, readWorkbookFacts } from './workbook-texts'
 
 /**
  * Reads the first sheet of an XLSX workbook as a delimited text would be read: every cell as the
  * text that a person would type. Days are written YYYY-MM-DD, yes and no as words, numbers as a
- * spreadsheet shows them.
+ * spreadsheet shows them. Records of blank cells are left out.
  *
- * @returns null for what is no workbook, is locked, or is larger than a file of invoices can be.
+ * @returns null for what is no workbook, is locked, or is larger than a list can be.
  */
 export function parseWorkbook(bytes: Uint8Array): TextTable | null {
-  const files = unpackTexts(bytes, (name) =>
-    /^xl\/(workbook|styles|sharedStrings|_rels\/workbook|worksheets\/[^/]+)\.xml(\.rels)?$/.test(
-      name,
-    ),
-  )
+  const records: TextRecord[] = []
+  const isRead = readWorkbookRecords(bytes, (record) => records.push(record))
+  return isRead ? { separator: ';', openQuote: null, records } : null
+}
+
+/**
+ * The same, one record after the other as the sheet is unpacked, which is never held whole.
+ *
+ * @returns false where `parseWorkbook` gives null; the records before that are worth nothing.
+ */
+export function readWorkbookRecords(
+  bytes: Uint8Array,
+  onRecord: (record: TextRecord) => void,
+): boolean {
   try {
-    return files && parseFiles(files)
+    const facts = readFacts(bytes)
+    if (!facts) return false
+    const sheet = createSheetReader(facts.context, bytes.length, onRecord)
+    const read = unpackTexts(bytes, (name) => (name === facts.path ? sheet.write : null))
+    if (!read?.has(facts.path)) return false
+    sheet.close()
+    return true
   } catch {
-    return null
+    return false
   }
 }
 
-function parseFiles(files: ReadonlyMap<string, string>): TextTable | null {
-  const workbook = files.get('xl/workbook.xml')
-  if (workbook === undefined) return null
+/** What the cells of the first sheet refer to, and where it is in the archive. */
+function readFacts(bytes: Uint8Array) {
+  const texts = new Map<string, string>()
+  const collect =
+    (name: string): TextSink =>
+    (part) =>
+      texts.set(name, (texts.get(name) ?? '') + part)
+  const read = unpackTexts(bytes, (name) =>
+    /^xl\/(?:(?:workbook|styles|sharedStrings)\.xml|_rels\/workbook\.xml\.rels)$/.test(name)
+      ? collect(name)
+      : null,
+  )
+  const workbook = texts.get('xl/workbook.xml')
+  if (!read || workbook === undefined) return null
   const { sheetRelation, epoch } = readWorkbookFacts(workbook)
-  const sheet = files.get(getSheetPath(files.get('xl/_rels/workbook.xml.rels'), sheetRelation))
-  if (sheet === undefined) return null
-  const records = readSheetRows(sheet, {
-    shared: readSharedTexts(files.get('xl/sharedStrings.xml')),
-    isDay: readDayStyles(files.get('xl/styles.xml')),
-    epoch,
-  })
-  return { separator: ';', openQuote: null, records: records.filter(holdsText) }
+  return {
+    path: getSheetPath(texts.get('xl/_rels/workbook.xml.rels'), sheetRelation),
+    context: {
+      shared: readSharedTexts(texts.get('xl/sharedStrings.xml'), bytes.length),
+      isDay: readDayStyles(texts.get('xl/styles.xml')),
+      epoch,
+    },
+  }
 }

@@ -1,55 +1,38 @@
-import type { Separator, TextTable } from '@/lib/shared/tables/text-table'
-import { type FileRefusal, readTextFile, type TextEncoding } from './read-text-file'
+import type { TextRecord, TextTable } from '@/lib/shared/tables/text-table'
+import { unpackRecords } from './packed-records'
+import type { FileReading, TableEnd, TableMessage, TableRequest } from './table-request'
 
-/** Why a file was not taken. */
-export type TableRefusal = FileRefusal | 'workbook'
-
-/** How a delimited text is read. */
-export type FileReading = { separator?: Separator; encoding?: TextEncoding }
-
-/** `reading` is missing for a workbook, which says itself how it is read. */
 type ReadTable =
   | { ok: true; table: TextTable; reading?: FileReading }
-  | { ok: false; refusal: TableRefusal }
+  | Extract<TableEnd, { ok: false }>
 
 /**
- * The rows of a file that was dropped or chosen: a workbook by its first bytes, anything else as
- * delimited text, by what is said of it or found out. What reads either is loaded on use.
+ * The rows of a file that was dropped or chosen, read by a worker, so that the page answers all the
+ * while, whatever the file is. Its records arrive in pieces.
+ *
+ * @throws what the signal was aborted with; the worker ends then.
  */
-export async function readFileTable(file: File, reading: FileReading = {}): Promise<ReadTable> {
-  try {
-    return (await isArchive(file))
-      ? await readWorkbook(file)
-      : await readDelimitedFile(file, reading)
-  } catch {
-    return { ok: false, refusal: 'fileUnreadable' }
-  }
-}
-
-async function readDelimitedFile(
-  file: File,
-  { separator, encoding }: FileReading,
+export async function readFileTable(
+  request: TableRequest,
+  signal: AbortSignal,
 ): Promise<ReadTable> {
-  const taken = await readTextFile(file, { bytesMax: tableBytesMax, encoding })
-  if (!taken.ok) return taken
-  const { parseDelimitedTextInPieces } = await import('./parse-delimited-text')
-  const table = await parseDelimitedTextInPieces(taken.text, separator)
-  return { ok: true, table, reading: { separator: table.separator, encoding: taken.encoding } }
-}
-
-/** Ten thousand rows of two dozen columns are shorter. */
-const tableBytesMax = 5_000_000
-
-async function readWorkbook(file: File): Promise<ReadTable> {
-  if (file.size > workbookBytesMax) return { ok: false, refusal: 'fileTooLarge' }
-  const { parseWorkbook } = await import('./parse-workbook')
-  const table = parseWorkbook(new Uint8Array(await file.arrayBuffer()))
-  return table ? { ok: true, table } : { ok: false, refusal: 'workbook' }
-}
-
-const workbookBytesMax = 1_000_000
-
-async function isArchive(file: File): Promise<boolean> {
-  const first = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  return first[0] === 0x50 && first[1] === 0x4b && first[2] === 3 && first[3] === 4
+  const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' })
+  const records: TextRecord[] = []
+  try {
+    const end = await new Promise<TableEnd>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      worker.onmessage = ({ data }: MessageEvent<TableMessage>) => {
+        if ('end' in data) return resolve(data.end)
+        unpackRecords(data.records, records)
+        worker.postMessage(null)
+      }
+      worker.onerror = () => resolve({ ok: false, refusal: 'fileUnreadable' })
+      worker.postMessage(request)
+    })
+    if (!end.ok) return end
+    const { separator, openQuote, reading } = end
+    return { ok: true, table: { separator, openQuote, records }, reading }
+  } finally {
+    worker.terminate()
+  }
 }

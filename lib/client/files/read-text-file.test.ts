@@ -8,7 +8,10 @@ test.each([
   ['UTF-8 with its mark', file(0xef, 0xbb, 0xbf, 0x31), '1', 'utf-8'],
   ['UTF-16, little end first', file(0xff, 0xfe, 0xf8, 0x00, 0x31, 0x00), 'ø1', 'utf-16le'],
   ['UTF-16, big end first', file(0xfe, 0xff, 0x00, 0xf8, 0x00, 0x31), 'ø1', 'utf-16be'],
+  ['UTF-16 without a mark', file(0xf8, 0x00, 0x31, 0x00), 'ø1', 'utf-16le'],
+  ['UTF-16 BE without a mark', file(0x00, 0xf8, 0x00, 0x31), 'ø1', 'utf-16be'],
   ['Windows-1252', file(0xf8, 0x31), 'ø1', 'windows-1252'],
+  ['Windows-1252 with a euro', file(0x80, 0x31), '€1', 'windows-1252'],
 ])('a file in %s is read', async (_, each, text, encoding) =>
   expect(await readTextFile(each)).toEqual({ ok: true, text, encoding }),
 )

@@ -1,11 +1,13 @@
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
 
 /**
- * Most bytes that all wanted files of an archive together may unpack to: more is no file of
- * invoices, however small it is packed. Counted as they come out, because what an archive says of
- * its own sizes is its writer's word.
+ * Most bytes that the wanted files of an archive may unpack to: a small one to what ten thousand rows
+ * have, a large one to so many times its size. A sheet of a hundred thousand rows is packed to a
+ * tenth or a twentieth; what is made to unfold goes beyond. Counted as they come out, because what an
+ * archive says of its own sizes is its writer's word.
  */
-const unpackedMax = 40_000_000
+const countBytesMax = (archive: Uint8Array) =>
+  Math.min(Math.max(40_000_000, archive.length * 100), 400_000_000)
 
 /** Most files in an archive; a workbook of one sheet has about ten. */
 const filesMax = 1_000
@@ -13,50 +15,55 @@ const filesMax = 1_000
 /** Bytes that are unpacked at a time: at most a thousandfold comes out before it is counted. */
 const stepBytes = 4_096
 
+/** Takes a text as it is unpacked, a part after the other. */
+export type TextSink = (part: string, isLast: boolean) => void
+
 /**
- * The texts of the files of a ZIP archive that are wanted; null for what is no archive, is locked
- * or cut, names a file twice, or unpacks to too much. No file is written, and names lead nowhere:
- * they are only compared.
+ * Unpacks the files of a ZIP archive that a sink is found for, and hands their texts on in parts, so
+ * that none is held whole. No file is written, and names lead nowhere: they are only compared.
+ *
+ * @returns the names of the files that came to their end; null for what is no archive, is locked or
+ *   cut, names a file twice, or unpacks to too much, and where a sink throws.
  */
 export function unpackTexts(
   bytes: Uint8Array,
-  isWanted: (name: string) => boolean,
-): Map<string, string> | null {
-  const files = new Map<string, UnpackedFile>()
-  let [seen, left] = [0, unpackedMax]
+  findSink: (name: string) => TextSink | null,
+): ReadonlySet<string> | null {
+  const names = new Set<string>()
+  const complete = new Set<string>()
+  let [seen, left, wanted] = [0, countBytesMax(bytes), 0]
   const unzip = new Unzip((file) => {
     seen += 1
-    if (seen > filesMax || files.has(file.name)) throw new Error('not a workbook')
-    if (isWanted(file.name)) files.set(file.name, startUnpacking(file, takeBytes))
+    if (seen > filesMax || names.has(file.name)) throw new Error('not a workbook')
+    names.add(file.name)
+    const sink = findSink(file.name)
+    if (!sink) return
+    wanted += 1
+    startUnpacking(file, (part, isLast, count) => {
+      left -= count
+      if (left < 0) throw new Error('unpacks to too much')
+      sink(part, isLast)
+      if (isLast) complete.add(file.name)
+    })
   })
   unzip.register(UnzipInflate)
-
-  function takeBytes(count: number) {
-    left -= count
-    if (left < 0) throw new Error('unpacks to too much')
-  }
-
   try {
     for (let at = 0; at < bytes.length; at += stepBytes)
       unzip.push(bytes.subarray(at, at + stepBytes), at + stepBytes >= bytes.length)
-    const isWhole = files.size > 0 && [...files.values()].every(({ isComplete }) => isComplete)
-    return isWhole ? new Map([...files].map(([name, { text }]) => [name, text])) : null
+    return complete.size === wanted ? complete : null
   } catch {
     return null
   }
 }
 
-type UnpackedFile = { text: string; isComplete: boolean }
-
-function startUnpacking(file: UnzipFile, takeBytes: (count: number) => void): UnpackedFile {
-  const unpacked: UnpackedFile = { text: '', isComplete: false }
+function startUnpacking(
+  file: UnzipFile,
+  onPart: (part: string, isLast: boolean, count: number) => void,
+) {
   const decoder = new TextDecoder()
   file.ondata = (error, data, isLast) => {
     if (error) throw error
-    takeBytes(data.length)
-    unpacked.text += decoder.decode(data, { stream: !isLast })
-    unpacked.isComplete = isLast
+    onPart(decoder.decode(data, { stream: !isLast }), isLast, data.length)
   }
   file.start()
-  return unpacked
 }

@@ -1,38 +1,47 @@
 import Big from 'big.js'
-import type { TextRecord } from '@/lib/shared/tables/text-table'
-import { readXml } from './read-xml'
-import { createTextRun, decodeWorkbookText } from './workbook-texts'
+import { holdsText, type TextRecord } from '@/lib/shared/tables/text-table'
+import { createXmlReader, type XmlVisitor } from './read-xml'
+import { countElementsMax, createTextRun, decodeWorkbookText } from './workbook-texts'
 
 /** What the cells of a sheet refer to. */
 export type SheetContext = { shared: readonly string[]; isDay: readonly boolean[]; epoch: number }
 
-/** Most columns of a sheet that are read; what stands to their right is left out. */
-const columnsMax = 200
+/** Most columns of a sheet that are held; of those to their right only that they hold something. */
+const columnsMax = 201
 
 /**
- * Most cells and characters of a sheet, blank cells before one that is held counted too. A few
- * hundred bytes can place a cell far to the right of every row, or repeat a long text.
+ * Most cells and characters of a sheet, blank cells before one that is held counted too, by the size
+ * of its archive. A few hundred bytes can place a cell far to the right of every row, or repeat a
+ * long text.
  */
-const sheetMax = { cells: 500_000, characters: 20_000_000 }
+const getSheetMax = (archiveBytes: number) => ({
+  cells: Math.min(Math.max(500_000, archiveBytes), 5_000_000),
+  characters: Math.min(Math.max(20_000_000, archiveBytes * 20), 150_000_000),
+})
 
 type OpenCell = { type: string; style: string; column: number; value: string; inline: string }
 
 /**
- * The rows of a sheet, each with its number; a cell that is left out is blank.
+ * Reads the rows of a sheet that comes in parts, each with its number; a cell that is left out is
+ * blank.
  *
- * @throws where the sheet is not well formed or holds more than `sheetMax`.
+ * @throws from either function, where the sheet is not well formed or holds more than `getSheetMax`.
  */
-export function readSheetRows(xml: string, context: SheetContext): TextRecord[] {
-  const records: TextRecord[] = []
+export function createSheetReader(
+  context: SheetContext,
+  archiveBytes: number,
+  onRecord: (record: TextRecord) => void,
+): ReturnType<typeof createXmlReader> {
   const run = createTextRun()
   let rowNumber = 0
   let cells: string[] = []
   let cell: OpenCell | null = null
   let isValue = false
-  const left = { ...sheetMax }
+  const left = getSheetMax(archiveBytes)
 
-  function endCell({ column, ...content }: OpenCell) {
-    if (column >= columnsMax) return
+  function endCell({ column: place, ...content }: OpenCell) {
+    const column = Math.min(place, columnsMax - 1)
+    if (place >= columnsMax && cells[column]?.trim()) return
     const text = formatCell(content, context)
     left.characters -= text.length
     left.cells -= Math.max(column + 1 - cells.length, 0)
@@ -41,7 +50,11 @@ export function readSheetRows(xml: string, context: SheetContext): TextRecord[] 
     cells[column] = text
   }
 
-  readXml(xml, {
+  const endRow = (record: TextRecord) => {
+    if (holdsText(record)) onRecord(record)
+  }
+
+  const visitor: XmlVisitor = {
     onOpen: (name, attributes) => {
       if (name === 'row') {
         rowNumber = Number(attributes.get('r') ?? rowNumber + 1)
@@ -62,15 +75,15 @@ export function readSheetRows(xml: string, context: SheetContext): TextRecord[] 
       else if (cell && run.isShown()) cell.inline += text
     },
     onClose: (name) => {
-      if (name === 'row' && cells.length > 0) records.push({ line: rowNumber, cells })
+      if (name === 'row') endRow({ line: rowNumber, cells })
       else if (name === 'c' && cell) {
         endCell(cell)
         cell = null
       } else if (name === 'v') isValue = false
       else run.close(name)
     },
-  })
-  return records
+  }
+  return createXmlReader(visitor, countElementsMax(archiveBytes))
 }
 
 /** The place of a cell such as `AB12`, from 0. */

@@ -1,4 +1,4 @@
-import { readXml } from './read-xml'
+import { createXmlReader, readXml } from './read-xml'
 
 /** What a workbook says of itself: the relation of its first sheet, and where its days begin. */
 export function readWorkbookFacts(xml: string): { sheetRelation: string | null; epoch: number } {
@@ -28,21 +28,30 @@ export function getSheetPath(relations: string | undefined, id: string | null): 
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
+/** Most elements of a file in an archive of so many bytes: a cell is two to four. */
+export const countElementsMax = (archiveBytes: number) =>
+  Math.min(Math.max(1_000_000, archiveBytes * 2), 12_000_000)
+
 /** The texts that cells refer to by their place. */
-export function readSharedTexts(xml: string | undefined): string[] {
+export function readSharedTexts(xml: string | undefined, archiveBytes: number): string[] {
   const texts: string[] = []
   if (xml === undefined) return texts
   const run = createTextRun()
-  readXml(xml, {
-    onOpen: (name) => {
-      if (name === 'si') texts.push('')
-      run.open(name)
+  const reader = createXmlReader(
+    {
+      onOpen: (name) => {
+        if (name === 'si') texts.push('')
+        run.open(name)
+      },
+      onClose: run.close,
+      onText: (text) => {
+        if (run.isShown()) texts.push((texts.pop() ?? '') + text)
+      },
     },
-    onClose: run.close,
-    onText: (text) => {
-      if (run.isShown()) texts.push((texts.pop() ?? '') + text)
-    },
-  })
+    countElementsMax(archiveBytes),
+  )
+  reader.write(xml)
+  reader.close()
   return texts.map(decodeWorkbookText)
 }
 

@@ -9,6 +9,7 @@ describe('the content security policy', () => {
 
     expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';")
     expect(policy).toContain("style-src 'self' 'nonce-abc';")
+    expect(policy).toContain("worker-src 'self';")
     expect(policy).not.toMatch(/unsafe-/)
   })
 

@@ -10,6 +10,8 @@ export function buildSecurityHeaders(nonce: string, isSecure: boolean): Record<s
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    // Without it the one of scripts would hold, and allow workers from anywhere ('strict-dynamic').
+    "worker-src 'self'",
     // Beside a nonce a browser would not hear 'unsafe-inline'.
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "img-src 'self' data:",

@@ -1,6 +1,6 @@
 import type { GivenValue, ImportSource } from './import-fields'
 import type { FindingGroup, ImportFinding } from './import-findings'
-import type { ImportChanges } from './read-import-row'
+import type { ImportChanges, RowChanges } from './read-import-row'
 
 /**
  * What a person said of a group of findings: another value for all its rows, that they stay behind,
@@ -19,39 +19,68 @@ export type ImportMend<Key extends string> = { line: number; field: Key; value: 
 /** What all answers and mends come to, to be asked of each row. */
 export type ImportDecisions<Key extends string> = {
   changes: ImportChanges<Key>
-  leftOut: ReadonlySet<number>
+  leftOut: { has: (line: number) => boolean }
   isApproved: (line: number, finding: ImportFinding<Key>) => boolean
 }
 
-/** A mend comes after every answer, whichever was given first: it was typed for that one cell. */
+/**
+ * A mend comes after every answer, whichever was given first: it was typed for that one cell.
+ *
+ * An answer may be of every row of a long file. Nothing is made of it row by row: it is asked when
+ * its row is.
+ */
 export function applyAnswers<Key extends string>(
   answers: readonly ImportAnswer<Key>[],
   mends: readonly ImportMend<Key>[],
 ): ImportDecisions<Key> {
-  const changes = new Map<number, Partial<Record<Key, GivenValue<Key>>>>()
-  const leftOut = new Set<number>()
-  const approved = new Set<string>()
-  const change = (line: number, field: Key, given: GivenValue<Key>) =>
-    changes.set(line, { ...changes.get(line), [field]: given } as Record<Key, GivenValue<Key>>)
-  for (const answer of answers) {
-    const { field, why, cases } = answer.group
-    for (const { line, value } of cases) {
-      if (answer.does === 'leaveOut') leftOut.add(line)
-      if (answer.does === 'approve') approved.add(toApprovalKey(line, { field, why, value }))
-      if (answer.does === 'set' && answer.replaced === undefined && field !== null)
-        change(line, field, answer.given)
-    }
-  }
-  for (const { line, field, value } of mends) change(line, field, { from: 'value', value })
+  const leftOut = answers.filter(({ does }) => does === 'leaveOut')
+  const approvals = answers.filter(({ does }) => does === 'approve')
   return {
-    changes,
-    leftOut,
-    isApproved: (line, finding) => approved.has(toApprovalKey(line, finding)),
+    changes: toChanges(answers.filter(isOfRows), mends),
+    leftOut: { has: (line) => leftOut.some(({ group }) => indexCases(group).has(line)) },
+    isApproved: (line, { field, why, value }) =>
+      approvals.some(
+        ({ group }) =>
+          group.field === field && group.why === why && indexCases(group).get(line) === value,
+      ),
   }
 }
 
-/** What was approved is a value, so that another one in its place is not. */
-const toApprovalKey = <Key extends string>(
-  line: number,
-  { field, why, value }: Pick<ImportFinding<Key>, 'field' | 'why' | 'value'>,
-) => JSON.stringify([line, field, why, value])
+/** True for an answer that changes the values of its rows, and not the source of the whole file. */
+export const isOfRows = <Key extends string>(answer: ImportAnswer<Key>) =>
+  answer.does === 'set' && answer.replaced === undefined && answer.group.field !== null
+
+function toChanges<Key extends string>(
+  answers: readonly ImportAnswer<Key>[],
+  mends: readonly ImportMend<Key>[],
+): ImportChanges<Key> {
+  const mended = new Map<number, RowChanges<Key>>()
+  for (const { line, field, value } of mends)
+    mended.set(line, {
+      ...mended.get(line),
+      [field]: { from: 'value', value },
+    } as RowChanges<Key>)
+  return {
+    get(line) {
+      let changed: RowChanges<Key> | undefined
+      for (const answer of answers) {
+        if (answer.does !== 'set' || !indexCases(answer.group).has(line)) continue
+        changed ??= {}
+        changed[answer.group.field as Key] = answer.given
+      }
+      const mend = mended.get(line)
+      return mend ? { ...changed, ...mend } : changed
+    },
+  }
+}
+
+const indexes = new WeakMap<object, ReadonlyMap<number, string>>()
+
+/** What the rows of a group hold, by their lines: made once, when it is first asked. */
+function indexCases({ cases }: FindingGroup<string>): ReadonlyMap<number, string> {
+  const known = indexes.get(cases)
+  if (known) return known
+  const made = new Map(cases.map(({ line, value }) => [line, value]))
+  indexes.set(cases, made)
+  return made
+}

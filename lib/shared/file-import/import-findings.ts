@@ -23,24 +23,31 @@ const apartMax = 3
 
 const severities = ['refused', 'warned', 'excluded'] as const
 
-type Kind<Key extends string> = Omit<FindingGroup<Key>, 'values'> & {
-  cases: { line: number; value: string }[]
+type Case = { line: number; value: string }
+
+type Kind<Key extends string> = Pick<FindingGroup<Key>, 'id' | 'field' | 'is' | 'why'> & {
+  cases: Case[]
   values: Set<string>
+  /** The cases of each value, as long as there are few. */
+  apart: Map<string, Case[]> | null
 }
 
 /**
  * Collects what is found of rows and groups it by field and reason, what blocks first, then by how
- * many rows it concerns.
+ * many rows it concerns. All of it is sorted as it is added, so that the groups of a long file are
+ * there at once.
  */
 export function collectFindings<Key extends string>() {
   const kinds = new Map<string, Kind<Key>>()
   return {
     add(line: number, { field, is, why, value }: ImportFinding<Key>) {
       const id = `${field ?? ''}:${why}`
-      const kind = kinds.get(id) ?? { id, field, is, why, cases: [], values: new Set<string>() }
-      kinds.set(id, kind)
-      kind.cases.push({ line, value })
-      kind.values.add(value)
+      let kind = kinds.get(id)
+      if (!kind) {
+        kind = { id, field, is, why, cases: [], values: new Set(), apart: new Map() }
+        kinds.set(id, kind)
+      }
+      addCase(kind, { line, value })
     },
     toGroups: (): FindingGroup<Key>[] =>
       [...kinds.values()]
@@ -53,11 +60,18 @@ export function collectFindings<Key extends string>() {
   }
 }
 
-function toGroups<Key extends string>({ values, ...kind }: Kind<Key>): FindingGroup<Key>[] {
-  const [only = ''] = values
-  if (values.size > apartMax) return [{ ...kind, values: [...values] }]
-  if (values.size === 1) return [{ ...kind, id: `${kind.id}:${only}`, values: [only] }]
-  return [...Map.groupBy(kind.cases, ({ value }) => value)].map(([value, cases]) => ({
+function addCase(kind: Kind<string>, added: Case) {
+  kind.cases.push(added)
+  kind.values.add(added.value)
+  if (kind.values.size > apartMax) kind.apart = null
+  const ofValue = kind.apart?.get(added.value)
+  if (ofValue) ofValue.push(added)
+  else kind.apart?.set(added.value, [added])
+}
+
+function toGroups<Key extends string>({ values, apart, ...kind }: Kind<Key>): FindingGroup<Key>[] {
+  if (!apart) return [{ ...kind, values: [...values] }]
+  return [...apart].map(([value, cases]) => ({
     ...kind,
     id: `${kind.id}:${value}`,
     values: [value],

@@ -15,6 +15,9 @@ export function tidyGiven(value: string, kind: ImportField<string>['kind']): str
   return kind === 'day' || kind === 'birthday' ? toIsoDate(text) : text
 }
 
+/** Stands where a sign of a file could not be read in the set of characters that was taken for it. */
+const unreadSign = '\uFFFD'
+
 /** Reads a cell into its row by the forms of the file; what cannot be read stands as it is. */
 export function readCell<Key extends string>(
   row: { values: Partial<Record<Key, string>>; findings: ImportFinding<Key>[] },
@@ -25,6 +28,7 @@ export function readCell<Key extends string>(
   row.values[key] = cell
   const add = (finding: Pick<ImportFinding<Key>, 'is' | 'why'>) =>
     row.findings.push({ field: key, value: cell, ...finding })
+  if (cell.includes(unreadSign)) add({ is: 'warned', why: 'unreadSign' })
   if (kind === 'day' || kind === 'birthday') {
     const day = kind === 'birthday' && !/\d{4}/.test(cell) ? null : readDay(cell, days ?? 'ymd')
     if (day !== null) row.values[key] = day

@@ -10,11 +10,13 @@ import type {
 import type { ImportFinding } from './import-findings'
 import { readCell, tidyGiven } from './read-cell'
 
-/** What rows have in place of what their sources say, by line and field. */
-export type ImportChanges<Key extends string> = ReadonlyMap<
-  number,
-  Partial<Record<Key, GivenValue<Key>>>
->
+/** What a row has in place of what its sources say. */
+export type RowChanges<Key extends string> = Partial<Record<Key, GivenValue<Key>>>
+
+/** The same of every row, by its line. */
+export type ImportChanges<Key extends string> = {
+  get: (line: number) => RowChanges<Key> | undefined
+}
 
 /** How the rows of a file are read. */
 export type ImportPlan<Key extends string> = {

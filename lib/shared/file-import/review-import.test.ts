@@ -165,6 +165,21 @@ describe('rows', () => {
     ])
   })
 
+  test('a sign that could not be read asks for a word', () => {
+    const cells = [['nr'], ['S\ufffdter'], ['Sæter']]
+    const sources = matchColumns(fields, cells[0]!)
+    const forms = { days: 'dmy', decimals: ',', isGroupingProven: false } as const
+    const read = toTable(cells)
+      .records.slice(1)
+      .map((record) =>
+        readImportRow(record, { fields, sources, forms, changes: new Map(), width: 1 }),
+      )
+    expect(read.map(({ findings }) => findings)).toEqual([
+      [{ field: 'number', is: 'warned', why: 'unreadSign', value: 'S\ufffdter' }],
+      [],
+    ])
+  })
+
   test('a cell beyond the last head refuses its row', () => {
     const sources = matchColumns(fields, ['nr'])
     const plan = {
@@ -222,8 +237,11 @@ describe('findings and what is said of them', () => {
       does: 'set',
       given: { from: 'value', value: 'NOK' },
     } as const
-    expect(applyAnswers<Key>([answer], []).changes.size).toBe(3)
-    expect(applyAnswers<Key>([{ ...answer, replaced: null }], []).changes.size).toBe(0)
+    const changesOf = (given: ImportAnswer<Key>) => applyAnswers([given], []).changes
+    for (const line of [2, 3, 4])
+      expect(changesOf(answer).get(line)).toEqual({ currency: answer.given })
+    expect(changesOf(answer).get(5)).toBeUndefined()
+    expect(changesOf({ ...answer, replaced: null }).get(2)).toBeUndefined()
   })
 
   test('a mend goes before every answer', () => {
@@ -248,6 +266,40 @@ describe('findings and what is said of them', () => {
     const group = { id: '', values: [''], cases: [{ line: 2, value: '' }], ...row.findings[0] }
     const excluded = review([row], [{ group, does: 'approve' }])
     expect(excluded.counts).toMatchObject({ excluded: 1, ready: 0 })
+  })
+
+  test('three values of a kind are a group each, four are one, in the order of their rows', () => {
+    const groupsOf = (values: string[]) =>
+      review(
+        values.map((value, at) => ({
+          line: at + 2,
+          values: {},
+          findings: [{ field: 'amount', is: 'warned', why: 'odd', value }],
+        })),
+        [],
+      ).groups.map((group) => [group.values, group.cases.map(({ line }) => line)])
+    expect(groupsOf(['a', 'b', 'a', 'c', 'a'])).toEqual([
+      [['a'], [2, 4, 6]],
+      [['b'], [3]],
+      [['c'], [5]],
+    ])
+    expect(groupsOf(['a', 'b', 'a', 'c', 'd'])).toEqual([
+      [
+        ['a', 'b', 'c', 'd'],
+        [2, 3, 4, 5, 6],
+      ],
+    ])
+  })
+
+  test('values are counted until one of several comes again: all the same are one', () => {
+    const tallyOf = (values: string[]) =>
+      review(
+        values.map((number, at) => ({ line: at + 2, values: { number }, findings: [] })),
+        [],
+      ).tallies.number
+    expect(tallyOf(['a', 'a', 'a'])).toEqual({ filled: 3, different: 1 })
+    expect(tallyOf(['a', 'b', 'c'])).toEqual({ filled: 3, different: 3 })
+    expect(tallyOf(['a', 'a', 'b', 'c', 'd'])).toEqual({ filled: 5, different: 2 })
   })
 
   test('tells how many rows hold a field, and how many values', () =>

@@ -3,7 +3,11 @@ import type { ImportField } from './import-fields'
 import { collectFindings, type FindingGroup } from './import-findings'
 import { getRowStanding, type ReviewedRow, type RowStanding } from './row-standing'
 
-/** How many rows hold a field, and how many different values. */
+/**
+ * How many rows hold a field, and how many different values. Those are counted until one of several
+ * comes a second time, and no further than `differentMax`: a long file of which every value was kept
+ * would be held twice.
+ */
 export type FieldTally = { filled: number; different: number }
 
 /** How the rows of a file stand, and what is still to be said of them. */
@@ -32,18 +36,16 @@ export function beginReview<Key extends string, Row extends ReviewedRow<Key>>(
   const counts = { excluded: 0, leftOut: 0, blocked: 0, asks: 0, ready: 0 }
   const rows: (Row & { standing: RowStanding })[] = []
   const found = collectFindings<Key>()
-  const tallies = fields.map(({ key }) => ({ key, filled: 0, values: new Set<string>() }))
+  const tallies = fields.map(({ key }) => ({ key, ...createTally() }))
   return {
     add(row: Row) {
       const { line, values, findings } = row
       const standing = getRowStanding(row, decisions)
       counts[standing] += 1
       rows.push({ ...row, standing })
-      for (const tally of tallies) {
-        const value = values[tally.key]
-        if (value === undefined) continue
-        tally.filled += 1
-        tally.values.add(value)
+      for (const { key, count } of tallies) {
+        const value = values[key]
+        if (value !== undefined) count(value)
       }
       if (standing === 'leftOut') return
       for (const finding of findings)
@@ -56,9 +58,28 @@ export function beginReview<Key extends string, Row extends ReviewedRow<Key>>(
       rows,
       counts,
       groups: found.toGroups(),
-      tallies: Object.fromEntries(
-        tallies.map(({ key, filled, values }) => [key, { filled, different: values.size }]),
-      ) as Record<Key, FieldTally>,
+      tallies: Object.fromEntries(tallies.map(({ key, tell }) => [key, tell()])) as Record<
+        Key,
+        FieldTally
+      >,
     }),
+  }
+}
+
+/** More is said of no field; a set of many more keeps the page waiting each time that it grows. */
+const differentMax = 10_000
+
+function createTally() {
+  let [filled, different] = [0, 0]
+  let values: Set<string> | null = new Set()
+  return {
+    count(value: string) {
+      filled += 1
+      if (!values) return
+      values.add(value)
+      different = values.size
+      if (different > differentMax || (different > 1 && different < filled)) values = null
+    },
+    tell: (): FieldTally => ({ filled, different }),
   }
 }

@@ -10,7 +10,7 @@ export type TextRecord = { line: number; cells: string[] }
  */
 export type TextTable = { separator: Separator; records: TextRecord[]; openQuote: number | null }
 
-export const separators = [';', ',', '\t'] as const
+export const separators = [';', ',', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
 /** Blank records are no data; their lines are counted all the same. */

@@ -41,8 +41,11 @@ export type InvoiceFinding = { field: InvoiceField } & (
  * The longest of each text that is sent. An id and an invoice number must be found again through
  * the list, which takes so many.
  */
-const getMaxLength = (field: InvoiceField) =>
-  ({ uniqueSourceInvoiceId: 200, invoiceNumber: 100 })[field as string] ?? 1_000
+const getMaxLength = (field: InvoiceField) => maxLengths[field] ?? 1_000
+const maxLengths: Partial<Record<InvoiceField, number>> = {
+  uniqueSourceInvoiceId: 200,
+  invoiceNumber: 100,
+}
 
 const dates = ['invoiceDate', 'dueDate', 'collectionNoticeDate', 'debtorDateOfBirth'] as const
 const yesOrNo = ['vat', 'fees'] as const
@@ -60,48 +63,46 @@ const roundableFields = [
  *
  * @param today YYYY-MM-DD, to tell what is not due yet.
  */
-export function checkInvoiceValues(typed: InvoiceFormValues, today: string): InvoiceFinding[] {
-  const entry = trimInvoiceValues(typed)
-  return [...listRefusals(entry), ...listWarnings(entry, today)].sort(
-    (one, other) => getFieldIndex(one) - getFieldIndex(other),
-  )
+export const checkInvoiceValues = (typed: InvoiceFormValues, today: string): InvoiceFinding[] =>
+  checkTrimmedValues(trimInvoiceValues(typed), today)
+
+/** The same of values that have no blanks around them. */
+export function checkTrimmedValues(entry: InvoiceFormValues, today: string): InvoiceFinding[] {
+  const found = [...listRefusals(entry), ...listWarnings(entry, today)]
+  return found.length < 2
+    ? found
+    : found.sort((one, other) => getFieldIndex(one) - getFieldIndex(other))
 }
+
+const debtorFields = invoiceFields.filter((field) => field.startsWith('debtor'))
 
 const getFieldIndex = ({ field }: InvoiceFinding) => invoiceFields.indexOf(field)
 
 function listRefusals(entry: InvoiceFormValues): InvoiceFinding[] {
-  const refused: [InvoiceField, Refusal | null][] = [
-    ['originalInvoiceAmount', findAmountRefusal(entry.originalInvoiceAmount)],
-    [
-      'currency',
-      entry.currency === undefined
-        ? 'missing'
-        : /^[A-Za-z]{3}$/.test(entry.currency)
-          ? null
-          : 'notCurrency',
-    ],
-    [
-      'debtorCountryCode',
-      /^(?:[A-Za-z]{2,3})?$/.test(entry.debtorCountryCode ?? '') ? null : 'notCountry',
-    ],
-    ...dates.map((field): [InvoiceField, Refusal | null] => [
-      field,
-      entry[field] === undefined || parseTypedDay(entry[field]) ? null : 'notDate',
-    ]),
-    ...yesOrNo.map((field): [InvoiceField, Refusal | null] => [
-      field,
-      entry[field] === undefined || parseYesNo(entry[field]) !== null ? null : 'notYesNo',
-    ]),
-    ...roundableFields.map((field): [InvoiceField, Refusal | null] => [
-      field,
-      isRounded(entry[field] ?? '') ? 'rounded' : null,
-    ]),
-    ...invoiceFields.map((field): [InvoiceField, Refusal | null] => [
-      field,
-      (entry[field] ?? '').length > getMaxLength(field) ? 'tooLong' : null,
-    ]),
-  ]
-  return refused.flatMap(([field, why]) => (why ? [{ field, is: 'refused' as const, why }] : []))
+  const found: InvoiceFinding[] = []
+  const add = (field: InvoiceField, why: Refusal | null) => {
+    if (why) found.push({ field, is: 'refused', why })
+  }
+  add('originalInvoiceAmount', findAmountRefusal(entry.originalInvoiceAmount))
+  add('currency', findCurrencyRefusal(entry.currency))
+  const country = entry.debtorCountryCode
+  if (country !== undefined && !/^[A-Za-z]{2,3}$/.test(country))
+    add('debtorCountryCode', 'notCountry')
+  for (const field of dates)
+    if (entry[field] !== undefined && !parseTypedDay(entry[field])) add(field, 'notDate')
+  for (const field of yesOrNo)
+    if (entry[field] !== undefined && parseYesNo(entry[field]) === null) add(field, 'notYesNo')
+  for (const field of roundableFields)
+    if (entry[field] !== undefined && isRounded(entry[field])) add(field, 'rounded')
+  for (const field of invoiceFields)
+    if (entry[field] !== undefined && entry[field].length > getMaxLength(field))
+      add(field, 'tooLong')
+  return found
+}
+
+function findCurrencyRefusal(currency: string | undefined): Refusal | null {
+  if (currency === undefined) return 'missing'
+  return /^[A-Za-z]{3}$/.test(currency) ? null : 'notCurrency'
 }
 
 /** Why an amount cannot be sent as it was typed, or null. */
@@ -127,7 +128,7 @@ function listWarnings(entry: InvoiceFormValues, today: string): InvoiceFinding[]
       'notEmail',
       entry.debtorEmail !== undefined && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(entry.debtorEmail),
     ],
-    ['debtorName', 'noDebtor', toDebtor(entry) === null],
+    ['debtorName', 'noDebtor', !debtorFields.some((field) => entry[field] !== undefined)],
   ]
   return warned.flatMap(([field, why, holds]) =>
     holds ? [{ field, is: 'warned' as const, why }] : [],
@@ -191,10 +192,14 @@ export function toDebtor(entry: InvoiceFormValues, role = 'PRIMARY_DEBTOR') {
 const isNothing = (fields: object) => Object.keys(fields).length === 0
 
 /** What was typed without blanks around it, and without fields that hold none. */
-export const trimInvoiceValues = (entry: InvoiceFormValues): InvoiceFormValues =>
-  omitMissing(
-    Object.fromEntries(invoiceFields.map((field) => [field, entry[field]?.trim() || undefined])),
-  )
+export function trimInvoiceValues(typed: InvoiceFormValues): InvoiceFormValues {
+  const entry: InvoiceFormValues = {}
+  for (const field of invoiceFields) {
+    const text = typed[field]?.trim()
+    if (text) entry[field] = text
+  }
+  return entry
+}
 
 type Present<Fields> = { [Key in keyof Fields]?: NonNullable<Fields[Key]> }
 const omitMissing = <Fields extends object>(fields: Fields) =>

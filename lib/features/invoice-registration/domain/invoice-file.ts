@@ -5,7 +5,7 @@ import type { ImportRow } from '@/lib/shared/file-import/read-import-row'
 import type { TextTable } from '@/lib/shared/tables/text-table'
 import type { InvoiceField, InvoiceFormValues } from './invoice-file-columns'
 import { normalizeInvoiceNumber } from './invoice-file-ids'
-import { checkInvoiceValues, trimInvoiceValues } from './invoice-file-row'
+import { checkTrimmedValues, trimInvoiceValues } from './invoice-file-row'
 
 /** Most invoices in one file. */
 export const invoicesMax = 10_000
@@ -57,7 +57,7 @@ export function createInvoiceCheck(today: string) {
   return ({ line, cells, values, findings }: ImportRow<InvoiceField>): InvoiceRow => {
     const entry = trimInvoiceValues(values)
     const refused = new Set(findings.map(({ field, is }) => (is === 'refused' ? field : null)))
-    const found = checkInvoiceValues(entry, today)
+    const found = checkTrimmedValues(entry, today)
       .filter(({ field }) => !refused.has(field))
       .map(
         ({ field, is, why }): ImportFinding<InvoiceField> => ({
@@ -68,8 +68,9 @@ export function createInvoiceCheck(today: string) {
         }),
       )
     const identity = toIdentity(entry, cells)
-    const double = listKeys(entry, identity).find(({ key }) => known.has(key))
-    for (const { key } of listKeys(entry, identity)) known.add(key)
+    const keys = listKeys(entry, identity)
+    const double = keys.find(({ key }) => known.has(key))
+    for (const { key } of keys) known.add(key)
     return {
       line,
       values: entry,

@@ -53,7 +53,7 @@ export function createCamtReader() {
 
   return {
     list: () => (count > 0 ? list : null),
-    onOpen(name: string, attributes: ReadonlyMap<string, string>) {
+    onOpen(name: string, attributes: { get: (name: string) => string | undefined }) {
       path.push(name)
       text = ''
       if (name === entry) {

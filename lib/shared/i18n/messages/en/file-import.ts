@@ -5,7 +5,8 @@ export const fileImport = {
     drop: 'Drop a file here, or',
     choose: 'Choose file',
     formats:
-      'CSV (semicolon, comma or tab) or the first sheet of an XLSX workbook, up to {max} rows. The first row names the columns. Nothing is sent until you confirm it.',
+      'CSV or the first sheet of an XLSX workbook, up to {max} rows. The first row names the columns. Nothing is sent until you confirm it.',
+    reading: 'Reading the file',
     template: 'Download template',
     columns: 'Columns',
     columnsNote:
@@ -25,6 +26,8 @@ export const fileImport = {
       'We don’t recognise any column in the first row. Choose a column for each field below.',
     openQuote:
       'Line {place} opens a quotation mark that is never closed, so we can’t read what follows.',
+    tooManyColumns:
+      'The file has more than 200 columns. Delete those that aren’t needed and choose it again.',
     tooMany: 'The file has {place} rows. The limit is {max}. Split it into smaller files.',
   },
   file: {
@@ -42,7 +45,7 @@ export const fileImport = {
     decimals: { comma: '1 234,50', point: '1,234.50' },
     choose: 'Choose',
     separator: 'Separator',
-    separators: { semicolon: 'Semicolon', comma: 'Comma', tab: 'Tab' },
+    separators: { semicolon: 'Semicolon', comma: 'Comma', tab: 'Tab', bar: 'Vertical bar' },
     encoding: 'Text',
     encodings: {
       'utf-8': 'UTF-8',
@@ -116,6 +119,7 @@ export const fileImport = {
     ambiguousDay: 'can be read in two ways. Say which number is the day.',
     ambiguousNumber: 'can be read in two ways. Say what stands before the decimals.',
     grouped: 'is read as thousands.',
+    unreadSign: 'has a character that can’t be read (�). Choose another text encoding above.',
     extraCells: 'Cells beyond the last column. Check the separator and quotation marks.',
   },
   preview: {

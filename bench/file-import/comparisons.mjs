@@ -1,0 +1,48 @@
+import { beside } from '../baseline-comparison.mjs'
+import { importAims as aims } from '../servers/settings.mjs'
+
+/** The parts of the measurement that may be missing. */
+export const partsOfImport = (measured) => (measured.missing ? [measured] : measured)
+
+/** Each file beside the CSV library alone, with its aims. */
+export const ofImport = (measured) => partsOfImport(measured).flatMap(ofFile)
+
+function ofFile({ missing, name, shape, rows, megabytes, median }) {
+  if (missing) return [{ figure: 'importing a file', missing }]
+  const { bare, idle, computed, read, judged, longest, over50, share, heap } = median
+  const told = `${rows} ${name}, ${shape}, ${megabytes.toFixed(1)} MB`
+  const pace = (figure, ms, taken) => ({
+    ...beside(`${told}: ${figure}`, perSecond(rows, ms), '/s', 'library', perSecond(rows, bare)),
+    share: taken,
+  })
+  return [
+    {
+      ...pace('rows read', read, share.read),
+      ...{ aim: `at least ${aims.share} of it`, met: share.read >= aims.share },
+    },
+    pace('rows read and judged', judged, share.judged),
+    beside(`${told}: until judged`, judged, 'ms', 'library', bare),
+    {
+      ...beside(
+        `${told}: longest task, 0 where none took 50`,
+        longest,
+        'ms',
+        'work of 10 ms',
+        idle,
+      ),
+      ...{ aim: `at most ${aims.task} ms`, met: longest <= aims.task },
+    },
+    {
+      ...beside(`${told}: longest task, processor time`, computed, 'ms', 'work of 10 ms', 10),
+      ...{ aim: `at most ${aims.task} ms`, met: computed <= aims.task },
+    },
+    {
+      ...beside(`${told}: tasks over 50 ms`, over50, 'tasks', 'aim', 0),
+      ...{ aim: 'none', met: over50 === 0 },
+    },
+    beside(`${told}: heap at its most`, heap.most, 'MB', 'before', heap.before),
+    beside(`${told}: heap, rubbish gone`, heap.after, 'MB', 'before', heap.before),
+  ]
+}
+
+const perSecond = (rows, ms) => (rows / ms) * 1000

@@ -1,0 +1,24 @@
+import type { Separator } from '@/lib/shared/tables/text-table'
+import type { TextEncoding } from './decode-text'
+import type { PackedRecords } from './packed-records'
+import type { FileRefusal } from './read-text-file'
+
+/** Why a file was not taken. */
+export type TableRefusal = FileRefusal | 'workbook' | 'tooMany' | 'tooManyColumns'
+
+/** How a delimited text is read. */
+export type FileReading = { separator?: Separator; encoding?: TextEncoding }
+
+/** A file that is to be read. `rowsMax`: most rows below its head. */
+export type TableRequest = { file: File; reading: FileReading; rowsMax: number }
+
+/**
+ * How a file came to its end. `reading` is missing for a workbook, which says itself how it is read;
+ * `count`: how many rows a file has that has too many.
+ */
+export type TableEnd =
+  | { ok: true; separator: Separator; openQuote: number | null; reading?: FileReading }
+  | { ok: false; refusal: TableRefusal; count?: number }
+
+/** What a worker says of a file: its records in their order, then the end. */
+export type TableMessage = { records: PackedRecords } | { end: TableEnd }
