@@ -4,7 +4,6 @@ import { type ReactNode, useMemo } from 'react'
 import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
 import { GridPage, GridToolbar, useSelectedRows } from '@/components/data-grid/grid-page'
 import { ListFooter } from '@/components/data-grid/list-footer'
-import { formatCount } from '@/components/data-grid/pager'
 import { ExportPanel } from '@/components/exports/public'
 import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
@@ -22,6 +21,7 @@ import {
   type InvoiceRow,
 } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { invoiceFilters } from '@/lib/features/collection-invoices/client/collection-invoices-view'
+import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import {

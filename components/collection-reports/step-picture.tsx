@@ -1,9 +1,9 @@
 import { BarPicture } from '@/components/data-grid/bar-picture'
-import { formatCount } from '@/components/data-grid/pager'
 import { useT } from '@/lib/client/translation'
 import { labelInvoiceType } from '@/lib/features/collection-invoices/messages/public'
 import type { InvoicePictures } from '@/lib/features/collection-reports/domain/invoice-pictures'
 import { formatShare } from '@/lib/shared/format/amount'
+import { formatCount } from '@/lib/shared/format/count'
 import { computeFraction, sumDecimals } from '@/lib/shared/numbers/money'
 import { ReportPicture } from './report-picture'
 

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { FindingsAside } from '@/components/file-import/findings-aside'
 import { ImportBar } from '@/components/file-import/import-bar'
 import { ImportFormSelects } from '@/components/file-import/import-form-selects'
@@ -19,6 +18,7 @@ import {
 } from '@/lib/features/customer-import/domain/import-fields'
 import type { ImportSources } from '@/lib/shared/file-import/import-fields'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
+import { formatCount } from '@/lib/shared/format/count'
 import { CustomerImportFrame } from './customer-import-frame'
 import { DoubleCustomers } from './double-customers'
 import { EmptyCellQuestions } from './empty-cell-questions'

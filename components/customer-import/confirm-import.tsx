@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { ConfirmByNumber } from '@/components/file-import/confirm-by-number'
 import { Glyph } from '@/components/ui/glyph'
 import { ProgressMeter } from '@/components/ui/progress-meter'
@@ -12,6 +11,7 @@ import type { ImportEffect } from '@/lib/contracts/desk/customer-import'
 import type { Failure } from '@/lib/contracts/result'
 import { useSendImport } from '@/lib/features/bulk-actions/client/public'
 import type { ReadyTotals, StandingRow } from '@/lib/features/customer-import/domain/dry-run'
+import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 
 type Props = {

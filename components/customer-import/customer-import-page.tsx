@@ -1,7 +1,6 @@
 'use client'
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { formatCount } from '@/components/data-grid/pager'
 import { ImportStart } from '@/components/file-import/import-start'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
@@ -11,6 +10,7 @@ import {
   customersMax,
   getFieldOfOld,
 } from '@/lib/features/customer-import/domain/import-fields'
+import { formatCount } from '@/lib/shared/format/count'
 import { toCsv } from '@/lib/shared/tables/delimited-table'
 import { ColumnsStep } from './columns-step'
 import { CustomerImportFrame, importEffects } from './customer-import-frame'

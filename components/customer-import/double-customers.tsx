@@ -1,7 +1,7 @@
-import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
+import { formatCount } from '@/lib/shared/format/count'
 import type { CustomerImportState } from './use-customer-import'
 
 /** Customers that stand in the file more than once, and which of their rows counts. */

@@ -1,10 +1,10 @@
-import { formatCount } from '@/components/data-grid/pager'
 import { ChoiceInput, choiceClass } from '@/components/form/choice'
 import { WideHeading } from '@/components/ui/page-part'
 import { useT } from '@/lib/client/translation'
 import type { ImportEffect } from '@/lib/contracts/desk/customer-import'
 import type { EmptyCells } from '@/lib/features/customer-import/domain/empty-cells'
 import { isAddressLine } from '@/lib/features/customer-import/domain/import-fields'
+import { formatCount } from '@/lib/shared/format/count'
 import type { CustomerImportState } from './use-customer-import'
 
 type Props = { page: CustomerImportState; effect: ImportEffect }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import {
@@ -7,6 +6,7 @@ import {
   rowEffects,
   rowVerdicts,
 } from '@/lib/features/customer-import/domain/dry-run'
+import { formatCount } from '@/lib/shared/format/count'
 
 type Props = {
   all: number

@@ -2,7 +2,6 @@
 
 import { useMemo, useState } from 'react'
 import { DataGrid } from '@/components/data-grid/grid/data-grid'
-import { formatCount } from '@/components/data-grid/pager'
 import { describeGroup, type ImportTexts } from '@/components/file-import/import-texts'
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -11,6 +10,7 @@ import type { StandingRow } from '@/lib/features/customer-import/domain/dry-run'
 import type { CustomerImportKey } from '@/lib/features/customer-import/domain/import-fields'
 import type { ImportSources } from '@/lib/shared/file-import/import-fields'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
+import { formatCount } from '@/lib/shared/format/count'
 import { buildPreviewColumns } from './preview-columns'
 
 type Props = {

@@ -1,7 +1,6 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { FindingsAside } from '@/components/file-import/findings-aside'
 import { ImportBar } from '@/components/file-import/import-bar'
 import { ImportSteps } from '@/components/file-import/import-head'
@@ -20,6 +19,7 @@ import {
   customerImportFields,
 } from '@/lib/features/customer-import/domain/import-fields'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
+import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import type { StepProps } from './columns-step'
 import { ConfirmImport } from './confirm-import'

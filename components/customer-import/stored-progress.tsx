@@ -1,9 +1,9 @@
-import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { ProgressMeter } from '@/components/ui/progress-meter'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
+import { formatCount } from '@/lib/shared/format/count'
 import type { CustomerImportState } from './use-customer-import'
 
 /** How many customers of the file have been read, and the way on where that broke off. */

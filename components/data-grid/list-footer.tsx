@@ -3,8 +3,8 @@ import { Foot } from '@/components/layout/foot'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import { useT } from '@/lib/client/translation'
+import { formatCount } from '@/lib/shared/format/count'
 import { formatTime } from '@/lib/shared/format/date-time'
-import { formatCount } from './pager'
 
 /** What is held of a list, what was dropped, when it was read, and the way to read it anew. */
 export function ListFooter({

@@ -106,8 +106,6 @@ function describeRows(
   return t(isCapped ? 'layout.rowsOfMore' : 'layout.rows', { ...held, total: formatCount(total) })
 }
 
-export { formatCount }
-
 const pageLink = getButtonClass({
   variant: 'quiet',
   size: 'sm',

@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/button'
 import { CurrencySums, type RowAmount } from '@/components/ui/currency-sums'
 import { Icon } from '@/components/ui/icon'
 import { useT } from '@/lib/client/translation'
+import { formatCount } from '@/lib/shared/format/count'
 import type { GridColumn } from './grid/grid-column'
 import { formatTabSeparated } from './grid/tab-separated'
-import { formatCount } from './pager'
 
 /**
  * What is ticked: how many rows, what they sum up to by currency, and what may be done with them.

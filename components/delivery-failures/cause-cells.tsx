@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { Glyph } from '@/components/ui/glyph'
 import type { NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
 import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /** Days since the first failure of the period; another form of time as it came. */

@@ -1,7 +1,7 @@
 import type { CardPlace } from '@/components/data-grid/cards'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
-import { formatCount } from '@/components/data-grid/pager'
 import type { FailureOrder, NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
+import { formatCount } from '@/lib/shared/format/count'
 import { getDateNames } from '@/lib/shared/format/date-names'
 import { formatDay } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'

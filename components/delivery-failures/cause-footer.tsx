@@ -1,9 +1,9 @@
 import { ListFooter } from '@/components/data-grid/list-footer'
-import { formatCount } from '@/components/data-grid/pager'
 import { useT } from '@/lib/client/translation'
 import type { Failures } from '@/lib/features/delivery-failures/client/failures'
 import type { NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
 import { sumRows } from '@/lib/features/delivery-failures/domain/failure-rows'
+import { formatCount } from '@/lib/shared/format/count'
 
 type Props = {
   all: readonly NamedRow[]

@@ -1,4 +1,3 @@
-import { formatCount } from '@/components/data-grid/pager'
 import type { FailureGroup, Failures } from '@/lib/features/delivery-failures/client/failures'
 import {
   type FailuresQuestion,
@@ -17,6 +16,7 @@ import {
   describeCause,
   findFieldToFix,
 } from '@/lib/features/delivery-failures/messages/describe-cause'
+import { formatCount } from '@/lib/shared/format/count'
 import { formatTitleDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 

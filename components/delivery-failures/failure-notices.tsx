@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
@@ -7,6 +6,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { Failures } from '@/lib/features/delivery-failures/client/failures'
 import type { FailureOwners } from '@/lib/features/delivery-failures/client/use-failure-owners'
+import { formatCount } from '@/lib/shared/format/count'
 import { useFailuresPlace } from './failures-context'
 
 type Props = {

@@ -1,7 +1,7 @@
-import { formatCount } from '@/components/data-grid/pager'
 import type { Answer } from '@/lib/client/operation-query'
 import { listChangeableFilters } from '@/lib/features/exports/domain/export-filters'
 import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
+import { formatCount } from '@/lib/shared/format/count'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { labelFilters } from '@/lib/shared/format/filter-labels'
 import type { Translate } from '@/lib/shared/i18n/translate'

@@ -1,11 +1,11 @@
 'use client'
 
-import { formatCount } from '@/components/data-grid/pager'
 import { Facts } from '@/components/form/facts'
 import { PageFrame } from '@/components/layout/page-frame'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
 import { useExport } from '@/lib/features/exports/client/use-export'
+import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 import { ExportProgress } from './export-progress'
 import { splitReceiptFacts } from './receipt-facts'

@@ -1,9 +1,9 @@
-import { formatCount } from '@/components/data-grid/pager'
 import {
   listChangeableFilters,
   listFixedFilters,
 } from '@/lib/features/exports/domain/export-filters'
 import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
+import { formatCount } from '@/lib/shared/format/count'
 import { labelFilter, labelFilters } from '@/lib/shared/format/filter-labels'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import {

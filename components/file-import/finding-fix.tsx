@@ -1,9 +1,9 @@
-import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import type { ImportAnswer } from '@/lib/shared/file-import/import-answers'
 import type { ImportField, ImportForms } from '@/lib/shared/file-import/import-fields'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
+import { formatCount } from '@/lib/shared/format/count'
 import type { ImportTexts } from './import-texts'
 import { fixLine, ValueForm } from './value-form'
 

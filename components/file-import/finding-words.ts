@@ -1,6 +1,6 @@
-import { formatCount } from '@/components/data-grid/pager'
 import type { ImportAnswer } from '@/lib/shared/file-import/import-answers'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
+import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { clipValue, type ImportTexts } from './import-texts'
 

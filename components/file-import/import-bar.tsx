@@ -1,9 +1,9 @@
-import { formatCount } from '@/components/data-grid/pager'
 import { useSaveKey } from '@/components/form/save-bar'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { useT } from '@/lib/client/translation'
 import type { RowStanding } from '@/lib/shared/file-import/row-standing'
+import { formatCount } from '@/lib/shared/format/count'
 
 type Props = {
   rows: number

@@ -1,8 +1,8 @@
-import { formatCount } from '@/components/data-grid/pager'
 import { ChooseFile } from '@/components/form/choose-file'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
+import { formatCount } from '@/lib/shared/format/count'
 
 const steps = ['file', 'columns', 'check', 'send'] as const
 export type ImportStep = (typeof steps)[number]

@@ -1,9 +1,9 @@
-import { formatCount } from '@/components/data-grid/pager'
 import type { Verdict } from '@/components/ui/glyph'
 import type { ImportField } from '@/lib/shared/file-import/import-fields'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
 import type { ImportReview } from '@/lib/shared/file-import/review-import'
 import type { ReviewedRow } from '@/lib/shared/file-import/row-standing'
+import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { describeGroup, type ImportTexts } from './import-texts'
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import type { GivenValue, ImportField } from '@/lib/shared/file-import/import-fields'
+import { formatCount } from '@/lib/shared/format/count'
 import type { ImportTexts } from './import-texts'
 
 type Props<Key extends string> = {

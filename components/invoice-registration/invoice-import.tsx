@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { FindingsAside } from '@/components/file-import/findings-aside'
 import { ImportBar } from '@/components/file-import/import-bar'
 import { ImportFormSelects } from '@/components/file-import/import-form-selects'
@@ -17,6 +16,7 @@ import {
   invoiceImportFields,
 } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
+import { formatCount } from '@/lib/shared/format/count'
 import { ConfirmRegistration } from './confirm-registration'
 import { DuplicateCheckProgress } from './duplicate-check-progress'
 import { NewInvoicesFrame } from './new-invoices-frame'

@@ -1,10 +1,10 @@
 import { ListFooter } from '@/components/data-grid/list-footer'
-import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { linkLook } from '@/components/ui/link'
 import type { KeysetPagerState } from '@/lib/client/lists/keyset-pager'
 import { useT } from '@/lib/client/translation'
+import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /** What is held, of how many, read when, and what has arrived since. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
+import { formatCount } from '@/lib/shared/format/count'
 
 type Day = Answer<'getVolume'>['days'][number]
 

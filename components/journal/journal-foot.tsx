@@ -1,8 +1,8 @@
-import { formatCount } from '@/components/data-grid/pager'
 import { Foot } from '@/components/layout/foot'
 import { Kbd } from '@/components/ui/kbd'
 import { Moment } from '@/components/ui/moment'
 import { useT } from '@/lib/client/translation'
+import { formatCount } from '@/lib/shared/format/count'
 import { formatTime } from '@/lib/shared/format/date-time'
 
 /** How many lines are held, of how many, when they were read, and the keys. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { Tabs } from '@/components/layout/tabs'
 import { Glyph } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import type { JournalCounts } from '@/lib/contracts/desk/journal'
 import type { JournalAddress } from '@/lib/features/journal/client/journal-view'
+import { formatCount } from '@/lib/shared/format/count'
 
 type Props = {
   address: JournalAddress

@@ -1,5 +1,5 @@
-import { formatCount } from '@/components/data-grid/pager'
 import type { ViewChanges } from '@/lib/features/saved-views/client/views'
+import { formatCount } from '@/lib/shared/format/count'
 import { formatIsoDate, formatLongDate, formatTime } from '@/lib/shared/format/date-time'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
@@ -18,6 +17,7 @@ import {
   type PartnerSearch,
   viewsQuery,
 } from '@/lib/features/saved-views/client/views'
+import { formatCount } from '@/lib/shared/format/count'
 import { isSameQuery } from '@/lib/shared/view-query'
 import {
   describeFailures,

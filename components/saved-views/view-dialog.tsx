@@ -1,7 +1,6 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { Checkbox } from '@/components/form/checkbox'
 import { Field } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
@@ -13,6 +12,7 @@ import { type AskedChange, useChangeView } from '@/lib/features/saved-views/clie
 import type { ListPlace } from '@/lib/features/saved-views/client/view-link'
 import type { SavedView } from '@/lib/features/saved-views/client/views'
 import { getViewPlace } from '@/lib/features/saved-views/domain/view-place'
+import { formatCount } from '@/lib/shared/format/count'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { describeRefusal } from './describe-view-changes'

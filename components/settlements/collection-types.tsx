@@ -1,10 +1,10 @@
 import { BarPicture } from '@/components/data-grid/bar-picture'
-import { formatCount } from '@/components/data-grid/pager'
 import { DecimalAmount } from '@/components/ui/money-amount'
 import { PagePart } from '@/components/ui/page-part'
 import { useT } from '@/lib/client/translation'
 import type { Settlement } from '@/lib/features/settlements/client/settlements'
 import { sumByCollectionType } from '@/lib/features/settlements/domain/settlement-months'
+import { formatCount } from '@/lib/shared/format/count'
 import { makeBarScale } from '@/lib/shared/numbers/falling-bars'
 import { CollectionType } from './settlement-columns'
 

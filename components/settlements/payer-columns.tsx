@@ -1,10 +1,10 @@
 import { type Column, defineColumns } from '@/components/data-grid/define-columns'
-import { formatCount } from '@/components/data-grid/pager'
 import { CustomerLink } from '@/components/ui/customer-link'
 import { Absent, DecimalAmount } from '@/components/ui/money-amount'
 import { findDebtorName, findMainDebtor } from '@/lib/features/collection-invoices/domain/public'
 import type { PayerRead } from '@/lib/features/settlements/client/payer-reads'
 import { type Payer, payerParts } from '@/lib/features/settlements/domain/settlement-payers'
+import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { CaseLink, InvoiceLink } from './settlement-columns'
 

@@ -1,12 +1,12 @@
 'use client'
 
-import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
 import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
 import { useT } from '@/lib/client/translation'
+import { formatCount } from '@/lib/shared/format/count'
 import { type Cell, toCsv } from '@/lib/shared/tables/delimited-table'
 
 /**

@@ -1,5 +1,4 @@
 import { DataTable } from '@/components/data-grid/data-table'
-import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { PagePart } from '@/components/ui/page-part'
 import { FailureBlock } from '@/components/ui/states/failure-block'
@@ -11,6 +10,7 @@ import {
   type payerParts,
   sumPayers,
 } from '@/lib/features/settlements/domain/settlement-payers'
+import { formatCount } from '@/lib/shared/format/count'
 import { createPayerColumns, type PayerRow } from './payer-columns'
 
 /** Who paid what in one settlement, and what for; the names are read with the invoices. */

@@ -1,8 +1,8 @@
-import { formatCount } from '@/components/data-grid/pager'
 import { Tabs } from '@/components/layout/tabs'
 import { Link } from '@/components/ui/link'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
+import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 
 /** Settlements and reports of one organization. */

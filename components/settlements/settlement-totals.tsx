@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '@/components/data-grid/data-table'
-import { formatCount } from '@/components/data-grid/pager'
 import { useT } from '@/lib/client/translation'
 import { formatDecimal } from '@/lib/shared/format/amount'
+import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import type { CurrencyTotal } from '@/lib/shared/numbers/money'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatCount } from '@/components/data-grid/pager'
 import { Link } from '@/components/ui/link'
 import { PanelSection } from '@/components/ui/page-part'
 import { useT } from '@/lib/client/translation'
 import { getExportsQuery, getPollInterval } from '@/lib/features/exports/client/public'
+import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 
 const shownMax = 3

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -11,6 +10,7 @@ import {
   readLater,
 } from '@/lib/features/customer-import/domain/later-look'
 import { labelCustomerPath } from '@/lib/features/customers/messages/public'
+import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 import { describeValue } from '../verdict-words'
 import type { LaterLook } from './use-later-look'

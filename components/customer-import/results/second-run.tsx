@@ -1,6 +1,5 @@
 import { useRouter } from 'next/navigation'
 import { useMemo, useState } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { ConfirmByNumber } from '@/components/file-import/confirm-by-number'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
@@ -18,6 +17,7 @@ import {
   type SecondVerdict,
 } from '@/lib/features/customer-import/domain/later-look'
 import { labelCustomerPath } from '@/lib/features/customers/messages/public'
+import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 import { describeValue } from '../verdict-words'
 import { listSentChanges } from './sent-changes'

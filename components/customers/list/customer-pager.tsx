@@ -1,8 +1,9 @@
-import { formatCount, Pager } from '@/components/data-grid/pager'
+import { Pager } from '@/components/data-grid/pager'
 import { Moment } from '@/components/ui/moment'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { customerPageSizes } from '@/lib/features/customers/client/customer-list-view'
+import { formatCount } from '@/lib/shared/format/count'
 import { formatTime } from '@/lib/shared/format/date-time'
 
 type List = Answer<'listCustomers'>

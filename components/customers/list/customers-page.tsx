@@ -7,7 +7,6 @@ import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { pickColumns } from '@/components/data-grid/column-selection'
 import { DataTable } from '@/components/data-grid/data-table'
 import { useSelectedRows } from '@/components/data-grid/grid-page'
-import { formatCount } from '@/components/data-grid/pager'
 import { SelectionBar } from '@/components/data-grid/selection-bar'
 import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
@@ -30,6 +29,7 @@ import {
   type FilteredCustomers,
   useFilteredCustomers,
 } from '@/lib/features/customers/client/filtered-customers'
+import { formatCount } from '@/lib/shared/format/count'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'

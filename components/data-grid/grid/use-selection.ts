@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useT } from '@/lib/client/translation'
-import { formatCount } from '../pager'
+import { formatCount } from '@/lib/shared/format/count'
 import {
   collectKeys,
   type Extension,

@@ -1,4 +1,3 @@
-import { formatCount } from '@/components/data-grid/pager'
 import { Link, linkLook } from '@/components/ui/link'
 import { RawText } from '@/components/ui/states/raw-text'
 import { useT } from '@/lib/client/translation'
@@ -9,6 +8,7 @@ import {
   describeCause,
   findFieldToFix,
 } from '@/lib/features/delivery-failures/messages/describe-cause'
+import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 import { useFailuresPlace } from '../failures-context'
 import type { CauseFixes } from '../use-cause-fixes'

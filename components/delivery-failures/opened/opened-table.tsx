@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { InvoiceRowLink } from '@/components/invoice-search/public'
 import { useT } from '@/lib/client/translation'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import { formatAmount } from '@/lib/shared/format/amount'
+import { formatCount } from '@/lib/shared/format/count'
 
 /** A column of what a cause opens to. */
 export type OpenedColumn<Row> = {

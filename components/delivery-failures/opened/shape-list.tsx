@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { formatCount } from '@/components/data-grid/pager'
 import { Button } from '@/components/ui/button'
 import { RawText } from '@/components/ui/states/raw-text'
 import { useT } from '@/lib/client/translation'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
+import { formatCount } from '@/lib/shared/format/count'
 import { SampleTable } from './sample-table'
 
 /** So many texts are shown until more are asked for. */

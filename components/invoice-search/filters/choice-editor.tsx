@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { onEnter } from '@/components/data-grid/filters/text-editor'
-import { formatCount } from '@/components/data-grid/pager'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import { isPrivateSearch } from '@/lib/features/invoice-search/client/partner-search-view'
+import { formatCount } from '@/lib/shared/format/count'
 
 /**
  * Ticks for the values of a field: those the desk knows, those that the rows which are held show

@@ -4,7 +4,6 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ExportRows } from '@/components/data-grid/export-rows'
-import { formatCount } from '@/components/data-grid/pager'
 import { VerbButton } from '@/components/data-grid/verb-button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { type OperationName, useOffers } from '@/lib/client/offers'
@@ -13,6 +12,7 @@ import { useCustomerBulkAction } from '@/lib/features/bulk-actions/client/public
 import { handOverCustomers } from '@/lib/features/customer-import/client/public'
 import type { CustomerRow } from '@/lib/features/customers/client/customers'
 import { listRunningStops } from '@/lib/features/customers/domain/stops'
+import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 
 const dialogs = {
