@@ -33,6 +33,7 @@ const openStates: BulkRow['state'][] = [
   'changed',
   'gone',
   'differs',
+  'partly',
   'refused',
   'unknown',
   'not-applied',

@@ -67,7 +67,7 @@ export function FindingFix<Key extends string>({
         </Button>
         {group.is === 'warned' && (
           <Button size="sm" onClick={() => onAnswer({ group, does: 'approve' })}>
-            {t('fileImport.findings.approve', { count: formatCount(count) })}
+            {t('fileImport.findings.approve', { count, all: formatCount(count) })}
           </Button>
         )}
       </div>

@@ -170,8 +170,8 @@ test('payments on ticked invoices go out once each, and what nobody knows stops 
 
   await desk.signIn('lead')
   await visit(page, routes.home())
-  await expect(page.getByRole('main')).toContainText('Recording payments on 3 invoices: 2 not sent')
-  await page.getByRole('link', { name: /^Recording payments on 3 invoices/ }).click()
+  await expect(page.getByRole('main')).toContainText('Sending 3 payments: 2 not sent')
+  await page.getByRole('link', { name: /^Sending 3 payments/ }).click()
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('button', { name: 'Send the rest' })).toHaveCount(0)
 

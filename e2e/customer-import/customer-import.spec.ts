@@ -181,7 +181,7 @@ test.describe('a file of customers', () => {
     await expect(page.getByRole('complementary')).toContainText(
       'has been changed since the file was made.',
     )
-    await page.getByRole('button', { name: 'Send 1 as they are' }).click()
+    await page.getByRole('button', { name: 'Send 1 as it is' }).click()
     await expect(page.getByRole('heading', { name: '2 of 2 rows ready' })).toBeVisible()
   })
 

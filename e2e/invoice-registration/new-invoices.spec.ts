@@ -65,7 +65,7 @@ test.describe('a file of invoices', () => {
     await mend(page, 'Amount', 5, '10,00')
     await mend(page, 'Due date', 5, '28.02.2026')
     await expect(standings.nth(3)).toHaveText('Ready')
-    await page.getByRole('button', { name: 'Send 1 as they are' }).click()
+    await page.getByRole('button', { name: 'Send 1 as it is' }).click()
     await expect(standings.nth(1)).toHaveText('Ready')
     const sentBodies = async () =>
       (await desk.requests()).requests

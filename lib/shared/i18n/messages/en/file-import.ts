@@ -102,7 +102,7 @@ export const fileImport = {
     typed: 'Value',
     apply: 'Apply to {count}',
     leaveOut: 'Leave out {count}',
-    approve: 'Send {count} as they are',
+    approve: 'Send {all} as {count, plural, one {it is} other {they are}}',
     change: 'Change',
     excluded: 'Stays behind. Nothing to do.',
     readAs: 'Read as',
@@ -110,7 +110,7 @@ export const fileImport = {
       set: 'Set to {value}',
       after: '{field} plus {days, plural, one {# day} other {# days}}',
       leaveOut: 'Left out',
-      approve: 'Sent as they are',
+      approve: 'Sent without changes',
     },
   },
   finding: {
