@@ -126,7 +126,9 @@ function BulkActionRows({ action }: { action: BulkAction }) {
       {unread && <FailureBlock failure={unread} doing="read" />}
       {bookings.isWaiting && (
         <div className="flex flex-wrap items-center gap-3 px-6 py-2 max-narrow:px-4">
-          <span className="text-xs text-ink-2">{t('bulkActions.bookedLater')}</span>
+          <span className="text-xs text-ink-2">
+            {t(imported ? 'bulkActions.importing.processedLater' : 'bulkActions.bookedLater')}
+          </span>
           <Button
             size="sm"
             busy={bookings.isAsking}
@@ -187,7 +189,10 @@ const createRowColumns = (t: Translate, { subject, verb, organizationId }: BulkA
       title: t(`bulkActions.column.number.${subject}`),
       width: 'w-40',
       card: 'left',
-      cell: (row) => row.subject?.number ?? t('bulkActions.unreadable'),
+      cell: ({ subject: of }) =>
+        of?.is === 'batch'
+          ? t('bulkActions.importing.batchAt', { number: of.number })
+          : (of?.number ?? t('bulkActions.unreadable')),
     },
     ...(subject === 'batch'
       ? [
@@ -197,7 +202,18 @@ const createRowColumns = (t: Translate, { subject, verb, organizationId }: BulkA
             align: 'end' as const,
             width: 'w-32',
             card: 'right' as const,
-            cell: ({ batch }: BulkRow) => (batch ? formatCount(batch.customers) : <Absent />),
+            cell: ({ batch }: BulkRow) =>
+              batch ? (
+                <>
+                  {formatCount(batch.customers)}
+                  <span className="hidden card:inline">
+                    {' '}
+                    {t('bulkActions.importing.customers', { count: batch.customers })}
+                  </span>
+                </>
+              ) : (
+                <Absent />
+              ),
           },
         ]
       : []),

@@ -48,7 +48,7 @@ export function BulkActionProgress({ action, followed: { stop, goOn, failure } }
             max={countAllRows(action)}
           />
         )}
-        {action.canStop && (
+        {action.canStop && action.imported?.counts.waiting !== 0 && (
           <Button
             busy={stop.isPending}
             busyLabel={t('bulkActions.stopping')}

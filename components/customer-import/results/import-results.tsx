@@ -28,7 +28,10 @@ export function ImportResults({ action, imported }: Props) {
   const mayWrite = offers('updateCustomers')
   const unsettled = failed + untold
   return (
-    <section className="grid gap-2 px-6 pb-3 max-narrow:px-4" aria-label={t('importResults.label')}>
+    <section
+      className="grid grid-cols-[minmax(0,1fr)] gap-2 px-6 pb-3 max-narrow:px-4"
+      aria-label={t('importResults.label')}
+    >
       <div className="flex flex-wrap gap-2">
         {done + untold + submitted > 0 && (
           <Button pressed={look.purpose === 'check'} onClick={() => look.start('check')}>

@@ -56,7 +56,10 @@ export function LaterFindings({ look, customers, clientNo }: Props) {
       {open.length > 0 && (
         <ul aria-label={t('importResults.differences')}>
           {open.slice(0, most).map(({ sent, reading }) => (
-            <li key={sent.line} className="grid gap-0.5 border-b border-line py-1.5">
+            <li
+              key={sent.line}
+              className="grid grid-cols-[minmax(0,1fr)] gap-0.5 border-b border-line py-1.5"
+            >
               <span className="flex flex-wrap items-baseline gap-x-2">
                 <Link href={routes.customer(clientNo, sent.customerNo)}>
                   {sent.name || sent.customerNo}
@@ -71,7 +74,11 @@ export function LaterFindings({ look, customers, clientNo }: Props) {
         </ul>
       )}
       {open.length > most && (
-        <Button size="sm" onClick={() => setMost(most + shownAtOnce)}>
+        <Button
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setMost(most + shownAtOnce)}
+        >
           {t('importResults.more', { left: formatCount(open.length - most) })}
         </Button>
       )}

@@ -82,7 +82,10 @@ export function SecondRun({ action, look: { find }, source, purpose, customers }
       {going.length > 0 && (
         <ul aria-label={t('importResults.changes')}>
           {going.slice(0, most).map((each) => (
-            <li key={each.line} className="grid gap-0.5 border-b border-line py-1.5">
+            <li
+              key={each.line}
+              className="grid grid-cols-[minmax(0,1fr)] gap-0.5 border-b border-line py-1.5"
+            >
               <span>{each.name || each.customer.customerNo}</span>
               <span className="text-xs text-ink-2 wrap-anywhere">
                 {listSentChanges(each)
@@ -99,7 +102,11 @@ export function SecondRun({ action, look: { find }, source, purpose, customers }
         </ul>
       )}
       {going.length > most && (
-        <Button size="sm" onClick={() => setMost(most + shownAtOnce)}>
+        <Button
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setMost(most + shownAtOnce)}
+        >
           {t('importResults.more', { left: formatCount(going.length - most) })}
         </Button>
       )}

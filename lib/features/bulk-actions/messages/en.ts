@@ -85,6 +85,8 @@ const importing = {
   sending: 'Sending, {sent} of {all} sent. You can leave this page.',
   processing: 'Everything is sent, and %service% is processing it. You can leave this page.',
   pace: '{rate} customers a second, about {left} left',
+  processedLater: 'What was submitted is processed later by %service%.',
+  customers: '{count, plural, one {customer} other {customers}}',
   batches: 'Batches',
   batchAt: 'Batch {number}',
 }
