@@ -39,8 +39,10 @@ const openStates: BulkRow['state'][] = [
   'not-applied',
 ]
 
+type Props = { bulkActionId: string; userName: string }
+
 /** One thing done to many cases, invoices or customers: how far it is, and what became of each row. */
-export function BulkActionPage({ bulkActionId }: { bulkActionId: string }) {
+export function BulkActionPage({ bulkActionId, userName }: Props) {
   const t = useT()
   const followed = useBulkAction(bulkActionId)
   const { action, unread } = followed
@@ -65,7 +67,9 @@ export function BulkActionPage({ bulkActionId }: { bulkActionId: string }) {
       {action ? (
         <>
           <BulkActionProgress action={action} followed={followed} />
-          {action.imported && <ImportResults action={action} imported={action.imported} />}
+          {action.imported && (
+            <ImportResults {...{ action, userName }} imported={action.imported} />
+          )}
           <BulkActionRows action={action} />
         </>
       ) : unread?.kind === 'not-found' ? (

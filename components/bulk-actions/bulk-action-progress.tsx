@@ -64,7 +64,11 @@ export function BulkActionProgress({ action, followed: { stop, goOn, failure } }
             busyLabel={t('bulkActions.goingOn')}
             onClick={() => goOn.mutate()}
           >
-            {t('bulkActions.goOn')}
+            {t(
+              action.imported?.counts.waiting === 0
+                ? 'bulkActions.importing.goOn'
+                : 'bulkActions.goOn',
+            )}
           </Button>
         )}
       </div>

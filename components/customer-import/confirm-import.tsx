@@ -39,7 +39,7 @@ export function ConfirmImport({ clientNo, effect, userName, fileName, ...asked }
       standing === 'ready' && plan?.customer ? [plan.customer] : [],
     )
     const result = await sending.send({
-      ...{ clientNo, effect, source: fileName, customers, typedTotal },
+      ...{ clientNo, effect, source: fileName.slice(0, 200), customers, typedTotal },
     })
     if (result.ok) router.push(routes.bulkAction(result.value))
     else setFailure(result.failure)

@@ -1,3 +1,4 @@
+import { generalReasons } from '@/components/file-import/import-texts'
 import { getRowVerdict, type StandingRow } from '@/lib/features/customer-import/domain/dry-run'
 import {
   customerImportFields,
@@ -69,7 +70,7 @@ export function describeRowFinding(
     : t('fileImport.findings.ofField', { field: labelKey(t, field), words })
 }
 
-const general = ['notDate', 'notNumber', 'ambiguousDay', 'ambiguousNumber', 'grouped', 'extraCells']
-
-const describeImportReason = (t: Translate, why: string): string =>
-  general.includes(why) ? t(`fileImport.finding.${why as 'notDate'}`) : describeReason(t, why)
+function describeImportReason(t: Translate, why: string): string {
+  const general = generalReasons.find((each) => each === why)
+  return general ? t(`fileImport.finding.${general}`) : describeReason(t, why)
+}

@@ -11,13 +11,15 @@ export type ImportTexts<Key extends string> = {
   finding: (group: FindingGroup<Key>) => string
 }
 
-const generalReasons = [
+/** What is said of a cell of any import. */
+export const generalReasons = [
   'notDate',
   'notNumber',
   'ambiguousDay',
   'ambiguousNumber',
   'grouped',
   'unreadSign',
+  'sheetError',
   'extraCells',
 ] as const
 

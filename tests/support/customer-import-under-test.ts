@@ -29,6 +29,8 @@ export function batchUpstream(desk: DeskUnderTest, count: number) {
     refused: new Set<string>(),
     /** Numbers of which it says nothing when their batch has ended. */
     untold: new Set<string>(),
+    /** Places of batches that it does not find. */
+    unreadable: new Set<number>(),
     /** It processes nothing. */
     isSlow: false,
     find,
@@ -45,6 +47,7 @@ export function batchUpstream(desk: DeskUnderTest, count: number) {
       return { status: 202, body: { batchUuid: uuid } }
     }
     const batch = batches.find(({ uuid }) => url.endsWith(`/batches/${uuid}`))
+    if (batch && service.unreadable.has(batches.indexOf(batch))) return { status: 404, body: {} }
     if (batch) return answerBatch(batch)
     const found = customers.find(({ customerNo }) => url.endsWith(`/${customerNo}`))
     return found ? { status: 200, body: found } : { status: 404, body: {} }

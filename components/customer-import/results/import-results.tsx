@@ -12,13 +12,17 @@ import { LaterFindings } from './later-findings'
 import { SecondRun } from './second-run'
 import { type LaterLook, useLaterLook } from './use-later-look'
 
-type Props = { action: BulkAction; imported: NonNullable<BulkAction['imported']> }
+type Props = {
+  action: BulkAction
+  imported: NonNullable<BulkAction['imported']>
+  userName: string
+}
 
 /**
  * What can be done with an import that does not run: compare it with what is stored, send again what
  * was refused or is not confirmed, and put back what it changed.
  */
-export function ImportResults({ action, imported }: Props) {
+export function ImportResults({ action, imported, userName }: Props) {
   const t = useT()
   const offers = useOffers()
   const look = useLaterLook(action)
@@ -56,7 +60,7 @@ export function ImportResults({ action, imported }: Props) {
       {look.customers && look.purpose && look.purpose !== 'check' && (
         <SecondRun
           key={look.purpose}
-          {...{ action, look }}
+          {...{ action, look, userName }}
           source={imported.source}
           purpose={look.purpose}
           customers={look.customers}

@@ -28,7 +28,7 @@ export function LaterFindings({ look, customers, clientNo }: Props) {
     () =>
       customers.map((sent) => ({
         sent,
-        reading: readLater(sent, find?.(sent.customerNo)),
+        reading: readLater(sent, find(sent.customerNo)),
       })),
     [customers, find],
   )

@@ -11,6 +11,7 @@ import type { Failure } from '@/lib/contracts/result'
 import { useSendImport } from '@/lib/features/bulk-actions/client/public'
 import type { ImportResult } from '@/lib/features/customer-import/domain/import-results'
 import {
+  behindVerdicts,
   hasUnshownBefore,
   planAgain,
   planUndo,
@@ -27,15 +28,15 @@ type Props = {
   action: BulkAction
   look: LaterLook
   source: string
+  userName: string
   purpose: 'again' | 'undo'
   customers: readonly ImportResult[]
 }
 
-const behind = ['nothing', 'changed', 'unknown', 'hidden', 'gone', 'unread'] as const
 const shownAtOnce = 100
 
 /** What would be sent a second time or put back, who stays behind and why, and the last question. */
-export function SecondRun({ action, look: { find }, source, purpose, customers }: Props) {
+export function SecondRun({ look: { find, isInBatch }, purpose, customers, ...run }: Props) {
   const t = useT()
   const [clears, setClears] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -43,10 +44,13 @@ export function SecondRun({ action, look: { find }, source, purpose, customers }
   const verdicts = useMemo(
     () =>
       customers.map((sent) => {
-        const lookup = find?.(sent.customerNo)
-        return purpose === 'undo' ? planUndo(sent, lookup, clears) : planAgain(sent, lookup)
+        const { customerNo } = sent
+        const found = { lookup: find(customerNo), isInBatch: isInBatch(customerNo) }
+        return purpose === 'undo'
+          ? planUndo(sent, found, clears)
+          : planAgain(sent, found, toEffect(run.action))
       }),
-    [customers, find, purpose, clears],
+    [customers, find, isInBatch, purpose, clears, run.action],
   )
   const going = verdicts.flatMap((verdict) => (verdict.is === 'send' ? verdict.customer : []))
   const count = (is: SecondVerdict['is']) => verdicts.filter((each) => each.is === is).length
@@ -67,7 +71,7 @@ export function SecondRun({ action, look: { find }, source, purpose, customers }
           )
         }
       >
-        {behind
+        {behindVerdicts
           .filter((is) => count(is) > 0)
           .map((is) =>
             t(`importResults.behind.${is}`, { count: count(is), all: formatCount(count(is)) }),
@@ -112,7 +116,7 @@ export function SecondRun({ action, look: { find }, source, purpose, customers }
       )}
       {isAsked && (
         <ConfirmSecondRun
-          {...{ action, source, purpose, customers: going }}
+          {...{ ...run, purpose, customers: going }}
           behind={customers.length - going.length}
           onClose={() => setAsked(false)}
         />
@@ -120,6 +124,8 @@ export function SecondRun({ action, look: { find }, source, purpose, customers }
     </>
   )
 }
+
+const toEffect = ({ verb }: BulkAction) => (verb === 'create' ? 'create' : 'update')
 
 type ConfirmProps = Omit<Props, 'look' | 'customers'> & {
   customers: Extract<SecondVerdict, { is: 'send' }>['customer'][]
@@ -130,6 +136,7 @@ type ConfirmProps = Omit<Props, 'look' | 'customers'> & {
 function ConfirmSecondRun({
   action,
   source,
+  userName,
   purpose,
   customers,
   behind: left,
@@ -137,13 +144,13 @@ function ConfirmSecondRun({
 }: ConfirmProps) {
   const t = useT()
   const router = useRouter()
-  const sending = useSendImport(action.person)
+  const sending = useSendImport(userName)
   const [failure, setFailure] = useState<Failure | null>(null)
 
   async function send(typedTotal: string) {
     const sent = await sending.send({
       ...{ clientNo: action.clientNo ?? '', customers, typedTotal },
-      effect: purpose === 'again' && action.verb === 'create' ? 'create' : 'update',
+      effect: purpose === 'again' ? toEffect(action) : 'update',
       source: t(`importResults.${purpose}Source`, { source }).slice(0, 200),
     })
     if (sent.ok) router.push(routes.bulkAction(sent.value))

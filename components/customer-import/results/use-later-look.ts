@@ -30,7 +30,8 @@ export function useLaterLook({ bulkActionId, clientNo }: BulkAction) {
     progress: asked?.later.count() ?? null,
     /** Those that are meant; null until all were read. */
     customers,
-    find: asked?.later.find,
+    find: asked?.later.find ?? findNothing,
+    isInBatch: asked?.later.isInBatch ?? isUnknown,
     start(purpose: LookPurpose) {
       const later = new LaterCustomers(
         { bulkActionId, clientNo: clientNo ?? '' },
@@ -47,5 +48,8 @@ export function useLaterLook({ bulkActionId, clientNo }: BulkAction) {
     },
   }
 }
+
+const findNothing = () => undefined
+const isUnknown = () => true
 
 export type LaterLook = ReturnType<typeof useLaterLook>

@@ -18,6 +18,9 @@ export function tidyGiven(value: string, kind: ImportField<string>['kind']): str
 /** Stands where a sign of a file could not be read in the set of characters that was taken for it. */
 const unreadSign = '\uFFFD'
 
+/** What a spreadsheet shows where a formula has failed. */
+const sheetErrors = ['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!', '#NUM!', '#NULL!']
+
 /** Reads a cell into its row by the forms of the file; what cannot be read stands as it is. */
 export function readCell<Key extends string>(
   row: { values: Partial<Record<Key, string>>; findings: ImportFinding<Key>[] },
@@ -29,6 +32,7 @@ export function readCell<Key extends string>(
   const add = (finding: Pick<ImportFinding<Key>, 'is' | 'why'>) =>
     row.findings.push({ field: key, value: cell, ...finding })
   if (cell.includes(unreadSign)) add({ is: 'warned', why: 'unreadSign' })
+  if (sheetErrors.includes(cell)) return add({ is: 'refused', why: 'sheetError' })
   if (kind === 'day' || kind === 'birthday') {
     const day = kind === 'birthday' && !/\d{4}/.test(cell) ? null : readDay(cell, days ?? 'ymd')
     if (day !== null) row.values[key] = day

@@ -3,6 +3,7 @@ import { BulkActionPage } from '@/components/bulk-actions/bulk-action-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getBulkActionQuery } from '@/lib/features/bulk-actions/client/bulk-actions'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
 
 export const generateMetadata = titlePage('bulkActions.unnamed')
@@ -10,11 +11,15 @@ export const generateMetadata = titlePage('bulkActions.unnamed')
 export default async function BulkActionRoute({
   params,
 }: PageProps<'/bulk-actions/[bulkActionId]'>) {
-  const { bulkActionId } = await readParts(params)
+  const [{ bulkActionId }, session] = await Promise.all([readParts(params), findCurrentSession()])
   const { state } = await prefetchQueries(getBulkActionQuery(bulkActionId))
   return (
     <HydrationBoundary state={state}>
-      <BulkActionPage key={bulkActionId} bulkActionId={bulkActionId} />
+      <BulkActionPage
+        key={bulkActionId}
+        bulkActionId={bulkActionId}
+        userName={session?.userName ?? ''}
+      />
     </HydrationBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLimits } from '@/lib/client/limits'
 import { pauseForPage } from '@/lib/client/pauses'
 import { useWrite } from '@/lib/client/use-write'
@@ -25,13 +25,15 @@ export type ImportRequest = {
  *
  * @returns `send`, which answers the id of the bulk action, also where the answer to the last call
  *   was lost: whether it has begun is then for a look to tell. `stored`: how many customers are
- *   handed over; null while nothing is.
+ *   handed over; null while nothing is, and not any more once it has begun: the page is left then. A
+ *   second try is the same write, under the same keys.
  */
 export function useSendImport(userName: string) {
   const { customers: countMax } = useLimits()
   const add = useWrite(addCustomerBatch)
   const start = useWrite(startCustomerBulkAction, { affects: ['listJournal'] })
   const [stored, setStored] = useState<number | null>(null)
+  const keys = useRef<{ bulkActionId: string; batches: string[] } | null>(null)
 
   async function handOver({
     clientNo,
@@ -40,10 +42,12 @@ export function useSendImport(userName: string) {
     customers,
     typedTotal,
   }: ImportRequest): Promise<Result<string>> {
-    const bulkActionId = crypto.randomUUID()
+    keys.current ??= { bulkActionId: crypto.randomUUID(), batches: [] }
+    const { bulkActionId, batches } = keys.current
     let [seq, count] = [0, 0]
     for (const batch of cutBatches(customers, countMax)) {
-      const idempotencyKey = crypto.randomUUID()
+      batches[seq] ??= crypto.randomUUID()
+      const idempotencyKey = batches[seq]!
       const added = await add.send({
         ...{ bulkActionId, userName, clientNo, effect, seq, idempotencyKey },
         customers: batch,
@@ -64,9 +68,11 @@ export function useSendImport(userName: string) {
 
   return {
     stored,
-    send: (request: ImportRequest): Promise<Result<string>> => {
+    async send(request: ImportRequest): Promise<Result<string>> {
       setStored(0)
-      return handOver(request).finally(() => setStored(null))
+      const handed = await handOver(request)
+      if (!handed.ok) setStored(null)
+      return handed
     },
   }
 }

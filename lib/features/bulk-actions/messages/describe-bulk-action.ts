@@ -51,6 +51,10 @@ type TickedVerb = Exclude<CustomerVerb, ImportVerb>
 export function describeBulkState(t: Translate, action: BulkAction): string {
   const { state, imported } = action
   if (imported && state === 'running') return describeImportProgress(t, imported)
+  if (imported && (state === 'stopped' || state === 'halted')) {
+    const { waiting } = imported.counts
+    return t(`bulkActions.importing.${state}`, { count: waiting, all: formatCount(waiting) })
+  }
   const { waiting: left = 0, accepted = 0 } = action.counts
   const sent = action.total - left - (action.counts.sending ?? 0)
   if (state === 'over' && accepted > 0) return t('bulkActions.state.allSent')

@@ -78,12 +78,17 @@ const importing = {
   count: {
     submitted: '{count} submitted, not processed yet',
     failed: '{count} refused',
-    changed: '{count} with another address by now, not sent',
+    changed: '{count} not sent: address changed or customer not found',
     untold: '{count} unconfirmed',
     waiting: '{count} not sent',
   },
   sending: 'Sending, {sent} of {all} sent. You can leave this page.',
   processing: 'Everything is sent, and %service% is processing it. You can leave this page.',
+  stopped:
+    'Stopped. {count, plural, =0 {Nothing was left to send.} one {1 customer was not sent.} other {{all} customers were not sent.}}',
+  halted:
+    'Stopped at a problem. {count, plural, =0 {Nothing was left to send.} one {1 customer was not sent.} other {{all} customers were not sent.}}',
+  goOn: 'Read the results',
   pace: '{rate} customers a second, about {left} left',
   processedLater: 'What was submitted is processed later by %service%.',
   customers: '{count, plural, one {customer} other {customers}}',

@@ -134,7 +134,10 @@ export async function noteChangedCustomers(
   await db
     .update(bulkActionRows)
     .set({
-      ...toRecord(bulkActionId, seq, { ...row, content: { ...content, changed } }),
+      ...toRecord(bulkActionId, seq, {
+        ...row,
+        content: { ...content, changed, changedFor: row.idempotencyKey },
+      }),
       changed: changed.length,
     })
     .where(
@@ -219,11 +222,12 @@ export type AdjustmentContent = WithoutKey<BulkAdjustment>
 
 /**
  * The customers of one batch of an import, and the numbers of those that stay behind; null before
- * anybody has looked.
+ * anybody has looked. `changedFor`: the key of the write for which somebody looked.
  */
 export type ImportContent = {
   customers: ImportedCustomer[]
   changed: readonly string[] | null
+  changedFor?: string
 }
 
 export type RowContent = DecisionContent | AdjustmentContent | CustomerContent | ImportContent

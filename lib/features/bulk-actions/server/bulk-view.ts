@@ -1,7 +1,7 @@
 import 'server-only'
 import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
 import type { BatchEnd } from '@/lib/contracts/desk/journal'
-import { findSubject } from '@/lib/features/bulk-actions/domain/bulk-operations'
+import { findSubject, isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { findUndoVerb } from '@/lib/features/bulk-actions/domain/undo-rows'
 import { readBatchEnds, readBatchIds } from '@/lib/platform/journal/sent-batches'
 import type { Session } from '@/lib/platform/session/current-session'
@@ -66,8 +66,7 @@ function toBulkAction(
     total: total!,
     counts,
     pausedUntil: record.pausedUntil?.toISOString() ?? null,
-    canContinue:
-      isOwn && !isMoving && state !== 'over' && (counts.waiting ?? 0) + (counts.sending ?? 0) > 0,
+    canContinue: isOwn && !isMoving && state !== 'over' && hasSomethingLeft(record, counts),
     canStop: isOwn && (state === 'running' || state === 'waiting'),
     undoable: isOwn && !isMoving && findUndoVerb(verb!) ? (counts.done ?? 0) : 0,
     startedAt: record.startedAt.toISOString(),
@@ -75,6 +74,11 @@ function toBulkAction(
     askedAt: new Date().toISOString(),
   }
 }
+
+/** Rows to send, or batches of an import to be read to their end. */
+const hasSomethingLeft = ({ verb, state }: BulkActionRecord, counts: BulkAction['counts']) =>
+  (counts.waiting ?? 0) + (counts.sending ?? 0) > 0 ||
+  (isImportVerb(verb!) && state === 'waiting' && (counts.accepted ?? 0) > 0)
 
 const pickAmount = ({ amount, currency }: { amount: number; currency: string }) => ({
   amount,

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { bulkActions } from '@/lib/platform/database/bulk-schema'
+import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { sessions } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { endSession } from '@/lib/platform/session/vault'
@@ -146,6 +147,30 @@ describe('an import of customers', () => {
     })
   })
 
+  test('reads the other batches where one cannot be read', async () => {
+    const { service, bulkActionId } = await begun(4)
+    service.unreadable.add(0)
+    await work(bulkActionId)
+    expect(await readAction(bulkActionId)).toMatchObject({
+      imported: { counts: { submitted: 2, done: 2 } },
+    })
+  })
+
+  test('looks anew where a desk was killed after the service had asked to wait', async () => {
+    const { service, bulkActionId } = await begun(2, moving)
+    service.writeFaults.push(429)
+    await runBulkAction(bulkActionId, async () => {
+      await desk.db.update(bulkActions).set({ worker: null })
+      await desk.db.update(bulkActionRows).set({ state: 'sending' })
+    })
+    await endPauses(desk)
+    service.find('10001')!.postalAddress.addressLine2 = 'c/o somebody'
+    await work(bulkActionId)
+    expect(service.batches.map(({ updates }) => updates.map((each) => each.customerNo))).toEqual([
+      ['10002'],
+    ])
+  })
+
   test('waits for its person where the session ends before its batches have', async () => {
     const { service, bulkActionId } = await begun(2)
     service.isSlow = true
@@ -155,6 +180,15 @@ describe('an import of customers', () => {
     })
     const [action] = await desk.db.select().from(bulkActions)
     expect(action).toMatchObject({ state: 'waiting', why: { kind: 'unauthenticated' } })
+    await asKari()
+    expect(await readAction(bulkActionId)).toMatchObject({ canContinue: true })
+    service.isSlow = false
+    const command = { params: { bulkActionId } }
+    await executeOperation('continueBulkAction', command, { idempotencyKey: randomUUID() })
+    await work(bulkActionId)
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'over', imported: { counts: { done: 2 } } },
+    })
   })
 
   test('leaves behind whose address a read no longer shows whole', async () => {
@@ -242,7 +276,7 @@ describe('an import of customers', () => {
     await executeOperation(
       'continueBulkAction',
       { params: { bulkActionId } },
-      { idempotencyKey: crypto.randomUUID() },
+      { idempotencyKey: randomUUID() },
     )
     await work(bulkActionId)
     expect(service.countSent('10001')).toBe(1)

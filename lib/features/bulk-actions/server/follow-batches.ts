@@ -33,7 +33,7 @@ export async function followBatches(
       )
       const failure = read.ok ? read.value.unread : read.failure
       if (failure?.kind === 'unauthenticated') return failure as Failure
-      if (failure) break
+      if (failure && asksToWait.includes(failure.kind)) break
     }
     const left = await listOpenBatches(bulkActionId)
     if (left.length < open.length) idle = 0
@@ -42,6 +42,9 @@ export async function followBatches(
   }
   return null
 }
+
+/** What the next batch would most likely meet too; of one that fails otherwise others may be told. */
+const asksToWait = ['throttled', 'unreachable']
 
 /** The keys of batches that were taken and have not ended. */
 async function listOpenBatches(bulkActionId: string): Promise<string[]> {

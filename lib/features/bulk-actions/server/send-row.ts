@@ -86,7 +86,7 @@ function sendBatch(
 ): Promise<Result<RowEnd>> {
   if (verb === null || !isImportVerb(verb)) return Promise.resolve(notOfIts)
   // What was seen before the service asked to wait is old; what a killed process stored is what it sent.
-  const changed = row.state === 'sending' ? content.changed : null
+  const changed = content.changedFor === idempotencyKey ? content.changed : null
   return sendCustomerBatch(
     { idempotencyKey, clientNo: scopeId, effect: verb, customers: content.customers, changed },
     (changed) => noteChangedCustomers(row, content, changed),

@@ -7,6 +7,7 @@ import type { ImportResult, ImportStanding } from '../domain/import-results'
 import type { StoredLookup } from '../domain/review-row'
 import { readImportCustomers } from './import-customers'
 import { StoredCustomers, type StoredPiece } from './stored-customers'
+import { waitOutThrottling } from './wait-out-throttling'
 
 /** A part of a later look: the customers of some batches, or what is stored of them now. */
 export type LaterPiece = (Piece & { does: 'results'; from: number }) | StoredPiece
@@ -18,7 +19,9 @@ export type LaterPiece = (Piece & { does: 'results'; from: number }) | StoredPie
 export class LaterCustomers {
   readonly #named: { bulkActionId: string; clientNo: string }
   readonly #standings: readonly ImportStanding[]
-  readonly #customers: ImportResult[] = []
+  /** By the place of their batch, so that one that is read again counts once. */
+  readonly #batches = new Map<number, ImportResult[]>()
+  readonly #ownKeys = new Set<string>()
   #stored: StoredCustomers | null = null
 
   constructor(
@@ -30,9 +33,12 @@ export class LaterCustomers {
   }
 
   /** In the order of the file. */
-  readonly list = (): readonly ImportResult[] => this.#customers
+  readonly list = (): readonly ImportResult[] => [...this.#batches.values()].flat()
 
   readonly find = (customerNo: string): StoredLookup | undefined => this.#stored?.find(customerNo)
+
+  /** Whether another batch that may still run changes the customer. */
+  readonly isInBatch = (customerNo: string): boolean => this.#stored?.isInBatch(customerNo) ?? true
 
   /** How many customers are looked for, and of how many it is known; null until they are listed. */
   readonly count = () => this.#stored?.count() ?? null
@@ -47,28 +53,38 @@ export class LaterCustomers {
     if (this.#stored) return this.#stored.plan(pieces.filter((piece) => piece.does !== 'results'))
     this.#stored = new StoredCustomers({
       clientNo: this.#named.clientNo,
-      numbers: this.#customers.map(({ customerNo }) => customerNo),
+      numbers: this.list().map(({ customerNo }) => customerNo),
+      ownKeys: this.#ownKeys,
       fields: sentFields.filter(isSentField),
     })
     return this.#stored.createPieces()
   }
 
+  readonly #isMeant = ({ standing, customer }: ImportResult): boolean =>
+    this.#standings.includes(standing) &&
+    listSentFields(customer as { customerNo?: string }).length > 0
+
   readonly step = async (piece: LaterPiece, signal: AbortSignal): Promise<LaterPiece> => {
     if (piece.does !== 'results') return this.#stored!.step(piece, signal)
     const { bulkActionId } = this.#named
-    const { rows, more } = await read(
-      'listBulkActionRows',
-      { params: { bulkActionId }, body: { from: piece.from } },
-      { signal },
-    )
-    for (const row of rows.filter(mayHold(this.#standings)))
-      this.#customers.push(
-        ...(await readImportCustomers(bulkActionId, row, { signal })).filter(
-          ({ standing, customer }) =>
-            this.#standings.includes(standing) &&
-            listSentFields(customer as { customerNo?: string }).length > 0,
+    const { rows, more } = await waitOutThrottling(
+      () =>
+        read(
+          'listBulkActionRows',
+          { params: { bulkActionId }, body: { from: piece.from } },
+          { signal },
         ),
+      signal,
+    )
+    for (const row of rows) {
+      this.#ownKeys.add(row.idempotencyKey)
+      if (!mayHold(this.#standings)(row)) continue
+      const customers = await waitOutThrottling(
+        () => readImportCustomers(bulkActionId, row, { signal }),
+        signal,
       )
+      this.#batches.set(row.seq, customers.filter(this.#isMeant))
+    }
     const last = rows.at(-1)
     return more && last ? { ...piece, from: last.seq + 1 } : { ...piece, state: 'done' }
   }

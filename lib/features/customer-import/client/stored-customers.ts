@@ -29,6 +29,8 @@ type Question = {
   fields: readonly SentField[]
   /** An earlier look: whom it found, with all that is needed, is not looked for again. */
   earlier?: StoredCustomers | null
+  /** Batches that are not asked about, because the page knows them. */
+  ownKeys?: ReadonlySet<string>
 }
 
 /**
@@ -44,6 +46,8 @@ export class StoredCustomers {
   readonly #wanted: ReadonlyMap<string, string>
   readonly #listed = new Set<string>()
   readonly #running = new Set<string>()
+  readonly #ownKeys: ReadonlySet<string>
+  #areAllRunningKnown = true
   #areAllNamed = true
   #isListDone = false
   /** Those of whom the list shows too little of the address, by key; some are asked for alone first. */
@@ -52,7 +56,8 @@ export class StoredCustomers {
   #isListNarrow = false
   #total: number | null = null
 
-  constructor({ clientNo, numbers, fields, earlier }: Question) {
+  constructor({ clientNo, numbers, fields, earlier, ownKeys = new Set() }: Question) {
+    this.#ownKeys = ownKeys
     this.#clientNo = clientNo
     this.#fields = fields
     this.#wanted = new Map(numbers.map((number) => [toKey(number), number]))
@@ -68,7 +73,8 @@ export class StoredCustomers {
     this.#lookups.get(toKey(customerNo))
 
   /** Whether a batch that may still run changes the customer. */
-  readonly isInBatch = (customerNo: string): boolean => this.#running.has(toKey(customerNo))
+  readonly isInBatch = (customerNo: string): boolean =>
+    !this.#areAllRunningKnown || this.#running.has(toKey(customerNo))
 
   /** Whether it holds all that a file with these fields needs. */
   readonly covers = (fields: readonly SentField[]): boolean =>
@@ -101,11 +107,15 @@ export class StoredCustomers {
   /** One request for a piece, or some that belong together. */
   readonly step = async (piece: StoredPiece, signal: AbortSignal): Promise<StoredPiece> => {
     if (piece.does === 'list') return this.#readPage(piece, signal)
-    if (piece.does === 'batches')
-      for (const customerNo of await readRunningCustomers(this.#clientNo, signal))
-        this.#running.add(toKey(customerNo))
+    if (piece.does === 'batches') await this.#readRunning(signal)
     if (piece.does === 'single') await this.#readSingles(piece.numbers, signal)
     return { ...piece, state: 'done' }
+  }
+
+  async #readRunning(signal: AbortSignal) {
+    const { numbers, isWhole } = await readRunningCustomers(this.#clientNo, this.#ownKeys, signal)
+    for (const customerNo of numbers) this.#running.add(toKey(customerNo))
+    this.#areAllRunningKnown = isWhole
   }
 
   #createSingles(narrow: readonly string[] = []): StoredPiece[] {

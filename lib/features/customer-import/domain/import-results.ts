@@ -8,23 +8,32 @@ export type ImportStanding = keyof ImportCounts
 /** A customer of an import with what became of it, and the service's own words where it has any. */
 export type ImportResult = StoredImport & { standing: ImportStanding; message: string | null }
 
+type ToldRow = Pick<BatchRowResult, 'index' | 'customerNo' | 'is' | 'message'>
+
 /**
  * The customers of a batch with what became of each.
  *
- * @param told what the batch says of its rows, by their place among those that were sent; null where
+ * @param told what the batch says of its rows, by their place among those that were sent, unless it
+ *   names another customer there: then by the customer's number. Null where
  *   it could not be read, or nothing was sent: then each stands as its batch does.
  */
 export function joinResults(
   batch: Pick<BulkRow, 'state' | 'failure'>,
   customers: readonly StoredImport[],
-  told: readonly Pick<BatchRowResult, 'index' | 'is' | 'message'>[] | null,
+  told: readonly ToldRow[] | null,
 ): ImportResult[] {
-  const results = new Map(told?.map((row) => [row.index, row]))
+  const byPlace = new Map(told?.map((row) => [row.index, row]))
+  const byNo = new Map(told?.map((row) => [row.customerNo, row]))
   let place = -1
   return customers.map((customer) => {
     if (!customer.isSent) return { ...customer, standing: 'changed', message: null }
     place += 1
-    const row = results.get(place)
+    const { customerNo } = customer
+    const there = byPlace.get(place)
+    const row =
+      there && (there.customerNo === null || there.customerNo === customerNo)
+        ? there
+        : byNo.get(customerNo)
     return row
       ? {
           ...customer,

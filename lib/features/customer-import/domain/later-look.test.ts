@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredImport } from '@/lib/contracts/desk/customer-import'
 import type { Customer } from '@/lib/contracts/receivables/customers'
-import { hasUnshownBefore, planAgain, planUndo, readLater } from './later-look'
+import { hasUnshownBefore, type LaterLookup, planAgain, planUndo, readLater } from './later-look'
 
 const address = {
   ...{ addressLine1: 'Storgata 1', addressLine2: 'B', addressLine3: '', postalCode: '0155' },
@@ -17,6 +17,12 @@ const sent = (customer: object, before: object): StoredImport => ({
 })
 const found = (customer: Customer) =>
   ({ is: 'found', customer: { customerNo: '7', ...customer } }) as const
+type Lookup = LaterLookup['lookup']
+const again = (row: StoredImport, lookup: Lookup, effect: 'update' | 'create' = 'update') =>
+  planAgain(row, { lookup, isInBatch: false }, effect)
+const undo = (row: StoredImport, lookup: Lookup, clears: boolean) =>
+  planUndo(row, { lookup, isInBatch: false }, clears)
+
 const phone = sent({ phoneNo: '+4722' }, { phoneNo: '+4711' })
 const moved = sent({ postalAddress: { ...address, addressLine1: 'Nygata 2' } }, underPath(address))
 
@@ -44,12 +50,12 @@ describe('sending again', () => {
     ['nothing to who is gone', { is: 'missing' } as const, 'gone'],
     ['nothing where nobody could look', { is: 'untold' } as const, 'unread'],
   ])('sends %s', (_, lookup, is) => {
-    expect(planAgain(phone, lookup).is).toBe(is)
+    expect(again(phone, lookup).is).toBe(is)
   })
 
   test('sends only the fields that differ, with what stands there now', () => {
     const two = sent({ phoneNo: '+4722', name: 'Ny' }, { phoneNo: '+4711', name: 'Gammel' })
-    expect(planAgain(two, found({ phoneNo: '+4711', name: 'Ny' }))).toEqual({
+    expect(again(two, found({ phoneNo: '+4711', name: 'Ny' }))).toEqual({
       is: 'send',
       customer: {
         ...{ line: 2, name: 'Fjellheim', keepsAddress: false },
@@ -59,8 +65,8 @@ describe('sending again', () => {
   })
 
   test('sends an address whole, and only while it stands as it was shown', () => {
-    const again = planAgain(moved, found({ postalAddress: address }))
-    expect(again).toMatchObject({
+    const second = again(moved, found({ postalAddress: address }))
+    expect(second).toMatchObject({
       is: 'send',
       customer: {
         keepsAddress: true,
@@ -69,24 +75,48 @@ describe('sending again', () => {
       },
     })
     const others = { ...address, addressLine2: 'C' }
-    expect(planAgain(moved, found({ postalAddress: others })).is).toBe('changed')
+    expect(again(moved, found({ postalAddress: others })).is).toBe('changed')
   })
 
   test('sends no address of which a line is not shown', () => {
     const { addressLine3: _, ...shown } = address
-    expect(planAgain(moved, found({ postalAddress: shown })).is).toBe('unknown')
+    expect(again(moved, found({ postalAddress: shown })).is).toBe('unknown')
+  })
+
+  test('adds whom the service refused, and changes nobody who is there with other values', () => {
+    const added = sent({ phoneNo: '+4722', name: 'Ny' }, {})
+    expect(again(added, { is: 'missing' }, 'create')).toEqual({
+      is: 'send',
+      customer: {
+        ...{ line: 2, name: 'Fjellheim', before: {}, keepsAddress: false },
+        customer: { customerNo: '7', phoneNo: '+4722', name: 'Ny' },
+      },
+    })
+    expect(again(added, found({ phoneNo: '+4722', name: 'Ny' }), 'create').is).toBe('nothing')
+    expect(again(added, found({ phoneNo: '+4722', name: 'Annen' }), 'create').is).toBe('exists')
+    const hidden = sent({ ssn: '•••••' }, {})
+    expect(again(hidden, { is: 'missing' }, 'create').is).toBe('hidden')
+  })
+
+  test('sends and puts back nothing that another batch may still change', () => {
+    const open = { lookup: found({ phoneNo: '+4711' }), isInBatch: true }
+    expect(planAgain(phone, open, 'update').is).toBe('inBatch')
+    expect(planAgain(phone, { ...open, lookup: { is: 'missing' } }, 'create').is).toBe('inBatch')
+    expect(planUndo(phone, { ...open, lookup: found({ phoneNo: '+4722' }) }, false).is).toBe(
+      'inBatch',
+    )
   })
 
   test('sends no masked value', () => {
     const hidden = sent({ ssn: '•••••', phoneNo: '+4722' }, { phoneNo: '+4711' })
-    expect(planAgain(hidden, found({ phoneNo: '+4711' })).is).toBe('hidden')
-    expect(planUndo(hidden, found({ phoneNo: '+4722' }), false).is).toBe('hidden')
+    expect(again(hidden, found({ phoneNo: '+4711' })).is).toBe('hidden')
+    expect(undo(hidden, found({ phoneNo: '+4722' }), false).is).toBe('hidden')
   })
 })
 
 describe('undoing', () => {
   test('puts back what stood there before', () => {
-    expect(planUndo(phone, found({ phoneNo: '+4722' }), false)).toMatchObject({
+    expect(undo(phone, found({ phoneNo: '+4722' }), false)).toMatchObject({
       is: 'send',
       customer: { customer: { customerNo: '7', phoneNo: '+4711' }, before: { phoneNo: '+4722' } },
     })
@@ -97,17 +127,17 @@ describe('undoing', () => {
     ['it was changed back', { phoneNo: '+4711' }, 'changed'],
     ['what stands there is not shown', {}, 'unknown'],
   ])('leaves alone where %s', (_, stored, is) => {
-    expect(planUndo(phone, found(stored), true).is).toBe(is)
+    expect(undo(phone, found(stored), true).is).toBe(is)
   })
 
   test('leaves all of a customer alone of whom one field was changed since', () => {
     const two = sent({ phoneNo: '+4722', name: 'Ny' }, { phoneNo: '+4711', name: 'Gammel' })
-    expect(planUndo(two, found({ phoneNo: '+4722', name: 'Annen' }), false).is).toBe('changed')
+    expect(undo(two, found({ phoneNo: '+4722', name: 'Annen' }), false).is).toBe('changed')
   })
 
   test('puts an address back whole, blank lines too', () => {
     const now = { ...address, addressLine1: 'Nygata 2' }
-    expect(planUndo(moved, found({ postalAddress: now }), false)).toMatchObject({
+    expect(undo(moved, found({ postalAddress: now }), false)).toMatchObject({
       is: 'send',
       customer: {
         keepsAddress: true,
@@ -121,16 +151,16 @@ describe('undoing', () => {
     const unshown = sent({ phoneNo: '+4722' }, { phoneNo: null })
     expect(hasUnshownBefore(unshown)).toBe(true)
     expect(hasUnshownBefore(phone)).toBe(false)
-    expect(planUndo(unshown, found({ phoneNo: '+4722' }), false).is).toBe('unknown')
-    expect(planUndo(unshown, found({ phoneNo: '+4722' }), true)).toMatchObject({
+    expect(undo(unshown, found({ phoneNo: '+4722' }), false).is).toBe('unknown')
+    expect(undo(unshown, found({ phoneNo: '+4722' }), true)).toMatchObject({
       customer: { customer: { phoneNo: '' } },
     })
   })
 
   test('makes nothing blank that has no blank', () => {
     const unshown = sent({ dueDays: 14 }, { dueDays: null })
-    expect(planUndo(unshown, found({ dueDays: 14 }), true).is).toBe('unknown')
+    expect(undo(unshown, found({ dueDays: 14 }), true).is).toBe('unknown')
     const day = sent({ stopReminderUntil: '2030-01-01' }, { stopReminderUntil: null })
-    expect(planUndo(day, found({ stopReminderUntil: '2030-01-01' }), true).is).toBe('unknown')
+    expect(undo(day, found({ stopReminderUntil: '2030-01-01' }), true).is).toBe('unknown')
   })
 })

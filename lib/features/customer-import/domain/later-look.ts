@@ -1,4 +1,8 @@
-import type { ImportedCustomer, StoredImport } from '@/lib/contracts/desk/customer-import'
+import type {
+  ImportEffect,
+  ImportedCustomer,
+  StoredImport,
+} from '@/lib/contracts/desk/customer-import'
 import type { Customer, CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import {
   addressGroup,
@@ -53,26 +57,43 @@ function compare({ customer, before }: StoredImport, stored: Customer) {
   }
 }
 
+/** Why a customer is not sent a second time. */
+export const behindVerdicts = [
+  ...(['nothing', 'changed', 'exists', 'inBatch'] as const),
+  ...(['unknown', 'hidden', 'gone', 'unread'] as const),
+] as const
+
 /**
  * What becomes of a customer that is sent a second time, or put back. `nothing`: it holds that
- * already. `changed`: somebody changed it since. `hidden`: it holds what identifies a person, which
- * is in no browser. `unknown`: what stands there, or stood there before, is not shown. `gone`: there
- * is no such customer. `unread`: it could not be read.
+ * already. `changed`: somebody changed it since. `exists`: it was to be added, and is there with other
+ * values. `inBatch`: another batch that may still run changes it. `hidden`: it holds what identifies a
+ * person, which is in no browser. `unknown`: what stands there, or stood there before, is not shown.
+ * `gone`: there is no such customer. `unread`: it could not be read.
  */
 export type SecondVerdict =
   | { is: 'send'; customer: ImportedCustomer }
-  | { is: 'nothing' | 'changed' | 'hidden' | 'unknown' | 'gone' | 'unread' }
+  | { is: (typeof behindVerdicts)[number] }
+
+/** What a look found of a customer. */
+export type LaterLookup = { lookup: StoredLookup | undefined; isInBatch: boolean }
 
 /**
  * What sending a customer of an import again would send: the fields that do not hold what was sent.
- * Its address goes whole, and only where it still stands as it was shown before.
+ * Its address goes whole, and only where it still stands as it was shown before. One that was to be
+ * added and is not there goes whole.
  */
-export function planAgain(sent: StoredImport, lookup: StoredLookup | undefined): SecondVerdict {
-  const met = findStored(sent, lookup)
+export function planAgain(
+  sent: StoredImport,
+  found: LaterLookup,
+  effect: ImportEffect,
+): SecondVerdict {
+  if (effect === 'create' && found.lookup?.is === 'missing') return planCreation(sent, found)
+  const met = findStored(sent, found)
   if ('is' in met) return met
   const { other, unknown } = compare(sent, met.stored)
   const paths = [...other, ...unknown]
   if (paths.length === 0) return { is: 'nothing' }
+  if (effect === 'create') return { is: 'exists' }
   if (paths.some((path) => isOtherThan(met.stored, path, sent.before[path])))
     return { is: 'changed' }
   return toVerdict(sent, met.stored, paths, (path) => getValueAt(sent.customer, path))
@@ -86,10 +107,10 @@ export function planAgain(sent: StoredImport, lookup: StoredLookup | undefined):
  */
 export function planUndo(
   sent: StoredImport,
-  lookup: StoredLookup | undefined,
+  found: LaterLookup,
   clearsUnshown: boolean,
 ): SecondVerdict {
-  const met = findStored(sent, lookup)
+  const met = findStored(sent, found)
   if ('is' in met) return met
   const { other, unknown } = compare(sent, met.stored)
   if (other.length > 0) return { is: 'changed' }
@@ -109,16 +130,27 @@ export function planUndo(
 export const hasUnshownBefore = ({ customer, before }: StoredImport): boolean =>
   listSentFields(customer as Partial<CustomerUpdate>).some(({ field }) => !isShown(before[field]))
 
+function planCreation(sent: StoredImport, { isInBatch }: LaterLookup): SecondVerdict {
+  if (isInBatch) return { is: 'inBatch' }
+  if (hasMask(sent)) return { is: 'hidden' }
+  const { line, name, customer, before, keepsAddress } = sent
+  return {
+    is: 'send',
+    customer: { line, name, before, keepsAddress, customer: customer as CustomerUpdate },
+  }
+}
+
 function findStored(
   sent: StoredImport,
-  lookup: StoredLookup | undefined,
+  { lookup, isInBatch }: LaterLookup,
 ): { stored: Customer } | Exclude<SecondVerdict, { is: 'send' }> {
   if (lookup?.is !== 'found') return { is: lookup?.is === 'missing' ? 'gone' : 'unread' }
-  const hasMask = listSentFields(sent.customer as Partial<CustomerUpdate>).some(({ value }) =>
-    isMasked(value),
-  )
-  return hasMask ? { is: 'hidden' } : { stored: lookup.customer }
+  if (isInBatch) return { is: 'inBatch' }
+  return hasMask(sent) ? { is: 'hidden' } : { stored: lookup.customer }
 }
+
+const hasMask = ({ customer }: StoredImport): boolean =>
+  listSentFields(customer as Partial<CustomerUpdate>).some(({ value }) => isMasked(value))
 
 /** Whether a field is shown to hold something else than a value; null: none was shown. */
 function isOtherThan(stored: Customer, path: string, value: unknown): boolean {

@@ -160,7 +160,7 @@ export const customerImport = {
     same: 'Same',
     set: 'Changes',
     blank: 'Blank',
-    setHidden: 'Changes',
+    setHidden: 'Sent, can’t be compared',
     blankValue: 'blank',
     blankSent: 'sent as blank',
     noValue: 'not shown',
@@ -171,8 +171,7 @@ export const customerImport = {
     kept: 'Address unchanged',
     first: 'New address',
     changed: 'Address replaced',
-    filled:
-      '{count, plural, one {# line goes along as it is stored} other {# lines go along as they are stored}}',
+    filled: '{count, plural, one {# stored line is kept} other {# stored lines are kept}}',
     lost: '{count, plural, one {loses {lines}} other {loses # lines: {lines}}}',
     unknown:
       '{count, plural, one {{lines} isn’t shown and becomes blank} other {# lines aren’t shown and become blank: {lines}}}',
@@ -205,13 +204,13 @@ export const customerImport = {
       '{all} {count, plural, one {address may lose} other {addresses may lose}} a line we can’t see',
     cleaned:
       '{all} {count, plural, one {e-mail address will probably be} other {e-mail addresses will probably be}} cleaned',
-    behind: '{all} {count, plural, one {row stays} other {rows stay}} behind',
+    behind: '{all} {count, plural, one {row} other {rows}} will be skipped',
     submit: 'Send {count}',
     storing: 'Preparing {done} of {all}',
   },
   whole: {
     double: 'is in the file more than once. Choose which row counts.',
-    other: 'has another row that counts.',
+    other: 'Skipped: another row of this customer is used.',
     unknown: 'isn’t a customer of this client.',
     untold: 'couldn’t be read, so we don’t know what would change.',
     exists: 'exists already. It would be changed, not added.',

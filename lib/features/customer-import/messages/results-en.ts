@@ -8,17 +8,17 @@ export const importResults = {
   reading: 'Reading customers: {done} of {all}',
   stop: 'Stop',
   goOn: 'Continue',
-  stopped: 'Not all customers have been read, so nothing is said of them yet.',
+  stopped: 'Not all customers have been read, so there are no results yet.',
   found: {
     'as-sent': '{all} {count, plural, one {customer is} other {customers are}} stored as sent',
-    differs: '{all} {count, plural, one {holds} other {hold}} something else',
-    gone: '{all} no longer there',
+    differs: '{all} {count, plural, one {differs} other {differ}} from what was sent',
+    gone: '{all} not found',
     'not-shown': '{all} not shown in full',
     unread: '{all} couldn’t be read',
   },
   is: {
-    differs: '{customerNo}, holds something else',
-    gone: '{customerNo}, no longer there',
+    differs: '{customerNo}, differs from what was sent',
+    gone: '{customerNo}, not found',
     'not-shown': '{customerNo}, not shown in full',
     unread: '{customerNo}, couldn’t be read',
     'as-sent': '{customerNo}, stored as sent',
@@ -36,11 +36,13 @@ export const importResults = {
     nothing: '{all} {count, plural, one {holds} other {hold}} the right values already.',
     changed:
       '{all} {count, plural, one {was} other {were}} changed by somebody since, and left alone.',
-    unknown:
-      '{all} {count, plural, one {stays} other {stay}} as {count, plural, one {it is} other {they are}}: what stands there, or stood there, isn’t shown.',
+    exists: '{all} {count, plural, one {exists} other {exist}} already with other values.',
+    inBatch:
+      '{all} {count, plural, one {is} other {are}} in another batch that is still being processed, or may be.',
+    unknown: '{all} skipped: the current or earlier value isn’t shown.',
     hidden:
       '{all} {count, plural, one {holds} other {hold}} an identity number, date of birth or bank account and must be imported from the file.',
-    gone: '{all} {count, plural, one {is} other {are}} no longer there.',
+    gone: '{all} not found.',
     unread: '{all} couldn’t be read.',
   },
   clears:
@@ -49,7 +51,7 @@ export const importResults = {
   change: '{field}: {before} → {after}',
   intro: 'They go out in batches. The results appear on the next page.',
   submit: 'Send {count}',
-  left: '{all} {count, plural, one {customer stays} other {customers stay}} behind',
+  left: '{all} {count, plural, one {customer} other {customers}} will be skipped',
   againSource: 'Again: {source}',
   undoSource: 'Undo: {source}',
   customers: 'Customers and their results',
@@ -66,7 +68,7 @@ export const importResults = {
     failed: 'Refused',
     untold: 'Unconfirmed',
     submitted: 'Submitted, not processed yet',
-    changed: 'Another address by now, not sent',
+    changed: 'Not sent: address changed or customer not found',
     waiting: 'Not sent',
   },
 } as const

@@ -120,6 +120,7 @@ export const fileImport = {
     ambiguousNumber: 'can be read in two ways. Say what stands before the decimals.',
     grouped: 'is read as thousands.',
     unreadSign: 'has a character that can’t be read (�). Choose another text encoding above.',
+    sheetError: 'is an error of a spreadsheet formula.',
     extraCells: 'Cells beyond the last column. Check the separator and quotation marks.',
   },
   preview: {
