@@ -66,7 +66,7 @@ test('an import tells what became of each customer, compares, and is undone but 
   await desk.store(second, { ...(await desk.storedCustomer(second)), phoneNo: '+4790000009' })
   await page.getByRole('button', { name: 'Compare with what is stored' }).click()
   await expect(
-    page.getByText('1 holds something else, 1 customer is stored as sent', { exact: true }),
+    page.getByText('1 differs from what was sent, 1 customer is stored as sent', { exact: true }),
   ).toBeVisible()
   const different = page.getByRole('list', { name: 'Customers that aren’t stored as sent' })
   await expect(different).toContainText('Phone: +4790000009, sent +47 22 33 44 61')
