@@ -1,13 +1,9 @@
 'use client'
 
-import { useState } from 'react'
-import { FindingsAside } from '@/components/file-import/findings-aside'
 import { ImportBar } from '@/components/file-import/import-bar'
-import { ImportFormSelects } from '@/components/file-import/import-form-selects'
-import { ImportedFile, ImportSteps } from '@/components/file-import/import-head'
-import { ImportPreview } from '@/components/file-import/import-preview'
+import { ImportColumns } from '@/components/file-import/import-columns'
+import { ImportSteps } from '@/components/file-import/import-head'
 import type { ImportTexts } from '@/components/file-import/import-texts'
-import { MappingTable } from '@/components/file-import/mapping-table'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { ImportEffect } from '@/lib/contracts/desk/customer-import'
@@ -17,7 +13,6 @@ import {
   getFieldOfOld,
 } from '@/lib/features/customer-import/domain/import-fields'
 import type { ImportSources } from '@/lib/shared/file-import/import-fields'
-import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
 import { formatCount } from '@/lib/shared/format/count'
 import { CustomerImportFrame } from './customer-import-frame'
 import { DoubleCustomers } from './double-customers'
@@ -39,7 +34,6 @@ export type StepProps = {
 /** A file of customers before its preview: matched, mended, and its empty cells asked about. */
 export function ColumnsStep({ clientNo, effect, page, texts, steps, onTemplate }: StepProps) {
   const t = useT()
-  const [shown, setShown] = useState<FindingGroup<CustomerImportKey> | null>(null)
   const { source, review, isLooking, isAnswered, isChecking } = page
   const { state } = source
   if (!state) return null
@@ -47,8 +41,6 @@ export function ColumnsStep({ clientNo, effect, page, texts, steps, onTemplate }
   const { ready = 0, asks = 0 } = review?.counts ?? {}
   const toCheck = ready + asks
   const isReady = page.isPreviewed && page.hasPreview
-  const fields = listShownFields(state.sources)
-  const common = { fields, texts, source }
   return (
     <CustomerImportFrame
       clientNo={clientNo}
@@ -75,32 +67,19 @@ export function ColumnsStep({ clientNo, effect, page, texts, steps, onTemplate }
         )
       }
     >
-      <div className="pt-3">
-        <ImportedFile name={state.name} rows={rows} onFile={page.open} onTemplate={onTemplate} />
-        <ImportFormSelects source={source} />
-      </div>
-      {page.problem && (
-        <StateBlock kind="warned" look="strip" title={t('fileImport.refusal.noColumns')} />
-      )}
-      <StoredProgress page={page} />
-      {page.hasPreview && !page.isPreviewed && (
-        <StateBlock kind="unknown" look="strip" title={t('customerImport.run.stale')} />
-      )}
-      <DoubleCustomers page={page} />
-      <EmptyCellQuestions page={page} effect={effect} />
-      {review && (
-        <div className="grid grid-cols-[minmax(0,1fr)_min(382px,32%)] grid-rows-[auto_1fr] max-wide:grid-cols-[minmax(0,1fr)] max-wide:grid-rows-none [&>aside]:row-span-2 max-wide:[&>aside]:row-span-1">
-          <MappingTable {...common} review={review} />
-          <FindingsAside {...common} review={review} onShow={setShown} />
-          <ImportPreview
-            key={shown?.id}
-            {...common}
-            review={review}
-            shown={shown}
-            onShowAll={() => setShown(null)}
-          />
-        </div>
-      )}
+      <ImportColumns
+        {...{ texts, source, review, onTemplate }}
+        fields={listShownFields(state.sources)}
+        hasNoColumns={page.problem !== null}
+        onFile={page.open}
+      >
+        <StoredProgress page={page} />
+        {page.hasPreview && !page.isPreviewed && (
+          <StateBlock kind="unknown" look="strip" title={t('customerImport.run.stale')} />
+        )}
+        <DoubleCustomers page={page} />
+        <EmptyCellQuestions page={page} effect={effect} />
+      </ImportColumns>
     </CustomerImportFrame>
   )
 }

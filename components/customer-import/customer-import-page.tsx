@@ -1,8 +1,7 @@
 'use client'
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import { ImportStart } from '@/components/file-import/import-start'
-import { StateBlock } from '@/components/ui/states/state-block'
+import { ImportRefusal, ImportStart } from '@/components/file-import/import-start'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
 import { useT } from '@/lib/client/translation'
 import {
@@ -45,19 +44,9 @@ export function CustomerImportPage({ clientNo, userName }: Props) {
   const common = { clientNo, effect, userName, page, texts, steps, onTemplate: saveTemplate }
   if (source.state && (problem === null || problem.why === 'noColumns'))
     return steps.at === 'preview' ? <PreviewStep {...common} /> : <ColumnsStep {...common} />
-  const refusal = problem?.why ?? source.refusal
   return (
     <CustomerImportFrame clientNo={clientNo} effect={effect}>
-      {refusal && (
-        <StateBlock
-          kind="failed"
-          look="strip"
-          title={t(`fileImport.refusal.${refusal}`, {
-            place: formatCount(problem?.place ?? source.refusedCount),
-            max: formatCount(customersMax),
-          })}
-        />
-      )}
+      <ImportRefusal {...{ problem, source }} max={customersMax} />
       <p className="max-w-[80ch] px-6 pt-4 text-ink-2 max-narrow:px-4">
         {t(`customerImport.note.${effect}`)}
       </p>

@@ -18,7 +18,6 @@ import {
   type DoubleChoice,
 } from '@/lib/features/customer-import/domain/double-rows'
 import { areAnswered, listEmptyCells } from '@/lib/features/customer-import/domain/empty-cells'
-import { findFileProblem } from '@/lib/features/customer-import/domain/file-problem'
 import {
   type CustomerImportKey,
   customerImportFields,
@@ -32,6 +31,7 @@ import {
   type CustomerRow,
   createRowReviewer,
 } from '@/lib/features/customer-import/domain/review-row'
+import { findFileProblem } from '@/lib/shared/file-import/file-problem'
 import { applyAnswers } from '@/lib/shared/file-import/import-answers'
 import type { ImportSources } from '@/lib/shared/file-import/import-fields'
 import type { ImportRow } from '@/lib/shared/file-import/read-import-row'
@@ -133,7 +133,7 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect) {
     isPreviewed: isCovered && look.progress?.phase === 'done' && unread === 0,
     /** Whether there is a preview to come back to. */
     hasPreview: known !== null && look.progress?.phase === 'done',
-    problem: state ? findFileProblem(state.table, state.sources) : null,
+    problem: state ? findFileProblem(state.table, state.sources, customersMax) : null,
     mean: (field: SentField, meaning: 'keep' | 'blank') =>
       say({ meanings: { ...meanings, [field]: meaning } }),
     chooseDouble: (choice: DoubleChoice | null) => say({ doubles: choice }),

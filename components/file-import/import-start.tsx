@@ -4,10 +4,14 @@ import { type DragEvent, useState } from 'react'
 import { ChooseFile } from '@/components/form/choose-file'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
+import type { FileProblem } from '@/lib/shared/file-import/file-problem'
 import type { ImportField } from '@/lib/shared/file-import/import-fields'
+import { formatCount } from '@/lib/shared/format/count'
 import { importAccept } from './import-head'
 import type { ImportTexts } from './import-texts'
+import type { FileImport } from './use-file-import'
 
 type Props<Key extends string> = {
   label: string
@@ -103,5 +107,28 @@ function NeededColumns<Key extends string>({ fields, texts }: Props<Key>) {
         </Button>
       )}
     </section>
+  )
+}
+
+type RefusalProps = {
+  problem: FileProblem | null
+  source: Pick<FileImport<string, unknown>, 'refusal' | 'refusedCount'>
+  max: number
+}
+
+/** Why a file was not taken, with the row or the limit that it is about. */
+export function ImportRefusal({ problem, source, max }: RefusalProps) {
+  const t = useT()
+  const refusal = problem?.why ?? source.refusal
+  if (!refusal) return null
+  return (
+    <StateBlock
+      kind="failed"
+      look="strip"
+      title={t(`fileImport.refusal.${refusal}`, {
+        place: formatCount(problem?.place ?? source.refusedCount),
+        max: formatCount(max),
+      })}
+    />
   )
 }

@@ -1,21 +1,16 @@
 'use client'
 
 import { useState } from 'react'
-import { FindingsAside } from '@/components/file-import/findings-aside'
 import { ImportBar } from '@/components/file-import/import-bar'
-import { ImportFormSelects } from '@/components/file-import/import-form-selects'
-import { ImportedFile, ImportSteps } from '@/components/file-import/import-head'
-import { ImportPreview } from '@/components/file-import/import-preview'
+import { ImportColumns } from '@/components/file-import/import-columns'
+import { ImportSteps } from '@/components/file-import/import-head'
 import type { ImportTexts } from '@/components/file-import/import-texts'
-import { MappingTable } from '@/components/file-import/mapping-table'
-import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
 import {
   type InvoiceField,
   invoiceImportFields,
 } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
-import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
 import { formatCount } from '@/lib/shared/format/count'
 import { ConfirmRegistration } from './confirm-registration'
 import { DuplicateCheckProgress } from './duplicate-check-progress'
@@ -34,7 +29,6 @@ type Props = {
 /** A file of invoices between its choice and its sending: matched, mended, checked, and confirmed. */
 export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend }: Props) {
   const t = useT()
-  const [shown, setShown] = useState<FindingGroup<InvoiceField> | null>(null)
   const [asked, setAsked] = useState<SentInvoice[] | null>(null)
   const { source, review, known } = page
   const { state } = source
@@ -44,7 +38,6 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
   const { ready = 0, asks = 0 } = review?.counts ?? {}
   const toCheck = ready + asks || rows
   const isToSend = page.unasked === 0 && ready > 0 && !page.isLooking
-  const common = { fields: invoiceImportFields, texts, source }
   return (
     <NewInvoicesFrame
       organizationId={organizationId}
@@ -75,27 +68,14 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
         )
       }
     >
-      <div className="pt-3">
-        <ImportedFile name={state.name} rows={rows} onFile={page.open} onTemplate={onTemplate} />
-        <ImportFormSelects source={source} />
-      </div>
-      {page.problem && (
-        <StateBlock kind="warned" look="strip" title={t('fileImport.refusal.noColumns')} />
-      )}
-      <DuplicateCheckProgress known={known} />
-      {review && (
-        <div className="grid grid-cols-[minmax(0,1fr)_min(382px,32%)] grid-rows-[auto_1fr] max-wide:grid-cols-[minmax(0,1fr)] max-wide:grid-rows-none [&>aside]:row-span-2 max-wide:[&>aside]:row-span-1">
-          <MappingTable {...common} review={review} />
-          <FindingsAside {...common} review={review} onShow={setShown} />
-          <ImportPreview
-            key={shown?.id}
-            {...common}
-            review={review}
-            shown={shown}
-            onShowAll={() => setShown(null)}
-          />
-        </div>
-      )}
+      <ImportColumns
+        {...{ texts, source, review, onTemplate }}
+        fields={invoiceImportFields}
+        hasNoColumns={page.problem !== null}
+        onFile={page.open}
+      >
+        <DuplicateCheckProgress known={known} />
+      </ImportColumns>
       {asked && (
         <ConfirmRegistration
           invoices={asked}

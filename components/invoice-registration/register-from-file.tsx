@@ -1,8 +1,7 @@
 'use client'
 
-import { ImportStart } from '@/components/file-import/import-start'
+import { ImportRefusal, ImportStart } from '@/components/file-import/import-start'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
-import { StateBlock } from '@/components/ui/states/state-block'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
 import { useT } from '@/lib/client/translation'
 import { invoicesMax } from '@/lib/features/invoice-registration/domain/invoice-file'
@@ -55,20 +54,10 @@ export function RegisterFromFile({ organizationId, userName }: Props) {
         onSend={sent.start}
       />
     )
-  const refusal = problem?.why ?? source.refusal
   return (
     <NewInvoicesFrame organizationId={organizationId} mode="file">
       <EarlierRegistrations organizationId={organizationId} userName={userName} />
-      {refusal && (
-        <StateBlock
-          kind="failed"
-          look="strip"
-          title={t(`fileImport.refusal.${refusal}`, {
-            place: formatCount(problem?.place ?? source.refusedCount),
-            max: formatCount(invoicesMax),
-          })}
-        />
-      )}
+      <ImportRefusal {...{ problem, source }} max={invoicesMax} />
       <ImportStart
         label={t('invoiceRegistration.file.label')}
         fields={invoiceImportFields}

@@ -15,7 +15,6 @@ import {
 import { takeHandedInvoices } from '@/lib/features/invoice-registration/client/handed-invoices'
 import {
   createInvoiceCheck,
-  findFileProblem,
   type InvoiceRow,
   invoicesMax,
   type SentInvoice,
@@ -24,6 +23,7 @@ import { invoiceImportFields } from '@/lib/features/invoice-registration/domain/
 import { computeSourceId } from '@/lib/features/invoice-registration/domain/invoice-file-ids'
 import { toNewInvoice } from '@/lib/features/invoice-registration/domain/invoice-file-row'
 import { withLookup } from '@/lib/features/invoice-registration/domain/invoice-lookup'
+import { findFileProblem } from '@/lib/shared/file-import/file-problem'
 
 /**
  * The invoices of a file, with what a person said of them and what the service has of them already.
@@ -106,7 +106,7 @@ export function useInvoiceImport(organizationId: string) {
     review,
     isLooking: isLooking || isPreparing,
     isChecking: isChecking || !isCurrent,
-    problem: state ? findFileProblem(state.table, state.sources) : null,
+    problem: state ? findFileProblem(state.table, state.sources, invoicesMax) : null,
     /** How many rows the service has to be asked of before anything is sent. */
     unasked: open.length,
     lookUp: () => void lookUp(),

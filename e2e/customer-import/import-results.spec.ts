@@ -90,7 +90,10 @@ test('an import tells what became of each customer, compares, and is undone but 
   expect(await desk.storedCustomer(second)).toMatchObject({ phoneNo: '+4790000009' })
 })
 
-test('a colleague sees an import that goes on, and cannot stop it', async ({ desk, page }) => {
+test('a colleague sees an import, and sends again in their own name what was refused', async ({
+  desk,
+  page,
+}) => {
   const { customerNo } = await desk.withCustomer({ name: 'Kari Berg' })
   await desk.signIn('controller')
   await sendFile(page, desk, [customerNo])
@@ -102,4 +105,10 @@ test('a colleague sees an import that goes on, and cannot stop it', async ({ des
   await other.getByRole('link', { name: '0 of 1 customer changed' }).click()
   await expect(other.getByText('new-numbers.csv')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Stop sending' })).toBeHidden()
+  const first = other.url()
+  await other.getByRole('button', { name: 'Send 1 customer again…' }).click()
+  await confirm(other, 1)
+  await expect(other).not.toHaveURL(first)
+  await expect(other.getByText('Again: new-numbers.csv')).toBeVisible()
+  await expect(other.getByText(desk.user('lead').userName)).toBeVisible()
 })

@@ -5,5 +5,5 @@ export {
   type CustomerRun,
   useCustomerBulkAction,
 } from './use-customer-bulk-action'
-export { type ImportRequest, useSendImport } from './use-send-import'
+export { useSendImport } from './use-send-import'
 export { useStartBulkAction } from './use-start-bulk-action'

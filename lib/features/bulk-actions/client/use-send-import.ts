@@ -1,23 +1,17 @@
 import { useRef, useState } from 'react'
 import { useLimits } from '@/lib/client/limits'
-import { pauseForPage } from '@/lib/client/pauses'
 import { useWrite } from '@/lib/client/use-write'
-import type { ImportEffect, ImportedCustomer } from '@/lib/contracts/desk/customer-import'
 import type { Result } from '@/lib/contracts/result'
 import {
   addCustomerBatch,
   startCustomerBulkAction,
 } from '@/lib/features/bulk-actions/server/bulk-commands'
-import { cutBatches } from './cut-batches'
-
-/** What goes out: to which client, from which file or list, and how many the person typed. */
-export type ImportRequest = {
-  clientNo: string
-  effect: ImportEffect
-  source: string
-  customers: readonly ImportedCustomer[]
-  typedTotal: string
-}
+import {
+  createImportKeys,
+  handOverImport,
+  type ImportKeys,
+  type ImportRequest,
+} from './hand-over-import'
 
 /**
  * Hands the customers of an import over, batch by batch, and lets the desk send them once all are
@@ -33,44 +27,16 @@ export function useSendImport(userName: string) {
   const add = useWrite(addCustomerBatch)
   const start = useWrite(startCustomerBulkAction, { affects: ['listJournal'] })
   const [stored, setStored] = useState<number | null>(null)
-  const keys = useRef<{ bulkActionId: string; batches: string[] } | null>(null)
-
-  async function handOver({
-    clientNo,
-    effect,
-    source,
-    customers,
-    typedTotal,
-  }: ImportRequest): Promise<Result<string>> {
-    keys.current ??= { bulkActionId: crypto.randomUUID(), batches: [] }
-    const { bulkActionId, batches } = keys.current
-    let [seq, count] = [0, 0]
-    for (const batch of cutBatches(customers, countMax)) {
-      batches[seq] ??= crypto.randomUUID()
-      const idempotencyKey = batches[seq]!
-      const added = await add.send({
-        ...{ bulkActionId, userName, clientNo, effect, seq, idempotencyKey },
-        customers: batch,
-      })
-      if (!added.ok) return added
-      seq += 1
-      count += batch.length
-      setStored(count)
-      await pauseForPage()
-    }
-    const started = await start.send({
-      ...{ bulkActionId, clientNo, total: seq, verb: effect, source, typedTotal },
-      customers: customers.length,
-    })
-    const mayHaveBegun = started.ok || started.failure.kind === 'unknown-outcome'
-    return mayHaveBegun ? { ok: true, value: bulkActionId } : started
-  }
-
+  const keys = useRef<ImportKeys | null>(null)
   return {
     stored,
     async send(request: ImportRequest): Promise<Result<string>> {
       setStored(0)
-      const handed = await handOver(request)
+      keys.current ??= createImportKeys()
+      const handed = await handOverImport(
+        { ...request, userName, countMax, keys: keys.current },
+        { add: add.send, start: start.send, note: setStored },
+      )
       if (!handed.ok) setStored(null)
       return handed
     },

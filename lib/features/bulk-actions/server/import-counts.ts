@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { BulkAction, BulkRow, ImportCounts } from '@/lib/contracts/desk/bulk-actions'
 import type { BatchEnd } from '@/lib/contracts/desk/journal'
 import { isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
+import { standingOfBatch } from '@/lib/features/customer-import/domain/public'
 import { bulkActionRows } from '@/lib/platform/database/bulk-schema'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { readBatchEnds } from '@/lib/platform/journal/sent-batches'
@@ -44,20 +45,5 @@ function addBatch(counts: ImportCounts, row: BatchRow, end: BatchEnd | null) {
     counts.done += end.succeeded + end.taken
     counts.failed += end.failed
     counts.untold += Math.max(0, sent - told)
-  } else counts[standings[row.state]] += sent
-}
-
-/** Where the customers of a batch stand that tells nothing of each of them. */
-const standings: Record<BulkRow['state'], keyof ImportCounts> = {
-  waiting: 'waiting',
-  sending: 'waiting',
-  done: 'done',
-  accepted: 'submitted',
-  changed: 'changed',
-  gone: 'failed',
-  differs: 'untold',
-  partly: 'untold',
-  refused: 'failed',
-  unknown: 'untold',
-  'not-applied': 'failed',
+  } else counts[standingOfBatch[row.state]] += sent
 }

@@ -5,7 +5,6 @@ import { isMatchingRead } from '@/lib/features/customers/server/public'
 import { toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { isAddressAsSeen } from '../domain/seen-address'
-import { mapSome } from './map-some'
 
 /** Some customers of an import, as they go out together. */
 export type CustomerBatch = {
@@ -74,4 +73,18 @@ async function isStillAsSeen(
   return makeSuccess(
     isMatchingRead(customerNo, read.value) && isAddressAsSeen(before, read.value.postalAddress),
   )
+}
+
+/** Customers that are read at a time. */
+const atOnce = 8
+
+/** Maps a list by work that waits, some of it at a time, in its order. */
+async function mapSome<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = []
+  for (let from = 0; from < items.length; from += atOnce)
+    made.push(...(await Promise.all(items.slice(from, from + atOnce).map(make))))
+  return made
 }

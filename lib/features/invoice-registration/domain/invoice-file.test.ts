@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDelimitedText } from '@/lib/client/files/parse-delimited-text'
 import { detectForms } from '@/lib/shared/file-import/detect-forms'
+import { findFileProblem } from '@/lib/shared/file-import/file-problem'
 import type { ImportForms } from '@/lib/shared/file-import/import-fields'
 import { matchColumns } from '@/lib/shared/file-import/match-columns'
 import { readImportRow } from '@/lib/shared/file-import/read-import-row'
 import {
   createInvoiceCheck,
-  findFileProblem,
   type InvoiceRow,
   invoicesMax,
   type SentInvoice,
@@ -30,7 +30,7 @@ function check(
 ) {
   const table = parseDelimitedText(text)
   const sources = matchColumns(fields, table.records[0]?.cells ?? [])
-  expect(findFileProblem(table, sources)).toBeNull()
+  expect(findFileProblem(table, sources, invoicesMax)).toBeNull()
   const plan = {
     fields,
     sources,
@@ -302,7 +302,10 @@ describe('unique source ids', () => {
 describe('a file as a whole', () => {
   const problem = (text: string) => {
     const table = parseDelimitedText(text)
-    return findFileProblem(table, matchColumns(fields, table.records[0]?.cells ?? []))?.why ?? null
+    return (
+      findFileProblem(table, matchColumns(fields, table.records[0]?.cells ?? []), invoicesMax)
+        ?.why ?? null
+    )
   }
   test.each([
     ['', 'empty'],

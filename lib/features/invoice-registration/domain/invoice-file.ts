@@ -14,8 +14,6 @@ export const invoicesMax = 10_000
  * Why a file as a whole is not taken. `place` is a line for `openQuote`, and how many rows there
  * are for `tooMany`.
  */
-export type FileProblem = { why: 'empty' | 'noColumns' | 'openQuote' | 'tooMany'; place: number }
-
 /** An invoice as it is sent: always with its id. */
 export type SentInvoice = NewCollectionInvoice & { uniqueSourceInvoiceId: string }
 
@@ -34,17 +32,6 @@ export type InvoiceRow = {
 }
 
 export type InvoiceIdentity = { ownId: string } | { ownId: null; fields: InvoiceFormValues }
-
-/** Why the file cannot be taken, or null. */
-export function findFileProblem(
-  { records, openQuote }: TextTable,
-  sources: ImportSources<InvoiceField>,
-): FileProblem | null {
-  if (openQuote !== null) return { why: 'openQuote', place: openQuote }
-  if (records.length < 2) return { why: 'empty', place: 0 }
-  if (Object.keys(sources).length === 0) return { why: 'noColumns', place: 0 }
-  return records.length - 1 > invoicesMax ? { why: 'tooMany', place: records.length - 1 } : null
-}
 
 /**
  * Makes the check of the rows of a file, one after the other. A row is double where an earlier one,

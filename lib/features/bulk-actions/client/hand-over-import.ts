@@ -1,0 +1,63 @@
+import { pauseForPage } from '@/lib/client/pauses'
+import type { CustomerBulkStart } from '@/lib/contracts/desk/customer-bulk-actions'
+import type {
+  CustomerImportBatch,
+  ImportEffect,
+  ImportedCustomer,
+} from '@/lib/contracts/desk/customer-import'
+import type { Result } from '@/lib/contracts/result'
+import { cutBatches } from './cut-batches'
+
+/** What goes out: to which client, from which file or list, and how many the person typed. */
+export type ImportRequest = {
+  clientNo: string
+  effect: ImportEffect
+  source: string
+  customers: readonly ImportedCustomer[]
+  typedTotal: string
+}
+
+/** The id of an import and the keys of its batches: kept for every try of one question. */
+export type ImportKeys = { bulkActionId: string; batches: string[] }
+export const createImportKeys = (): ImportKeys => ({
+  bulkActionId: crypto.randomUUID(),
+  batches: [],
+})
+
+type Import = ImportRequest & { userName: string; countMax: number; keys: ImportKeys }
+type Desk = {
+  add: (batch: CustomerImportBatch) => Promise<Result<null>>
+  start: (start: CustomerBulkStart) => Promise<Result<unknown>>
+  /** How many customers are handed over. */
+  note: (stored: number) => void
+}
+
+/**
+ * Hands the customers of an import over, batch by batch, and lets it begin. With the same keys a
+ * second try is the same write: what is stored already stands once, and what has begun begins once.
+ */
+export async function handOverImport(
+  { clientNo, effect, source, customers, typedTotal, userName, countMax, keys }: Import,
+  { add, start, note }: Desk,
+): Promise<Result<string>> {
+  const { bulkActionId, batches } = keys
+  let [seq, count] = [0, 0]
+  for (const batch of cutBatches(customers, countMax)) {
+    batches[seq] ??= crypto.randomUUID()
+    const added = await add({
+      ...{ bulkActionId, userName, clientNo, effect, seq },
+      ...{ idempotencyKey: batches[seq]!, customers: batch },
+    })
+    if (!added.ok) return added
+    seq += 1
+    count += batch.length
+    note(count)
+    await pauseForPage()
+  }
+  const started = await start({
+    ...{ bulkActionId, clientNo, total: seq, verb: effect, source, typedTotal },
+    customers: customers.length,
+  })
+  const mayHaveBegun = started.ok || started.failure.kind === 'unknown-outcome'
+  return mayHaveBegun ? { ok: true, value: bulkActionId } : started
+}

@@ -1,0 +1,1 @@
+export { standingOfBatch } from './import-results'
