@@ -110,5 +110,24 @@ test('a colleague sees an import, and sends again in their own name what was ref
   await confirm(other, 1)
   await expect(other).not.toHaveURL(first)
   await expect(other.getByText('Again: new-numbers.csv')).toBeVisible()
-  await expect(other.getByText(desk.user('lead').userName)).toBeVisible()
+  await expect(other.getByRole('main').getByText(desk.user('lead').userName)).toBeVisible()
+})
+
+test('customers whose results cannot be read are not told to be none, and are asked for again', async ({
+  desk,
+  page,
+}) => {
+  const { customerNo } = await desk.withCustomer({ name: 'Kari Berg' })
+  await desk.signIn('controller')
+  await sendFile(page, desk, [customerNo])
+  await isOver(page)
+  await page.route('**/api/read/getImportBatch', (route) => route.abort())
+  await page.getByRole('link', { name: 'Not done 1' }).click()
+  const again = page.getByRole('button', { name: 'Retry' })
+  await expect(again).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('No customers with this result')).toBeHidden()
+  await lookedInBothSizes(page, 'import-results-unread')
+  await page.unroute('**/api/read/getImportBatch')
+  await again.click()
+  await expect(page.getByRole('row').filter({ hasText: customerNo })).toContainText('Kari Berg')
 })

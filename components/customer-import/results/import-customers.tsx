@@ -6,8 +6,7 @@ import { defineColumns } from '@/components/data-grid/define-columns'
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Absent } from '@/components/ui/money-amount'
-import { FailureBlock } from '@/components/ui/states/failure-block'
-import { Skeleton } from '@/components/ui/states/skeleton'
+import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
@@ -33,34 +32,43 @@ export function ImportCustomers({ action, batches, isOpenOnly }: Props) {
   const t = useT()
   const { bulkActionId, clientNo } = action
   const standing = batches.map(({ seq, state }) => `${seq} ${state}`).join()
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['getImportBatch', bulkActionId, standing],
-    queryFn: async ({ pageParam: from, signal, meta }) => {
-      const some = batches.slice(from, from + batchesAtOnce)
-      return (
-        await Promise.all(
-          some.map((batch) => readImportCustomers(bulkActionId, batch, { signal, meta })),
-        )
-      ).flat()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['getImportBatch', bulkActionId, standing],
+      queryFn: async ({ pageParam: from, signal, meta }) => {
+        const some = batches.slice(from, from + batchesAtOnce)
+        return (
+          await Promise.all(
+            some.map((batch) => readImportCustomers(bulkActionId, batch, { signal, meta })),
+          )
+        ).flat()
+      },
+      initialPageParam: 0,
+      getNextPageParam: (_, pages) =>
+        pages.length * batchesAtOnce < batches.length ? pages.length * batchesAtOnce : undefined,
+      placeholderData: (before) => before,
     },
-    initialPageParam: 0,
-    getNextPageParam: (_, pages) =>
-      pages.length * batchesAtOnce < batches.length ? pages.length * batchesAtOnce : undefined,
-    placeholderData: (before) => before,
-  })
+  )
   const all = data?.pages.flat()
   const rows = isOpenOnly ? all?.filter(({ standing: is }) => is !== 'done') : all
-  if (!rows) return error ? <FailureBlock failure={toFailure(error)} doing="read" /> : <Skeleton />
   return (
     <>
-      <DataTable
-        label={t('importResults.customers')}
-        columns={createColumns(t)}
-        rows={rows}
-        keyOf={({ line }) => String(line)}
-        hrefOf={({ customerNo }) => clientNo && routes.customer(clientNo, customerNo)}
-        empty={<StateBlock kind="empty" title={t('importResults.none')} />}
+      <ReadStates
+        failure={error && toFailure(error)}
+        isHeld={rows !== undefined}
+        rows={6}
+        onAgain={() => void refetch()}
       />
+      {rows && (
+        <DataTable
+          label={t('importResults.customers')}
+          columns={createColumns(t)}
+          rows={rows}
+          keyOf={({ line }) => String(line)}
+          hrefOf={({ customerNo }) => clientNo && routes.customer(clientNo, customerNo)}
+          empty={<StateBlock kind="empty" title={t('importResults.none')} />}
+        />
+      )}
       {hasNextPage && (
         <div className="px-6 py-3 max-narrow:px-4">
           <Button

@@ -1,8 +1,6 @@
 import type { NewCollectionInvoice } from '@/lib/contracts/collection/create-invoices'
-import type { ImportSources } from '@/lib/shared/file-import/import-fields'
 import type { ImportFinding } from '@/lib/shared/file-import/import-findings'
 import type { ImportRow } from '@/lib/shared/file-import/read-import-row'
-import type { TextTable } from '@/lib/shared/tables/text-table'
 import type { InvoiceField, InvoiceFormValues } from './invoice-file-columns'
 import { normalizeInvoiceNumber } from './invoice-file-ids'
 import { checkTrimmedValues, trimInvoiceValues } from './invoice-file-row'
