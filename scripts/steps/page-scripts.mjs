@@ -1,5 +1,5 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 
 const shell = '[project]/app/(desk)/layout'
@@ -10,7 +10,8 @@ const shell = '[project]/app/(desk)/layout'
  */
 export function writePageScripts(build) {
   const area = join(build, 'server/app/(desk)')
-  const scripts = globSync('**/page_client-reference-manifest.js', { cwd: area })
+  const scripts = readdirSync(area, { recursive: true })
+    .filter((file) => basename(file) === 'page_client-reference-manifest.js')
     .map((file) => readManifest(join(area, file)))
     .map(([page, { entryJSFiles }]) => {
       const needed = entryJSFiles[`[project]/app${page}`] ?? []
