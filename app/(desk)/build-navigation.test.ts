@@ -15,7 +15,7 @@ test('every place is there where everything is offered', () => {
     ['Receivables', 1],
     ['Distribution', 1],
     ['Collection', 5],
-    ['Partner', 2],
+    ['Partner', 3],
     [null, 3],
   ])
 })
@@ -27,7 +27,7 @@ test.each([
   ['createPayments', ['/collection/org/payments']],
   ['listSettlements', ['/collection/org/settlements']],
   ['listOrganizationReports', ['/collection/org/reports']],
-  ['searchInvoiceSummary', ['/partner/search', '/partner/failures']],
+  ['searchInvoiceSummary', ['/partner/search', '/partner/failures', '/partner/delivery-times']],
   ['getInvoiceStatus', []],
 ] as const)('what lives by %s leaves with it', (name, gone) => {
   expect(labels(without()).filter((href) => !labels(without(name)).includes(href))).toEqual(gone)

@@ -127,6 +127,12 @@ const listPartnerLinks = (t: Translate): NavigationLink[] => [
     counts: 'failures',
     tone: 'fail',
   },
+  {
+    href: routes.deliveryTimes(),
+    letter: 'd',
+    label: t('layout.deliveryTimes'),
+    needs: ['searchInvoiceSummary'],
+  },
 ]
 
 const listOwnLinks = (t: Translate): NavigationLink[] => [

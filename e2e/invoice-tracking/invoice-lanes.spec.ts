@@ -120,13 +120,16 @@ test('a wait says how long it is, and what is usual once enough was delivered to
   const deliver = (minutes: number) => ({
     Status: 'OK',
     RequestedChannel: 'Pigeon',
+    InvoiceType: 'Invoice',
     LogTime: at(0),
     DeliveryTime: at(minutes),
   })
   const [waits] = await desk.addTransactions({
+    InvoiceNumber: 'WAITS-1',
     Status: 'Pending',
     ChannelStatus: 'Queued',
     RequestedChannel: 'Pigeon',
+    InvoiceType: 'Invoice',
     DeliveryTime: null,
     LogTime: new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString().slice(0, 19),
   })
@@ -137,8 +140,15 @@ test('a wait says how long it is, and what is usual once enough was delivered to
   await desk.addTransactions(...Array.from({ length: 20 }, (_, index) => deliver(index + 1)))
   await page.reload()
   await expect(next(page)).toContainText(
-    'Longer than usual by Pigeon: up to 19 min (95 % of 20 deliveries in 30 days).',
+    'Longer than usual: Pigeon takes 10 min as a rule, and seldom more than 19 min (20 deliveries of type Invoice in 30 days).',
   )
+
+  await next(page).getByRole('link', { name: 'Delivery times' }).click()
+  const times = page.getByRole('row').filter({ hasText: 'Pigeon' })
+  await expect(times).toContainText('10 min')
+  await lookedInBothSizes(page, 'delivery-times')
+  await times.getByRole('link').click()
+  await expect(page.getByRole('row').filter({ hasText: 'WAITS-1' })).toHaveCount(1)
 })
 
 test('all three areas of an invoice are whole and readable', async ({ desk, page }) => {

@@ -83,6 +83,7 @@ const doors: {
       listBundles: (_, _2, CompanyId) => ({ query: { CompanyId, ...days } }),
       summarizeBundles: (_, _2, CompanyId) => ({ query: { CompanyId, ...days } }),
       getVolume: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
+      listDeliveryTimes: (_, _2, companyId) => ({ body: { CompanyIds: [companyId] } }),
       listFailuresByCause: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
       listJoins: (_, _2, CompanyId) => ({ body: { CompanyId, TransactionRid: 1 } }),
       getViewChanges: (_, _2, companyId) => ({
@@ -181,6 +182,7 @@ const deskOperations = [
   { name: 'shareView', effect: 'write' },
   { name: 'deleteView', effect: 'write' },
   { name: 'listFailuresByCause', effect: 'read' },
+  { name: 'listDeliveryTimes', effect: 'read' },
   { name: 'markCauseHandled', effect: 'write' },
   { name: 'unmarkCauseHandled', effect: 'write' },
   { name: 'listWork', effect: 'read' },

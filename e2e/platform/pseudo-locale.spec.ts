@@ -11,6 +11,7 @@ const pages: [string, (desk: Desk) => string][] = [
   ['an import of customers', ({ clientNo }) => routes.customerImport(clientNo)],
   ['the search', () => routes.partnerSearch()],
   ['the failures', () => routes.partnerFailures()],
+  ['the delivery times', () => routes.deliveryTimes()],
   ['the lookup', () => routes.invoices()],
   ['the collection invoices', ({ organizationId }) => routes.collectionInvoices(organizationId)],
   ['new invoices', ({ organizationId }) => routes.newCollectionInvoices(organizationId)],

@@ -22,6 +22,7 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
     ['track', routes.invoices()],
     ['search', routes.partnerSearch()],
     ['failures', routes.partnerFailures()],
+    ['delivery times', routes.deliveryTimes()],
     ['journal', routes.journal()],
   ]
 }

@@ -13,6 +13,7 @@ import { importBatchHandlers } from '@/lib/features/bulk-actions/server/import-b
 import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor'
 import { customerNoteHandlers } from '@/lib/features/customers/server/customer-note-handlers'
 import { failureHandlers } from '@/lib/features/delivery-failures/server/failure-handlers'
+import { deliveryTimeHandlers } from '@/lib/features/delivery-times/server/read-delivery-times'
 import { userStateHandlers } from '@/lib/features/drafts/server/user-state-handlers'
 import { exportHandlers } from '@/lib/features/exports/server/export-handlers'
 import { getVolume } from '@/lib/features/invoice-search/server/volume-handler'
@@ -37,6 +38,7 @@ type DeskOperation =
   | keyof typeof importBatchHandlers
   | 'findSentPayments'
   | keyof typeof customerNoteHandlers
+  | keyof typeof deliveryTimeHandlers
   | keyof typeof exportHandlers
   | keyof typeof failureHandlers
   | keyof typeof journalHandlers
@@ -74,6 +76,7 @@ export const localHandlers: Handlers = {
   revealDebtorField,
   getVolume,
   findSentPayments,
+  ...deliveryTimeHandlers,
   ...userStateHandlers,
   ...recentHandlers,
   ...recordHandlers,

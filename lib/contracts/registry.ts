@@ -43,6 +43,7 @@ import {
   listFollowUps,
   removeCustomerNote,
 } from './desk/customer-notes'
+import { listDeliveryTimes } from './desk/delivery-times'
 import {
   cancelExport,
   continueExport,
@@ -197,6 +198,7 @@ export const operations = {
   keepRecent,
   getRecents,
   getVolume,
+  listDeliveryTimes,
   listViews,
   saveView,
   renameView,

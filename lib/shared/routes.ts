@@ -58,6 +58,7 @@ export const routes = {
   customerImport: (clientNo: string) => `/clients/${encodePart(clientNo)}/customer-import`,
   partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
   /** Where pasted references were once; it leads to where they are now. */
+  deliveryTimes: () => '/partner/delivery-times',
   partnerReferences: () => '/partner/references',
   partnerFailures: (query = '') => (query ? `/partner/failures?${query}` : '/partner/failures'),
   /** A customer's form with the focus on one field, named by its path in interface.md 2.1. */

@@ -51,6 +51,7 @@ const needed: [string[], OperationName[]][] = [
       ...([
         'getViewChanges',
         'listFailuresByCause',
+        'listDeliveryTimes',
         'markCauseHandled',
         'unmarkCauseHandled',
       ] as const),

@@ -4,7 +4,6 @@ import { getOperationQuery } from '@/lib/client/operation-query'
 import { read } from '@/lib/client/read'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { Answer, Input, OperationName } from '@/lib/contracts/registry'
-import { addDays } from '@/lib/shared/dates/calendar-date'
 import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 
 /**
@@ -111,19 +110,3 @@ export const getClaimPaymentsQuery = (organizationId: string, invoiceId: string)
 /** What failed lately, by cause: how many more are like one. */
 export const getLimitedFailuresQuery = (question: Input<'listFailuresByCause'>['body']) =>
   getLimitedQuery('listFailuresByCause', { body: question })
-
-const deliveredMax = 200
-
-/** Deliveries of a company in the last 30 days, newest first: what a usual wait is known from. */
-export const getDeliveredQuery = (companyId: number, today: string) => ({
-  ...getLimitedQuery('searchInvoiceSummary', {
-    body: {
-      CompanyIds: [companyId],
-      Statuses: ['OK'],
-      FromDate: `${addDays(today, -30)}T00:00:00Z`,
-      PageSize: deliveredMax,
-      OrderBy: 'desc',
-    },
-  }),
-  staleTime: 10 * 60_000,
-})

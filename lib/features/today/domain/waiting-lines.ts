@@ -1,15 +1,17 @@
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import {
-  findUsualWait,
+  findLane,
+  type Lane,
+  learnUsualTimes,
   measureWait,
-  type UsualWait,
-} from '@/lib/features/invoice-tracking/domain/public'
+  type UsualTime,
+} from '@/lib/features/delivery-times/domain/public'
 import { toSubject } from './work-line'
 
 /**
- * A line for each company with invoices that wait longer than is usual for their channel. Where
- * nobody knows what is usual nothing is said to be late.
+ * A line for each company with invoices that wait longer than is usual for their channel and kind.
+ * Where nobody knows what is usual nothing is said to be late.
  *
  * @param now milliseconds since 1970.
  */
@@ -18,25 +20,18 @@ export function listWaitingLines(
   delivered: readonly SummaryRow[],
   now: number,
 ): WorkLine[] {
-  const waiting = pending.flatMap((row) => {
-    const [companyId, channel] = [row.CompanyId ?? null, row.RequestedChannel?.trim()]
-    const ms = measureWait({ Transaction: row }, now)
-    return companyId !== null && channel && ms !== null ? [{ row, companyId, channel, ms }] : []
-  })
-  const queues = Map.groupBy(
-    waiting,
-    ({ companyId, channel }) => `${companyId} ${channel.toLowerCase()}`,
-  )
-  const late = [...queues.values()].flatMap((queue) => {
-    const usual = findUsualWait(delivered, queue[0]!)
-    return usual ? queue.filter(({ ms }) => ms > usual.ms).map((each) => ({ ...each, usual })) : []
+  const findUsual = learnUsualTimes(delivered)
+  const late = pending.flatMap((row) => {
+    const [lane, ms] = [findLane(row), measureWait({ Transaction: row }, now)]
+    const usual = lane && findUsual(lane)
+    return lane && usual && ms !== null && ms > usual.longMs ? [{ ...lane, row, ms, usual }] : []
   })
   return [...Map.groupBy(late, ({ companyId }) => companyId)].map(([companyId, own]) =>
     toLine(companyId, own),
   )
 }
 
-type LateInvoice = { row: SummaryRow; channel: string; ms: number; usual: UsualWait }
+type LateInvoice = Lane & { row: SummaryRow; ms: number; usual: UsualTime }
 
 const toLine = (companyId: number, late: readonly LateInvoice[]): WorkLine => ({
   source: 'waiting',
@@ -58,10 +53,13 @@ const toLine = (companyId: number, late: readonly LateInvoice[]): WorkLine => ({
 
 const listChannels = (late: readonly LateInvoice[]) =>
   [...Map.groupBy(late, ({ channel }) => channel.toLowerCase()).values()]
-    .map((own) => ({
-      channel: own[0]!.channel,
-      count: own.length,
-      usualMs: own[0]!.usual.ms,
-      basis: own[0]!.usual.count,
-    }))
+    .map((own) => {
+      const longest = own.toSorted((one, other) => other.usual.longMs - one.usual.longMs)[0]!
+      return {
+        channel: own[0]!.channel,
+        count: own.length,
+        usualMs: longest.usual.longMs,
+        basis: longest.usual.count,
+      }
+    })
     .sort((one, other) => other.count - one.count || one.channel.localeCompare(other.channel))

@@ -54,9 +54,12 @@ export const trackingStatus = {
   wait: {
     since: 'Waiting for {length}.',
     usual:
-      'Usual by {channel}: up to {length} (95 % of {count, plural, one {# delivery} other {# deliveries}} in 30 days).',
+      '{channel} usually takes {median}, and seldom more than {long} ({count} deliveries{kind, select, none { of any type} other { of type {kind}}} in 30 days).',
     longer:
-      'Longer than usual by {channel}: up to {length} (95 % of {count, plural, one {# delivery} other {# deliveries}} in 30 days).',
+      'Longer than usual: {channel} takes {median} as a rule, and seldom more than {long} ({count} deliveries{kind, select, none { of any type} other { of type {kind}}} in 30 days).',
+    slow: '{channel} is slow now: {count} of {of} invoices were late in the last {hours} hours.',
+    failing: '{channel} fails often now: {count} of {of} invoices in the last {hours} hours.',
+    more: 'Delivery times',
   },
   finding: {
     collectedUndelivered: 'In collection, but never delivered.',

@@ -52,6 +52,7 @@ export const layout = {
   pages: 'Pages',
   partner: 'Partner',
   partnerFailures: 'Failures',
+  deliveryTimes: 'Delivery times',
   partnerSearch: 'Search',
   previousPage: 'Previous page',
   product: 'Duedesk',

@@ -1,0 +1,1 @@
+export { getDeliveryTimesQuery } from './delivery-times'

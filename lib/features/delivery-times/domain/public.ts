@@ -1,0 +1,8 @@
+export {
+  findLane,
+  type Lane,
+  learnUsualTimes,
+  measureWait,
+  toLaneKey,
+  type UsualTime,
+} from './usual-times'
