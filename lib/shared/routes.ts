@@ -58,6 +58,7 @@ export const routes = {
   customerImport: (clientNo: string) => `/clients/${encodePart(clientNo)}/customer-import`,
   partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
   /** Where pasted references were once; it leads to where they are now. */
+  send: (query = '') => (query ? `/send?${query}` : '/send'),
   deliveryTimes: () => '/partner/delivery-times',
   partnerReferences: () => '/partner/references',
   partnerFailures: (query = '') => (query ? `/partner/failures?${query}` : '/partner/failures'),

@@ -1,12 +1,14 @@
 'use client'
 
+import { CustomerPicker } from '@/components/customers/public'
+import { AttachedFiles } from '@/components/form/attached-files'
 import { useT } from '@/lib/client/translation'
+import { toDebtorValues } from '@/lib/features/customers/domain/public'
 import type { NewInvoiceDraft } from '@/lib/features/invoice-registration/client/new-invoice-draft'
+import { attachmentBytesMax } from '@/lib/features/invoice-registration/domain/invoice-extras'
 import { wirePaths } from '@/lib/features/invoice-registration/domain/invoice-file-row'
 import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 import { AddedClaims } from './added-claims'
-import { CustomerPicker } from './customer-picker'
-import { InvoiceAttachments } from './invoice-attachments'
 import { NewInvoiceFields } from './new-invoice-fields'
 import { NewInvoiceFoot } from './new-invoice-foot'
 import { NewInvoiceOutcome } from './new-invoice-outcome'
@@ -53,7 +55,14 @@ export function NewInvoiceForm({
       {clientNo !== null && (
         <fieldset disabled={one.isBusy || one.isOpen}>
           <legend className="sr-only">{t('invoiceRegistration.one.customer')}</legend>
-          <CustomerPicker clientNo={clientNo} onChoose={form.fillDebtor} />
+          <CustomerPicker
+            clientNo={clientNo}
+            note={t('invoiceRegistration.one.customerNote')}
+            describeChosen={(name) => t('invoiceRegistration.one.chosen', { name })}
+            onChoose={(customerNo, customer) =>
+              form.fillDebtor(toDebtorValues(customerNo, customer))
+            }
+          />
         </fieldset>
       )}
       <form
@@ -89,8 +98,12 @@ export function NewInvoiceForm({
             isAsked={isAsked}
             onClaims={(claims) => form.changeExtras(() => ({ claims }))}
           />
-          <InvoiceAttachments
-            attachments={extras.attachments}
+          <AttachedFiles
+            title={t('invoiceRegistration.one.attachments')}
+            note={t('invoiceRegistration.one.attachmentsNote')}
+            attachLabel={t('invoiceRegistration.one.attach')}
+            files={extras.attachments}
+            bytesMax={attachmentBytesMax}
             onAttach={(attachment) =>
               form.changeExtras(({ attachments }) => ({
                 attachments: [...attachments, attachment],

@@ -9,6 +9,7 @@ import { customerImport } from '@/lib/features/customer-import/messages/en'
 import { importResults } from '@/lib/features/customer-import/messages/results-en'
 import { checks } from '@/lib/features/customers/messages/en/checks'
 import { customerFields } from '@/lib/features/customers/messages/en/customer-fields'
+import { customerPicker } from '@/lib/features/customers/messages/en/customer-picker'
 import { customers } from '@/lib/features/customers/messages/en/customers'
 import { causes } from '@/lib/features/delivery-failures/messages/en/causes'
 import { deliveryFailures } from '@/lib/features/delivery-failures/messages/en/failures'
@@ -18,6 +19,7 @@ import { invoiceRegistration } from '@/lib/features/invoice-registration/message
 import { invoiceSearch } from '@/lib/features/invoice-search/messages/en/search'
 import { transactions } from '@/lib/features/invoice-search/messages/en/transactions'
 import { understood } from '@/lib/features/invoice-search/messages/en/understood'
+import { invoiceSending } from '@/lib/features/invoice-sending/messages/en'
 import { invoiceTracking, lookups, references } from '@/lib/features/invoice-tracking/messages/en'
 import { journal } from '@/lib/features/journal/messages/en'
 import { paymentMatching } from '@/lib/features/payment-matching/messages/en'
@@ -42,6 +44,7 @@ export const en = {
   customerFields,
   customerImport,
   importResults,
+  customerPicker,
   customers,
   decisions,
   deliveryFailures,
@@ -50,6 +53,7 @@ export const en = {
   exports,
   invoiceRegistration,
   invoiceSearch,
+  invoiceSending,
   invoiceTracking,
   journal,
   lookups,

@@ -18,6 +18,13 @@ export const form = {
     missing: 'The calendar couldn’t be loaded. Type the date instead.',
   },
   cancel: 'Cancel',
+  files: {
+    kilobytes: '{count} kB',
+    remove: 'Remove',
+    removeFile: 'Remove {name}',
+    tooLarge: 'The files would be larger than {most} kB together.',
+    unreadable: 'The browser couldn’t read the file.',
+  },
   closePreview: 'Close preview',
   copied: 'Copied',
   copy: 'Copy',

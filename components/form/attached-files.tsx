@@ -7,26 +7,46 @@ import { Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
-import {
-  attachmentBytesMax,
-  type InvoiceAttachment,
-} from '@/lib/features/invoice-registration/domain/invoice-extras'
+
+/** A file that was chosen, in base64. */
+export type AttachedFile = { filename: string; contentType: string; content: string }
 
 type Props = {
-  attachments: readonly InvoiceAttachment[]
-  onAttach: (attachment: InvoiceAttachment) => void
+  files: readonly AttachedFile[]
+  /** As many bytes they may have together. */
+  bytesMax: number
+  title: string
+  note: string
+  /** What the button says, and which files the browser offers. */
+  attachLabel: string
+  accept?: string
+  error?: string
+  onAttach: (file: AttachedFile) => void
   onRemove: (at: number) => void
 }
 
-/** Files that go with the invoice. They stay in the page until it is sent, and in no draft. */
-export function InvoiceAttachments({ attachments, onAttach, onRemove }: Props) {
+/** Files that go with a form. They stay in the page until it is sent, and in no draft. */
+export function AttachedFiles({
+  files,
+  bytesMax,
+  title,
+  note,
+  attachLabel,
+  accept = '*/*',
+  error,
+  onAttach,
+  onRemove,
+}: Props) {
   const t = useT()
   const [refusal, setRefusal] = useState<'tooLarge' | 'unreadable' | null>(null)
-  const used = attachments.reduce((sum, { content }) => sum + countBytes(content), 0)
+  const used = files.reduce((sum, { content }) => sum + countBytes(content), 0)
+  const said = refusal
+    ? t(`form.files.${refusal}`, { most: String(Math.floor(bytesMax / 1000)) })
+    : error
 
   async function attach(file: File | undefined) {
     if (!file) return
-    if (used + file.size > attachmentBytesMax) return setRefusal('tooLarge')
+    if (used + file.size > bytesMax) return setRefusal('tooLarge')
     const content = await readAsBase64(file)
     setRefusal(content === null ? 'unreadable' : null)
     if (content !== null)
@@ -38,43 +58,35 @@ export function InvoiceAttachments({ attachments, onAttach, onRemove }: Props) {
   }
 
   return (
-    <Section
-      title={t('invoiceRegistration.one.attachments')}
-      note={t('invoiceRegistration.one.attachmentsNote')}
-    >
+    <Section title={title} note={note}>
       <ul>
-        {attachments.map(({ filename, content }, at) => (
+        {files.map(({ filename, content }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
           <li key={at} className="flex items-center gap-3 border-b border-line py-1">
             <span className="min-w-0 flex-1 wrap-anywhere">{filename}</span>
             <span className="text-ink-3 tabular-nums">
-              {t('invoiceRegistration.one.kilobytes', {
+              {t('form.files.kilobytes', {
                 count: String(Math.ceil(countBytes(content) / 1000)),
               })}
             </span>
             <Button
               size="sm"
-              aria-label={t('invoiceRegistration.one.removeFile', { name: filename })}
+              aria-label={t('form.files.removeFile', { name: filename })}
               onClick={() => onRemove(at)}
             >
-              {t('invoiceRegistration.one.remove')}
+              {t('form.files.remove')}
             </Button>
           </li>
         ))}
       </ul>
-      {refusal && (
+      {said && (
         <Note refused role="alert">
           <Glyph verdict="fail" />
-          <span>{t(`invoiceRegistration.one.fileRefused.${refusal}`)}</span>
+          <span>{said}</span>
         </Note>
       )}
       <div className="pt-1">
-        <ChooseFile
-          variant="default"
-          label={t('invoiceRegistration.one.attach')}
-          accept="*/*"
-          onFile={attach}
-        />
+        <ChooseFile variant="default" label={attachLabel} accept={accept} onFile={attach} />
       </div>
     </Section>
   )

@@ -8,18 +8,23 @@ import { SearchBox } from '@/components/ui/search-box'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
-import { type CustomerRow, getCustomersQuery } from '@/lib/features/customers/client/public'
-import { toDebtorValues } from '@/lib/features/customers/domain/public'
-import type { InvoiceFormValues } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
+import { type CustomerRow, getCustomersQuery } from '@/lib/features/customers/client/customers'
 
-type Props = { clientNo: string; onChoose: (debtor: InvoiceFormValues) => void }
+type Props = {
+  clientNo: string
+  /** What choosing does, below the heading. */
+  note: string
+  /** What is said once one is chosen. */
+  describeChosen: (name: string) => string
+  onChoose: (customerNo: string, customer: CustomerRow) => void
+}
 
 /** How many customers are offered for a text. */
 const offered = 6
 const pauseMs = 250
 
-/** Finds the customer who owes, so that the debtor's fields are filled from what is known. */
-export function CustomerPicker({ clientNo, onChoose }: Props) {
+/** Finds a customer, so that the fields of a form are filled from what is known. */
+export function CustomerPicker({ clientNo, note, describeChosen, onChoose }: Props) {
   const t = useT()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -32,22 +37,19 @@ export function CustomerPicker({ clientNo, onChoose }: Props) {
   const customers = search === '' ? [] : (data?.customers ?? []).filter(isShown)
 
   function choose(customer: CustomerRow & { customerNo: string }) {
-    onChoose(toDebtorValues(customer.customerNo, customer))
+    onChoose(customer.customerNo, customer)
     setChosen(customer.name ?? customer.customerNo)
     searchFor('', 0, setSearch)
   }
 
   return (
-    <Section
-      title={t('invoiceRegistration.one.customer')}
-      note={t('invoiceRegistration.one.customerNote')}
-    >
+    <Section title={t('customerPicker.title')} note={note}>
       <div className="grid max-w-[560px] gap-1.5 pt-1">
         <SearchBox
           typed={typed}
-          label={t('invoiceRegistration.one.findCustomer')}
-          hint={t('invoiceRegistration.one.customerHint')}
-          clearLabel={t('invoiceRegistration.one.clearCustomer')}
+          label={t('customerPicker.find')}
+          hint={t('customerPicker.hint')}
+          clearLabel={t('customerPicker.clear')}
           isBusy={isFetching}
           onType={(text) => searchFor(text, pauseMs, setSearch)}
           onSearch={(text) => searchFor(text, 0, setSearch)}
@@ -56,10 +58,7 @@ export function CustomerPicker({ clientNo, onChoose }: Props) {
           <FailureBlock failure={toFailure(error)} doing="read" look="strip" />
         )}
         {customers.length > 0 && (
-          <ul
-            className="rounded-sm border border-line"
-            aria-label={t('invoiceRegistration.one.customers')}
-          >
+          <ul className="rounded-sm border border-line" aria-label={t('customerPicker.found')}>
             {customers.map((customer) => (
               <li key={customer.customerNo} className="not-last:border-b not-last:border-line">
                 <button
@@ -76,8 +75,8 @@ export function CustomerPicker({ clientNo, onChoose }: Props) {
         )}
         <p className="text-xs text-ink-3" role="status">
           {search !== '' && data && customers.length === 0 && !isFetching
-            ? t('invoiceRegistration.one.noCustomer')
-            : chosen && t('invoiceRegistration.one.chosen', { name: chosen })}
+            ? t('customerPicker.none')
+            : chosen && describeChosen(chosen)}
         </p>
       </div>
     </Section>

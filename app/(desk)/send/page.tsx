@@ -1,0 +1,44 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { SendPage } from '@/components/invoice-sending/send-page'
+import { NotOfferedPage } from '@/components/layout/not-offered-page'
+import { getOperationQuery } from '@/lib/client/operation-query'
+import { getDraftQuery } from '@/lib/client/user-state'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getT, titlePage } from '@/lib/composition/translation'
+import { getDocumentSubject } from '@/lib/features/invoice-sending/client/document-draft'
+import { documentRoutes } from '@/lib/features/invoice-sending/domain/typed-document'
+import { isServed } from '@/lib/platform/gateway/can-do'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
+
+export const generateMetadata = titlePage('invoiceSending.title')
+
+export default async function SendRoute() {
+  const t = await getT()
+  if (!isServed('sendB2bInvoice') && !isServed('sendB2cInvoice'))
+    return (
+      <NotOfferedPage
+        crumbs={[{ label: t('invoiceSending.title') }]}
+        title={t('invoiceSending.title')}
+      />
+    )
+  const session = await findCurrentSession()
+  const workspaces = session?.workspaces ?? []
+  const clientNo = workspaces.find((each) => each.clientNo !== null)?.clientNo ?? null
+  const { state } = await prefetchQueries(
+    getOperationQuery('listAvailableCompanies', {}),
+    ...(clientNo === null
+      ? []
+      : documentRoutes.map((route) => getDraftQuery(clientNo, getDocumentSubject(route)))),
+  )
+  return (
+    <HydrationBoundary state={state}>
+      <SendPage
+        userName={session?.userName ?? ''}
+        clientNo={clientNo}
+        companyIds={[...new Set(workspaces.flatMap(({ companyIds }) => companyIds))]}
+        country="NO"
+        replaced={null}
+      />
+    </HydrationBoundary>
+  )
+}

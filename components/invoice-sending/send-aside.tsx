@@ -1,0 +1,115 @@
+'use client'
+
+import { Glyph } from '@/components/ui/glyph'
+import { useT } from '@/lib/client/translation'
+import { guessChannel } from '@/lib/features/invoice-sending/domain/likely-channel'
+import { formatDecimal } from '@/lib/shared/format/amount'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import type { SendForm } from './use-send-form'
+
+/** What a document comes to, where it probably goes, and what is to be fixed in its fields. */
+export function SendAside({ form }: { form: SendForm }) {
+  const t = useT()
+  const { typed, review } = form
+  return (
+    <>
+      {typed.route !== 'letter' && (
+        <Part title={t('invoiceSending.totals.title')}>
+          <Totals form={form} />
+        </Part>
+      )}
+      <Part title={t('invoiceSending.section.channel')}>
+        <ChannelGuess form={form} />
+      </Part>
+      <Part title={t('invoiceSending.check.title')}>
+        <p className="flex items-start gap-1.5">
+          <Glyph verdict={form.refused.length > 0 ? 'new' : 'ok'} className="mt-0.75" />
+          {form.refused.length > 0
+            ? t('invoiceSending.check.fields', { count: form.refused.length })
+            : t('invoiceSending.check.none')}
+        </p>
+        {countWarnings(form) > 0 && (
+          <p className="flex items-start gap-1.5 pt-1">
+            <Glyph verdict="warn" className="mt-0.75" />
+            {t('invoiceSending.check.warnings', { count: countWarnings(form) })}
+          </p>
+        )}
+      </Part>
+      {review.totals === null && typed.route !== 'letter' && (
+        <p className="px-4 py-2 text-xs text-ink-3">{t('invoiceSending.totals.unknown')}</p>
+      )}
+    </>
+  )
+}
+
+const countWarnings = ({ review }: SendForm) =>
+  review.findings.filter(({ is }) => is === 'warned').length
+
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section aria-label={title} className="border-b border-line px-4 py-3">
+    <h2 className="pb-1.5 text-sm">{title}</h2>
+    {children}
+  </section>
+)
+
+/** The sums of a document, exact, by rate of VAT. */
+function Totals({ form }: { form: SendForm }) {
+  const t = useT()
+  const { totals } = form.review
+  const currency = form.typed.fields.currency.trim().toUpperCase()
+  if (totals === null) return <p className="text-ink-3">–</p>
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 tabular-nums [&>dd]:text-right">
+      <dt className="text-ink-2">{t('invoiceSending.totals.net')}</dt>
+      <dd>{formatDecimal(totals.net)}</dd>
+      {totals.groups.map(({ category, rate, net, vat }) => (
+        <VatLine key={`${category} ${rate}`} {...{ category, rate, net, vat, t }} />
+      ))}
+      <dt className="border-t border-line pt-1 font-medium">{t('invoiceSending.totals.gross')}</dt>
+      <dd className="border-t border-line pt-1 font-medium">
+        {formatDecimal(totals.gross)} {currency}
+      </dd>
+    </dl>
+  )
+}
+
+type VatProps = {
+  category: 'S' | 'Z' | 'E' | 'AE'
+  rate: string
+  net: string
+  vat: string
+  t: Translate
+}
+
+const VatLine = ({ category, rate, net, vat, t }: VatProps) => (
+  <>
+    <dt className="text-ink-2">
+      {category === 'S'
+        ? t('invoiceSending.totals.group', { rate, net: formatDecimal(net) })
+        : t('invoiceSending.totals.groupNone', {
+            kind: t(`invoiceSending.choice.${category}`),
+            net: formatDecimal(net),
+          })}
+    </dt>
+    <dd>{formatDecimal(vat)}</dd>
+  </>
+)
+
+/** Where a document probably goes, and why. */
+function ChannelGuess({ form }: { form: SendForm }) {
+  const t = useT()
+  const { channel, reason, blocked } = guessChannel(form.typed, form.blocks)
+  return (
+    <>
+      <p className="font-medium">
+        {channel
+          ? t('invoiceSending.guess.title', { channel: t(`invoiceSending.channel.${channel}`) })
+          : t('invoiceSending.guess.unknown')}
+      </p>
+      <p className="text-ink-2">
+        {t(`invoiceSending.guess.reason.${reason}`)} {t('invoiceSending.guess.decides')}
+      </p>
+      {blocked && <p className="pt-1 text-wait">{t('invoiceSending.guess.blocked')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { CustomerPicker } from '@/components/customers/public'
+import { AttachedFiles } from '@/components/form/attached-files'
+import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { useT } from '@/lib/client/translation'
+import { toCustomerValues } from '@/lib/features/invoice-sending/domain/customer-values'
+import { askedChannels } from '@/lib/features/invoice-sending/domain/likely-channel'
+import { ConfirmSend } from './confirm-send'
+import { DocumentInput } from './document-input'
+import { DocumentHead, PaymentFields, RecipientFields } from './document-sections'
+import { LineRows } from './line-rows'
+import { SendAside } from './send-aside'
+import { SendResult } from './send-result'
+import { SenderFields } from './sender-fields'
+import type { SendForm } from './use-send-form'
+
+type Props = {
+  form: SendForm
+  userName: string
+  clientNo: string | null
+  companyIds: readonly number[]
+  /** What stands over the form: tabs, and in whose name it is sent. */
+  head: React.ReactNode
+  frame: Pick<PageFrameProps, 'crumbs' | 'title'>
+  onNext: () => void
+}
+
+/** As many bytes of files go along: what arrives from a page is bounded (lib/contracts/bounds.ts). */
+const filesBytesMax = 150_000
+
+/** The form of one document, with what it comes to beside it. */
+export function SendFormPage({ form, userName, clientNo, companyIds, head, frame, onNext }: Props) {
+  const t = useT()
+  const today = useToday()
+  const { route } = form.typed
+  const isStill = form.isBusy || form.isOpen
+  if (form.isAccepted)
+    return (
+      <PageFrame {...frame}>
+        <SendResult form={form} userName={userName} onNext={onNext} />
+      </PageFrame>
+    )
+  return (
+    <PageFrame {...frame} aside={<SendAside form={form} />}>
+      {head}
+      {clientNo !== null && (
+        <fieldset disabled={isStill}>
+          <legend className="sr-only">{t('invoiceSending.section.recipient')}</legend>
+          <CustomerPicker
+            clientNo={clientNo}
+            note={t('invoiceSending.customer.note')}
+            describeChosen={(name) => t('invoiceSending.customer.chosen', { name })}
+            onChoose={(customerNo, customer) => {
+              form.noteBlocks(customer)
+              form.changeFields(toCustomerValues(customerNo, customer, today))
+            }}
+          />
+        </fieldset>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.ask()
+        }}
+      >
+        <fieldset disabled={isStill} className="min-w-0">
+          <legend className="sr-only">{t(`invoiceSending.route.${route}`)}</legend>
+          <RecipientFields form={form} />
+          <DocumentHead form={form} />
+          {route !== 'letter' && (
+            <>
+              <LineRows form={form} />
+              <PaymentFields form={form} />
+            </>
+          )}
+          {route === 'person' && <ChannelField form={form} />}
+          <Files form={form} />
+          <SenderFields form={form} companyIds={companyIds} />
+        </fieldset>
+        <SendResult form={form} userName={userName} onNext={onNext} />
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line-strong px-6 py-3 max-narrow:px-4">
+          {form.isAsked && form.refused.length > 0 && (
+            <p role="alert" className="flex-[1_1_240px] text-fail">
+              {t('invoiceSending.blockers', { count: form.refused.length })}
+            </p>
+          )}
+          <Button type="submit" variant="primary" aria-disabled={isStill || undefined}>
+            {t(route === 'letter' ? 'invoiceSending.sendLetter' : 'invoiceSending.send')}
+          </Button>
+        </div>
+      </form>
+      {form.isConfirming && <ConfirmSend form={form} />}
+    </PageFrame>
+  )
+}
+
+function ChannelField({ form }: { form: SendForm }) {
+  const t = useT()
+  return (
+    <div className="border-b border-line px-6 py-3 max-narrow:px-4">
+      <DocumentInput
+        field="channel"
+        form={form}
+        options={[
+          { value: '', label: t('invoiceSending.choice.auto') },
+          ...Object.entries(askedChannels).map(([value, channel]) => ({
+            value,
+            label: t(`invoiceSending.channel.${channel}`),
+          })),
+        ]}
+      />
+    </div>
+  )
+}
+
+function Files({ form }: { form: SendForm }) {
+  const t = useT()
+  const { typed, review, isAsked } = form
+  const found = review.findings.find(
+    ({ field, code }) => field === 'files' && (isAsked || code !== 'pdfMissing'),
+  )
+  const isPdf = typed.route !== 'business'
+  return (
+    <AttachedFiles
+      title={t(isPdf ? 'invoiceSending.section.pdf' : 'invoiceSending.section.files')}
+      note={t('invoiceSending.files.note')}
+      attachLabel={t(isPdf ? 'invoiceSending.files.attachPdf' : 'invoiceSending.files.attach')}
+      accept={isPdf ? 'application/pdf' : undefined}
+      files={typed.files}
+      bytesMax={filesBytesMax}
+      error={found && t(`invoiceSending.finding.${found.code}`, { line: '', total: '' })}
+      onAttach={(file) => form.changeDocument({ files: [...typed.files, file] })}
+      onRemove={(at) => form.changeDocument({ files: typed.files.toSpliced(at, 1) })}
+    />
+  )
+}

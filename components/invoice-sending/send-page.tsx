@@ -1,0 +1,144 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { useState } from 'react'
+import { Tabs } from '@/components/layout/tabs'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { Link } from '@/components/ui/link'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import { getDraftQuery } from '@/lib/client/user-state'
+import type { ReplacedInvoice } from '@/lib/contracts/desk/send-document'
+import { useDraft } from '@/lib/features/drafts/client/public'
+import {
+  type DocumentDraft,
+  getDocumentSubject,
+  openDraft,
+  parseDocumentDraft,
+  toDocumentDraft,
+} from '@/lib/features/invoice-sending/client/document-draft'
+import {
+  type DocumentRoute,
+  documentRoutes,
+  makeBlankDocument,
+} from '@/lib/features/invoice-sending/domain/typed-document'
+import { findReason } from '@/lib/shared/format/describe-failure'
+import { routes } from '@/lib/shared/routes'
+import { SendFormPage } from './send-form'
+import { type OpenedDocument, useSendForm } from './use-send-form'
+
+type Props = {
+  userName: string
+  /** Under which a draft is kept and customers are found; null where the person has no client. */
+  clientNo: string | null
+  companyIds: readonly number[]
+  country: string
+  /** The failed invoice in whose name this one goes, with what is known of it. */
+  replaced: { invoice: ReplacedInvoice; opened: OpenedDocument } | null
+}
+
+/** Sends one document: to a business, to a private person, or a letter. */
+export function SendPage(props: Props) {
+  const [asked] = useQueryState('to', parseAsStringLiteral(documentRoutes).withDefault('business'))
+  const route = props.replaced?.opened.typed.route ?? asked
+  const [turn, setTurn] = useState(0)
+  return (
+    <OneDocument
+      key={`${route} ${turn}`}
+      {...props}
+      route={route}
+      isFirst={turn === 0}
+      onNext={() => setTurn(turn + 1)}
+    />
+  )
+}
+
+type DocumentProps = Props & { route: DocumentRoute; isFirst: boolean; onNext: () => void }
+
+function OneDocument({
+  userName,
+  clientNo,
+  companyIds,
+  country,
+  replaced,
+  route,
+  isFirst,
+  onNext,
+}: DocumentProps) {
+  const t = useT()
+  const today = useToday()
+  const subject = getDocumentSubject(route)
+  const keepsDraft = clientNo !== null && replaced === null
+  const { data } = useQuery({ ...getDraftQuery(clientNo ?? '', subject), enabled: keepsDraft })
+  const [kept] = useState(() =>
+    keepsDraft && isFirst ? parseDocumentDraft(data?.draft?.content) : null,
+  )
+  const [draft, setDraft] = useState<DocumentDraft | null>(kept)
+  const [opened] = useState(() => openDocument())
+  const form = useSendForm({
+    userName,
+    opened,
+    replaces: replaced?.invoice ?? null,
+    onTyped: (typed, identifier, companyId) =>
+      setDraft(toDocumentDraft(typed, identifier, companyId)),
+    onSent: () => setDraft(null),
+  })
+  const { failure } = useDraft({
+    userName,
+    clientNo: clientNo ?? '',
+    subject,
+    content: draft,
+    isDirty: keepsDraft && draft !== null,
+    isOwn: kept !== null,
+  })
+  const title = replaced
+    ? t('invoiceSending.again', { number: replaced.invoice.invoiceNumber ?? '' })
+    : t('invoiceSending.title')
+  return (
+    <SendFormPage
+      form={form}
+      userName={userName}
+      clientNo={clientNo}
+      companyIds={companyIds}
+      frame={{ crumbs: [{ label: t('invoiceSending.area') }, { label: title }], title }}
+      onNext={onNext}
+      head={
+        <>
+          {replaced ? (
+            <StateBlock look="strip" kind="warned" title={t('invoiceSending.againNote')} />
+          ) : (
+            <Tabs aria-label={t('invoiceSending.routes')}>
+              {documentRoutes.map((each) => (
+                <Link
+                  key={each}
+                  href={routes.send(each === 'business' ? '' : `to=${each}`)}
+                  aria-current={route === each ? 'page' : undefined}
+                >
+                  {t(`invoiceSending.route.${each}`)}
+                </Link>
+              ))}
+            </Tabs>
+          )}
+          {failure && failure.kind !== 'unauthenticated' && (
+            <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
+              {findReason(t, failure.code)}
+            </StateBlock>
+          )}
+        </>
+      }
+    />
+  )
+
+  function openDocument(): OpenedDocument {
+    if (replaced && isFirst) return replaced.opened
+    const only = companyIds.length === 1 ? companyIds[0]! : null
+    if (kept)
+      return {
+        typed: openDraft(route, { today, country }, kept),
+        identifier: kept.identifier,
+        companyId: kept.companyId,
+      }
+    return { typed: makeBlankDocument(route, { today, country }), identifier: '', companyId: only }
+  }
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { ButtonLink } from '@/components/ui/link'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import type { SendOutcome } from '@/lib/contracts/desk/send-document'
+import { routes } from '@/lib/shared/routes'
+import { UnknownSend } from './unknown-send'
+import type { SendForm } from './use-send-form'
+
+type Props = { form: SendForm; userName: string; onNext: () => void }
+
+/** What became of a document: submitted, refused, or nobody knows. */
+export function SendResult({ form, userName, onNext }: Props) {
+  const t = useT()
+  const { last } = form
+  if (last === null) return null
+  const { result } = last
+  if (result.ok)
+    return (
+      <StateBlock
+        kind="done"
+        title={describeOutcome(result.value)}
+        steps={
+          <>
+            <ButtonLink
+              variant="primary"
+              href={routes.invoiceById(result.value.receiptId ?? result.value.identifier)}
+            >
+              {t('invoiceSending.open')}
+            </ButtonLink>
+            <Button onClick={onNext}>{t('invoiceSending.next')}</Button>
+          </>
+        }
+        note={
+          <span className="flex items-center gap-1.5">
+            {t('invoiceSending.identifier')} <code>{result.value.identifier}</code>
+            <CopyButton text={result.value.identifier} />
+          </span>
+        }
+      >
+        {t('invoiceSending.doneMeaning')}
+      </StateBlock>
+    )
+  if (form.isOpen)
+    return (
+      <UnknownSend
+        key={last.idempotencyKey}
+        attempt={last}
+        userName={userName}
+        failure={result.failure}
+        onTold={(told) => form.settle({ ...last, result: told })}
+      />
+    )
+  return <FailureBlock failure={result.failure} doing="write" look="strip" />
+
+  function describeOutcome({ looked, recordedBy }: SendOutcome) {
+    if (recordedBy !== null) return t('invoiceSending.doneRecorded', { person: recordedBy })
+    return t(looked ? 'invoiceSending.doneLooked' : 'invoiceSending.done')
+  }
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Field } from '@/components/form/field'
+import { FieldColumns, Section } from '@/components/form/section'
+import { getOperationQuery } from '@/lib/client/operation-query'
+import { useT } from '@/lib/client/translation'
+import type { Answer } from '@/lib/contracts/registry'
+import { usualCurrency } from '@/lib/features/invoice-sending/domain/typed-document'
+import { DocumentInput } from './document-input'
+import type { SendForm } from './use-send-form'
+
+type Props = { form: SendForm; companyIds: readonly number[] }
+
+/** The company that sends; choosing one fills in what is known of it. */
+export function SenderFields({ form, companyIds }: Props) {
+  const t = useT()
+  const { data } = useQuery(getOperationQuery('listAvailableCompanies', {}))
+  const known: Answer<'listAvailableCompanies'> = data ?? []
+
+  function choose(id: number | null) {
+    const company = known.find(({ CompanyId }) => CompanyId === id)
+    const country = company?.CountryCode?.trim().toUpperCase()
+    form.changeCompany(id, {
+      ...(company?.Name && { senderName: company.Name }),
+      ...(company?.OrganizationNumber && { senderOrganizationNo: company.OrganizationNumber }),
+      ...(country && { senderCountry: country }),
+      ...(country && usualCurrency[country] && { currency: usualCurrency[country] }),
+    })
+  }
+
+  const isBusiness = form.typed.route === 'business'
+  return (
+    <Section title={t('invoiceSending.section.sender')}>
+      <FieldColumns>
+        <Field
+          label={t('invoiceSending.company')}
+          error={
+            form.isAsked && form.companyId === null ? t('invoiceSending.noCompany') : undefined
+          }
+        >
+          {({ look: _, ...control }) => (
+            <select
+              {...control}
+              className="input"
+              value={form.companyId ?? ''}
+              onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
+            >
+              <option value="">{t('invoiceSending.noCompany')}</option>
+              {companyIds.map((id) => (
+                <option key={id} value={id}>
+                  {known.find(({ CompanyId }) => CompanyId === id)?.Name ?? id}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <DocumentInput field="senderName" form={form} />
+        <DocumentInput field="senderOrganizationNo" form={form} />
+        {isBusiness && (
+          <DocumentInput
+            field="senderTaxRegister"
+            form={form}
+            hint={t('invoiceSending.hint.senderTaxRegister')}
+          />
+        )}
+        <DocumentInput field="senderStreet" form={form} />
+        <DocumentInput field="senderPostCode" form={form} />
+        <DocumentInput field="senderCity" form={form} />
+        <DocumentInput field="senderCountry" form={form} className="w-24" />
+        <DocumentInput field="senderEmail" form={form} />
+      </FieldColumns>
+    </Section>
+  )
+}

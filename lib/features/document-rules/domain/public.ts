@@ -1,0 +1,1 @@
+export { checkDocument, type DocumentCheck, type RuleFinding } from './check-document'

@@ -1,0 +1,48 @@
+import type { Answer } from '@/lib/contracts/registry'
+import { isMasked } from '@/lib/shared/wire/masks'
+import { type DocumentField, usualCurrency } from './typed-document'
+
+type Customer = Partial<Answer<'getCustomer'>>
+
+/**
+ * What is known of a customer, as values of the form. What is not known is left out, and so is what
+ * is masked: a national id is typed by whoever has it. The name on the address wins over the
+ * customer's, because it stands on the envelope.
+ */
+export function toCustomerValues(
+  customerNo: string,
+  customer: Customer,
+  today: string,
+): Partial<Record<DocumentField, string>> {
+  const { postalAddress: address, dueDays } = customer
+  const country = address?.countryCode?.trim().toUpperCase()
+  const values = {
+    customerNo,
+    name: address?.name?.trim() || customer.name,
+    organizationNo: customer.organizationNo,
+    address1: address?.addressLine1,
+    address2: address?.addressLine2,
+    address3: address?.addressLine3,
+    postCode: address?.postalCode,
+    city: address?.cityName,
+    country,
+    email: customer.emailAddressDocument?.[0],
+    mobile: customer.phoneNo,
+    buyerReference: customer.buyerReference,
+    currency: customer.currency?.trim().toUpperCase() || (country && usualCurrency[country]),
+    dueDate: addDueDays(today, dueDays),
+  } satisfies Partial<Record<DocumentField, string | null | undefined>>
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => {
+      const text = value == null || isMasked(value) ? '' : String(value).trim()
+      return text === '' ? [] : [[field, text]]
+    }),
+  )
+}
+
+/** The due date by a customer's own days; null where they are not told, or make no date. */
+function addDueDays(today: string, dueDays: Customer['dueDays']): string | null {
+  const days = Number(dueDays)
+  if (dueDays == null || !Number.isInteger(days) || days < 0 || days > 365) return null
+  return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}

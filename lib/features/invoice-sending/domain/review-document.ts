@@ -1,0 +1,203 @@
+import { checkBankAccount } from '@/lib/shared/checks/bank-checks'
+import { checkOrganizationNo } from '@/lib/shared/checks/organization-checks'
+import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
+import { checkReference } from '@/lib/shared/references/payment-reference'
+import { type DocumentTotals, readAmountText, reckonDocument } from './document-totals'
+import { type DocumentField, getDocumentKind, type TypedDocument } from './typed-document'
+
+/**
+ * What is said of a field. `refused` keeps the document from going out; a warning never does, because
+ * real numbers break check digits too (upstream-facts.md 1.5).
+ */
+export type DocumentFinding = {
+  field: DocumentField | 'lines' | 'files'
+  /** The line that it is about, from 0. */
+  line?: number
+  is: 'refused' | 'warned'
+  code: DocumentFindingCode
+}
+
+export type DocumentFindingCode =
+  | 'missing'
+  | 'day'
+  | 'dueBeforeIssue'
+  | 'currencyForm'
+  | 'amount'
+  | 'totalDiffers'
+  | 'noLine'
+  | 'lineNumber'
+  | 'lineText'
+  | 'pdfMissing'
+  | 'notPdf'
+  | 'onePdf'
+  | 'creditedMissing'
+  | 'organizationNo'
+  | 'reference'
+  | 'ocrLength'
+  | 'account'
+  | 'bankgiro'
+  | 'plusgiro'
+  | 'fikReference'
+  | 'fikCreditor'
+  | 'noPayment'
+
+export type DocumentReview = { findings: DocumentFinding[]; totals: DocumentTotals | null }
+
+/** What is to be said of a document as it stands, and what it adds up to. */
+export function reviewDocument(typed: TypedDocument): DocumentReview {
+  const totals = typed.route === 'letter' ? null : reckonDocument(typed.lines)
+  const findings = [
+    ...findMissing(typed),
+    ...(typed.route === 'letter'
+      ? findLetterFaults(typed)
+      : [...findInvoiceFaults(typed, totals), ...findPaymentDoubts(typed)]),
+    ...findNumberDoubts(typed),
+  ]
+  return { findings, totals }
+}
+
+const refuse = (
+  field: DocumentFinding['field'],
+  code: DocumentFindingCode,
+  line?: number,
+): DocumentFinding => ({ field, is: 'refused', code, ...(line !== undefined && { line }) })
+const warn = (field: DocumentFinding['field'], code: DocumentFindingCode): DocumentFinding => ({
+  ...{ field, is: 'warned', code },
+})
+
+const needed: Record<TypedDocument['route'], readonly DocumentField[]> = {
+  business: [
+    ...(['number', 'issueDate', 'currency', 'senderName', 'senderOrganizationNo'] as const),
+    ...(['senderCountry', 'name', 'organizationNo', 'country'] as const),
+  ],
+  person: ['number', 'issueDate', 'dueDate', 'currency', 'senderName', 'name', 'country'],
+  letter: ['senderName', 'name', 'address1', 'postCode', 'city', 'country'],
+}
+
+function findMissing(typed: TypedDocument): DocumentFinding[] {
+  const { fields, route } = typed
+  const missing = needed[route].filter((field) => fields[field].trim() === '')
+  const isCredit = getDocumentKind(typed) === 'creditNote'
+  return [
+    ...missing.map((field) => refuse(field, 'missing')),
+    ...(isCredit && fields.creditedNumber.trim() === ''
+      ? [warn('creditedNumber', 'creditedMissing')]
+      : []),
+  ]
+}
+
+function findInvoiceFaults(
+  { fields, lines, files, route }: TypedDocument,
+  totals: DocumentTotals | null,
+): DocumentFinding[] {
+  const days = (['issueDate', 'dueDate', 'birthDate'] as const).filter((field) => {
+    const day = fields[field].trim()
+    return day !== '' && !isCalendarDate(day)
+  })
+  const currency = fields.currency.trim()
+  const expected = fields.expectedTotal.trim()
+  const typedTotal = expected === '' ? null : readAmountText(expected)
+  return [
+    ...days.map((field) => refuse(field, 'day')),
+    ...(days.length === 0 && fields.dueDate.trim() !== '' && fields.dueDate < fields.issueDate
+      ? [warn('dueDate', 'dueBeforeIssue')]
+      : []),
+    ...(currency !== '' && !/^[a-z]{3}$/i.test(currency)
+      ? [refuse('currency', 'currencyForm')]
+      : []),
+    ...(lines.length === 0 ? [refuse('lines', 'noLine')] : []),
+    ...lines.flatMap((line, at) => [
+      ...(reckonDocument([line]) === null ? [refuse('lines', 'lineNumber', at)] : []),
+      ...(line.text.trim() === '' ? [refuse('lines', 'lineText', at)] : []),
+    ]),
+    ...(expected !== '' && typedTotal === null ? [refuse('expectedTotal', 'amount')] : []),
+    ...(typedTotal !== null && totals !== null && typedTotal !== totals.gross
+      ? [refuse('expectedTotal', 'totalDiffers')]
+      : []),
+    ...(route === 'person' && files.some(({ contentType }) => contentType !== 'application/pdf')
+      ? [refuse('files', 'notPdf')]
+      : []),
+    ...(route === 'person' && files.length > 1 ? [refuse('files', 'onePdf')] : []),
+  ]
+}
+
+function findLetterFaults({ files }: TypedDocument): DocumentFinding[] {
+  if (files.length === 0) return [refuse('files', 'pdfMissing')]
+  if (files.some(({ contentType }) => contentType !== 'application/pdf'))
+    return [refuse('files', 'notPdf')]
+  return files.length > 1 ? [refuse('files', 'onePdf')] : []
+}
+
+/** A reference, an account and a giro whose last digit or length is odd. */
+function findPaymentDoubts({ fields, route }: TypedDocument): DocumentFinding[] {
+  const country = fields.senderCountry.trim().toUpperCase()
+  const reference = fields.paymentReference.replace(/\s/g, '')
+  const checked = checkReference(reference)
+  const isSwedish = country === 'SE'
+  const ways = ['account', 'bankgiro', 'plusgiro', 'fikCreditorNo'] as const
+  return [
+    ...(reference === '' || country === 'DK'
+      ? []
+      : isSwedish && checked.kind !== 'kid-or-ocr'
+        ? [warn('paymentReference', 'reference')]
+        : !isSwedish && (checked.kind === 'unchecked' || checked.kind === 'none')
+          ? [warn('paymentReference', 'reference')]
+          : []),
+    ...(isSwedish && reference !== '' && checked.kind === 'kid-or-ocr' && !checked.hasLengthDigit
+      ? [warn('paymentReference', 'ocrLength')]
+      : []),
+    ...(fields.account.trim() !== '' && checkBankAccount(fields.account, country || null).length > 0
+      ? [warn('account', 'account')]
+      : []),
+    ...(fields.bankgiro.trim() !== '' && !isGiro(fields.bankgiro, 7, 8)
+      ? [warn('bankgiro', 'bankgiro')]
+      : []),
+    ...(fields.plusgiro.trim() !== '' && !isGiro(fields.plusgiro, 2, 8)
+      ? [warn('plusgiro', 'plusgiro')]
+      : []),
+    ...findSlipDoubts(fields),
+    ...(route === 'business' ||
+    ways.some((field) => fields[field].trim() !== '') ||
+    country !== 'SE'
+      ? []
+      : [warn('bankgiro', 'noPayment')]),
+  ]
+}
+
+/** A Danish slip: kinds 71 and 75 have a payment id of 15 or 16 digits, 73 has none. */
+function findSlipDoubts({ fikCardType, fikCreditorNo, paymentReference }: TypedDocument['fields']) {
+  if (fikCreditorNo.trim() === '') return []
+  const reference = paymentReference.replace(/\s/g, '')
+  const lengths: Record<string, number> = { '71': 15, '75': 16 }
+  const length = lengths[fikCardType.trim()]
+  return [
+    ...(length !== undefined && !(reference.length === length && checkDigits(reference))
+      ? [warn('paymentReference', 'fikReference')]
+      : []),
+    ...(/^\d{8}$/.test(fikCreditorNo.replace(/\s/g, ''))
+      ? []
+      : [warn('fikCreditorNo', 'fikCreditor')]),
+  ]
+}
+
+/** All digits, and the last is the one that mod 10 puts there. */
+const checkDigits = (reference: string) =>
+  /^\d+$/.test(reference) && checkReference(reference).passes.includes('mod10')
+
+/** A giro has so many digits, the last by mod 10 (upstream-facts.md 2.2). */
+function isGiro(typed: string, least: number, most: number): boolean {
+  const digits = typed.replace(/[\s-]/g, '')
+  return digits.length >= least && digits.length <= most && checkDigits(digits)
+}
+
+function findNumberDoubts({ fields, route }: TypedDocument): DocumentFinding[] {
+  const doubts = (field: 'organizationNo' | 'senderOrganizationNo', country: string) =>
+    fields[field].trim() !== '' &&
+    checkOrganizationNo(fields[field], '', country.trim().toUpperCase() || null).length > 0
+      ? [warn(field, 'organizationNo')]
+      : []
+  return [
+    ...doubts('senderOrganizationNo', fields.senderCountry),
+    ...(route === 'business' ? doubts('organizationNo', fields.country) : []),
+  ]
+}
