@@ -18,6 +18,8 @@ import {
   parseDocumentDraft,
   toDocumentDraft,
 } from '@/lib/features/invoice-sending/client/document-draft'
+import { getReplacedViewQuery } from '@/lib/features/invoice-sending/client/replaced-invoice'
+import { toReplacedDocument } from '@/lib/features/invoice-sending/domain/replaced-document'
 import {
   type DocumentRoute,
   documentRoutes,
@@ -25,6 +27,7 @@ import {
 } from '@/lib/features/invoice-sending/domain/typed-document'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import { routes } from '@/lib/shared/routes'
+import { ReplacedNotice } from './replaced-notice'
 import { SendFormPage } from './send-form'
 import { type OpenedDocument, useSendForm } from './use-send-form'
 
@@ -34,19 +37,20 @@ type Props = {
   clientNo: string | null
   companyIds: readonly number[]
   country: string
-  /** The failed invoice in whose name this one goes, with what is known of it. */
-  replaced: { invoice: ReplacedInvoice; opened: OpenedDocument } | null
+  /** The failed invoice in whose name this one goes. */
+  replaced: { invoice: ReplacedInvoice; companyId: number; route: DocumentRoute } | null
 }
 
 /** Sends one document: to a business, to a private person, or a letter. */
 export function SendPage(props: Props) {
   const [asked] = useQueryState('to', parseAsStringLiteral(documentRoutes).withDefault('business'))
-  const route = props.replaced?.opened.typed.route ?? asked
+  const route = props.replaced?.route ?? asked
   const [turn, setTurn] = useState(0)
   return (
     <OneDocument
       key={`${route} ${turn}`}
       {...props}
+      replaced={turn === 0 ? props.replaced : null}
       route={route}
       isFirst={turn === 0}
       onNext={() => setTurn(turn + 1)}
@@ -71,6 +75,10 @@ function OneDocument({
   const subject = getDocumentSubject(route)
   const keepsDraft = clientNo !== null && replaced === null
   const { data } = useQuery({ ...getDraftQuery(clientNo ?? '', subject), enabled: keepsDraft })
+  const { data: view } = useQuery({
+    ...getReplacedViewQuery(replaced?.invoice.transactionRid ?? 0, replaced?.companyId ?? 0),
+    enabled: replaced !== null,
+  })
   const [kept] = useState(() =>
     keepsDraft && isFirst ? parseDocumentDraft(data?.draft?.content) : null,
   )
@@ -106,7 +114,7 @@ function OneDocument({
       head={
         <>
           {replaced ? (
-            <StateBlock look="strip" kind="warned" title={t('invoiceSending.againNote')} />
+            <ReplacedNotice {...replaced} isRead={view !== undefined} />
           ) : (
             <Tabs aria-label={t('invoiceSending.routes')}>
               {documentRoutes.map((each) => (
@@ -131,14 +139,20 @@ function OneDocument({
   )
 
   function openDocument(): OpenedDocument {
-    if (replaced && isFirst) return replaced.opened
+    const blank = { today, country }
+    if (replaced)
+      return {
+        typed: view ? toReplacedDocument(view, route, blank) : makeBlankDocument(route, blank),
+        identifier: '',
+        companyId: replaced.companyId,
+      }
     const only = companyIds.length === 1 ? companyIds[0]! : null
     if (kept)
       return {
-        typed: openDraft(route, { today, country }, kept),
+        typed: openDraft(route, blank, kept),
         identifier: kept.identifier,
         companyId: kept.companyId,
       }
-    return { typed: makeBlankDocument(route, { today, country }), identifier: '', companyId: only }
+    return { typed: makeBlankDocument(route, blank), identifier: '', companyId: only }
   }
 }

@@ -5,15 +5,20 @@ import { getOperationQuery } from '@/lib/client/operation-query'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'
+import { TransactionRid } from '@/lib/contracts/formats'
 import { getDocumentSubject } from '@/lib/features/invoice-sending/client/document-draft'
+import {
+  getReplacedViewQuery,
+  loadSendView,
+} from '@/lib/features/invoice-sending/client/replaced-invoice'
 import { documentRoutes } from '@/lib/features/invoice-sending/domain/typed-document'
 import { isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const generateMetadata = titlePage('invoiceSending.title')
 
-export default async function SendRoute() {
-  const t = await getT()
+export default async function SendRoute({ searchParams }: PageProps<'/send'>) {
+  const [t, view] = await Promise.all([getT(), loadSendView(searchParams)])
   if (!isServed('sendB2bInvoice') && !isServed('sendB2cInvoice'))
     return (
       <NotOfferedPage
@@ -24,7 +29,11 @@ export default async function SendRoute() {
   const session = await findCurrentSession()
   const workspaces = session?.workspaces ?? []
   const clientNo = workspaces.find((each) => each.clientNo !== null)?.clientNo ?? null
+  const replaced = findReplaced(view)
   const { state } = await prefetchQueries(
+    ...(replaced
+      ? [getReplacedViewQuery(replaced.invoice.transactionRid, replaced.companyId)]
+      : []),
     getOperationQuery('listAvailableCompanies', {}),
     ...(clientNo === null
       ? []
@@ -37,8 +46,26 @@ export default async function SendRoute() {
         clientNo={clientNo}
         companyIds={[...new Set(workspaces.flatMap(({ companyIds }) => companyIds))]}
         country="NO"
-        replaced={null}
+        replaced={replaced}
       />
     </HydrationBoundary>
   )
+}
+
+/** The failed invoice that the address names; null where it names none. */
+function findReplaced({
+  to,
+  rid,
+  receipt,
+  number,
+  company,
+}: Awaited<ReturnType<typeof loadSendView>>) {
+  const transactionRid = TransactionRid.safeParse(rid)
+  if (!transactionRid.success || company === null) return null
+  const invoice = {
+    transactionRid: transactionRid.data,
+    receiptId: receipt,
+    invoiceNumber: number,
+  }
+  return { invoice, companyId: company, route: to }
 }

@@ -7,6 +7,7 @@ export const invoiceSending = {
   again: 'Send again in place of {number}',
   againNote:
     'Filled in from the failed invoice. Check every field: the service gives no lines and no full address back.',
+  againUnread: 'The failed invoice couldn’t be read, so the form is blank.',
   onlyOnce: 'Something was already sent in place of this invoice',
   openNew: 'Open the new invoice',
   section: {

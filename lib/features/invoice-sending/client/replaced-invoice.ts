@@ -1,0 +1,36 @@
+import {
+  createLoader,
+  createSerializer,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+} from 'nuqs/server'
+import { getOperationQuery } from '@/lib/client/operation-query'
+import type { ReplacedInvoice } from '@/lib/contracts/desk/send-document'
+import { documentRoutes } from '@/lib/features/invoice-sending/domain/typed-document'
+
+/** What the address of the page holds: the form, and in whose place a document goes. */
+const sendParsers = {
+  to: parseAsStringLiteral(documentRoutes).withDefault('business'),
+  rid: parseAsString,
+  receipt: parseAsString,
+  number: parseAsString,
+  company: parseAsInteger,
+}
+
+export const loadSendView = createLoader(sendParsers)
+
+/** The address of the page, without a question mark. */
+export const toSendQueryString = createSerializer(sendParsers)
+
+type Rid = ReplacedInvoice['transactionRid']
+
+/** The failed invoice as its receiver would have seen it. */
+export const getReplacedViewQuery = (TransactionRid: Rid, CompanyId: number) =>
+  getOperationQuery('getInvoiceView', { query: { TransactionRid, CompanyId } })
+
+/** What was sent in place of an invoice. */
+export const getReplacementsQuery = (companyId: number, TransactionRid: Rid) =>
+  getOperationQuery('listResentInvoices', {
+    body: { CompanyIds: [companyId], TransactionRids: [TransactionRid] },
+  })
