@@ -1,1 +1,0 @@
-export { checkDocument, type DocumentCheck, type RuleFinding } from './check-document'
