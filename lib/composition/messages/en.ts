@@ -12,6 +12,7 @@ import { customerFields } from '@/lib/features/customers/messages/en/customer-fi
 import { customers } from '@/lib/features/customers/messages/en/customers'
 import { causes } from '@/lib/features/delivery-failures/messages/en/causes'
 import { deliveryFailures } from '@/lib/features/delivery-failures/messages/en/failures'
+import { documentRules } from '@/lib/features/document-rules/messages/en/findings'
 import { exportPanel, exports } from '@/lib/features/exports/messages/en/exports'
 import { invoiceRegistration } from '@/lib/features/invoice-registration/messages/en'
 import { invoiceSearch } from '@/lib/features/invoice-search/messages/en/search'
@@ -44,6 +45,7 @@ export const en = {
   customers,
   decisions,
   deliveryFailures,
+  documentRules,
   exportPanel,
   exports,
   invoiceRegistration,
