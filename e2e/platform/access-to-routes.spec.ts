@@ -84,6 +84,9 @@ const doors: {
       summarizeBundles: (_, _2, CompanyId) => ({ query: { CompanyId, ...days } }),
       getVolume: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
       listFailuresByCause: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
+      listResentInvoices: (_, _2, CompanyId) => ({
+        body: { CompanyIds: [CompanyId], TransactionRids: [1] },
+      }),
       listJoins: (_, _2, CompanyId) => ({ body: { CompanyId, TransactionRid: 1 } }),
       getViewChanges: (_, _2, companyId) => ({
         params: { viewId: idempotencyKey },
@@ -94,6 +97,7 @@ const doors: {
     scopeless: {
       getJournalEntry: { params: { idempotencyKey } },
       getSentBatch: { params: { idempotencyKey } },
+      getSentDocument: { params: { idempotencyKey } },
       getBulkAction: { params: { bulkActionId: idempotencyKey } },
       listBulkActionRows: { params: { bulkActionId: idempotencyKey }, body: {} },
       getImportBatch: { params: { bulkActionId: idempotencyKey }, body: { seq: 0 } },
@@ -160,6 +164,8 @@ const deskOperations = [
   { name: 'getJournalEntry', effect: 'read' },
   { name: 'listSentBatches', effect: 'read' },
   { name: 'getSentBatch', effect: 'read' },
+  { name: 'getSentDocument', effect: 'read' },
+  { name: 'listResentInvoices', effect: 'read' },
   { name: 'findSentPayments', effect: 'read' },
   { name: 'getDraft', effect: 'read' },
   { name: 'getColumns', effect: 'read' },
