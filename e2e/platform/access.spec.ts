@@ -125,6 +125,30 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     ],
   }),
   sendAgain: (_, userName) => ({ idempotencyKey, userName }),
+  sendDocument: ({ companyId }, userName) => ({
+    ...{ idempotencyKey: crypto.randomUUID(), userName, companyId, replaces: null },
+    document: {
+      operation: 'sendB2cInvoice',
+      body: { Identifier: 's-20260312-7k2m9q0xvd', InvoiceNo: '1' },
+    },
+  }),
+  sendDocumentAgain: (_, userName) => ({ idempotencyKey, userName }),
+  addResendRows: ({ clientNo, companyId }, userName) => ({
+    ...{ bulkActionId: crypto.randomUUID(), userName, clientNo, from: 0 },
+    rows: [
+      {
+        ...{ idempotencyKey: crypto.randomUUID(), companyId, name: null },
+        replaces: { transactionRid: 1, receiptId: null, invoiceNumber: null },
+        document: {
+          operation: 'sendB2cInvoice',
+          body: { Identifier: 's-20260312-7k2m9q0xvd', InvoiceNo: '1' },
+        },
+      },
+    ],
+  }),
+  startResend: ({ clientNo }) => ({
+    ...{ bulkActionId: crypto.randomUUID(), clientNo, total: 1, typedTotal: '1' },
+  }),
   createCollectionInvoices: ({ organizationId }, userName) => ({
     idempotencyKey: crypto.randomUUID(),
     userName,
@@ -278,7 +302,8 @@ const mayAct: Record<string, Role[]> = {
   ...Object.fromEntries(
     [
       ...['decide', 'submitAdjustments', 'sendAgain', 'createCollectionInvoices'],
-      ...['addBulkRows', 'startBulkAction'],
+      ...['addBulkRows', 'startBulkAction', 'sendDocument', 'sendDocumentAgain'],
+      ...['addResendRows', 'startResend'],
     ].map((name) => [name, ['controller', 'lead']]),
   ),
   ...Object.fromEntries(
@@ -324,6 +349,7 @@ const pageOf = (page: string, clientNo: string) => {
   if (page.includes('invoices')) return routes.collectionInvoices(organizationOfNobody)
   if (page.includes('caseNumber')) return routes.case(organizationOfNobody, 1)
   if (page.includes('cases')) return routes.cases(organizationOfNobody)
+  if (page.includes('send')) return '/send'
   if (page.includes('partner')) return routes.partnerSearch()
   if (page.includes('sessions')) return routes.sessions()
   if (page.includes('exports')) return routes.exports()

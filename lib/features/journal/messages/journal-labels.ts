@@ -37,6 +37,7 @@ const namedOperations = [
   'revealDebtorField',
   'startBulkAction',
   'startCustomerBulkAction',
+  'startResend',
   'stopBulkAction',
   'continueBulkAction',
   'startExport',
@@ -60,6 +61,12 @@ const namedOperations = [
   'createCorrections',
   'createPayments',
   'createCollectionInvoices',
+  'sendB2bInvoice',
+  'sendB2bCreditNote',
+  'sendB2cInvoice',
+  'sendB2cLetter',
+  'sendB2cDanishInvoice',
+  'sendB2cSwedishInvoice',
   ...decisionOperations,
 ] as const
 
