@@ -1,7 +1,9 @@
 'use client'
 
+import { Findings } from '@/components/document-rules/public'
 import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
+import { findTypedField } from '@/lib/features/invoice-sending/domain/field-of-path'
 import { guessChannel } from '@/lib/features/invoice-sending/domain/likely-channel'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -11,6 +13,10 @@ import type { SendForm } from './use-send-form'
 export function SendAside({ form }: { form: SendForm }) {
   const t = useT()
   const { typed, review } = form
+  const nameField = (path: string) => {
+    const field = findTypedField(path)
+    return field && t(`invoiceSending.field.${field}`)
+  }
   return (
     <>
       {typed.route !== 'letter' && (
@@ -35,11 +41,24 @@ export function SendAside({ form }: { form: SendForm }) {
           </p>
         )}
       </Part>
+      {form.check && (
+        <Part title={t('invoiceSending.check.network')}>
+          <Findings check={form.check} nameField={nameField} onField={focusField} />
+        </Part>
+      )}
       {review.totals === null && typed.route !== 'letter' && (
         <p className="px-4 py-2 text-xs text-ink-3">{t('invoiceSending.totals.unknown')}</p>
       )}
     </>
   )
+}
+
+/** Goes to the field of the form that a finding is about, where the form has it. */
+function focusField(path: string) {
+  const field = findTypedField(path)
+  const input = field && document.querySelector<HTMLElement>(`[data-field="${field}"]`)
+  input?.focus()
+  input?.scrollIntoView({ block: 'center' })
 }
 
 const countWarnings = ({ review }: SendForm) =>

@@ -131,7 +131,8 @@ export const invoiceSending = {
     unknown: 'A line has no readable quantity, price or VAT.',
   },
   check: {
-    title: 'Check',
+    title: 'Fields',
+    network: 'Rules of the network',
     fields: '{count, plural, one {# field to fix} other {# fields to fix}}',
     warnings: '{count, plural, one {# warning} other {# warnings}}',
     none: 'Nothing to fix in the fields.',
