@@ -18,38 +18,43 @@ export function SendAside({ form }: { form: SendForm }) {
     return field && t(`invoiceSending.field.${field}`)
   }
   return (
-    <>
-      {typed.route !== 'letter' && (
-        <Part title={t('invoiceSending.totals.title')}>
-          <Totals form={form} />
-        </Part>
-      )}
-      <Part title={t('invoiceSending.section.channel')}>
-        <ChannelGuess form={form} />
-      </Part>
-      <Part title={t('invoiceSending.check.title')}>
-        <p className="flex items-start gap-1.5">
-          <Glyph verdict={form.refused.length > 0 ? 'new' : 'ok'} className="mt-0.75" />
-          {form.refused.length > 0
-            ? t('invoiceSending.check.fields', { count: form.refused.length })
-            : t('invoiceSending.check.none')}
-        </p>
-        {countWarnings(form) > 0 && (
-          <p className="flex items-start gap-1.5 pt-1">
-            <Glyph verdict="warn" className="mt-0.75" />
-            {t('invoiceSending.check.warnings', { count: countWarnings(form) })}
-          </p>
+    <aside
+      className="border-l border-line bg-canvas max-wide:border-t max-wide:border-l-0"
+      aria-label={t('invoiceSending.aside')}
+    >
+      <div className="sticky top-0">
+        {typed.route !== 'letter' && (
+          <Part title={t('invoiceSending.totals.title')}>
+            <Totals form={form} />
+          </Part>
         )}
-      </Part>
-      {form.check && (
-        <Part title={t('invoiceSending.check.network')}>
-          <Findings check={form.check} nameField={nameField} onField={focusField} />
+        <Part title={t('invoiceSending.section.channel')}>
+          <ChannelGuess form={form} />
         </Part>
-      )}
-      {review.totals === null && typed.route !== 'letter' && (
-        <p className="px-4 py-2 text-xs text-ink-3">{t('invoiceSending.totals.unknown')}</p>
-      )}
-    </>
+        <Part title={t('invoiceSending.check.title')}>
+          <p className="flex items-start gap-1.5">
+            <Glyph verdict={form.refused.length > 0 ? 'new' : 'ok'} className="mt-0.75" />
+            {form.refused.length > 0
+              ? t('invoiceSending.check.fields', { count: form.refused.length })
+              : t('invoiceSending.check.none')}
+          </p>
+          {countWarnings(form) > 0 && (
+            <p className="flex items-start gap-1.5 pt-1">
+              <Glyph verdict="warn" className="mt-0.75" />
+              {t('invoiceSending.check.warnings', { count: countWarnings(form) })}
+            </p>
+          )}
+        </Part>
+        {form.check && (
+          <Part title={t('invoiceSending.check.network')}>
+            <Findings check={form.check} nameField={nameField} onField={focusField} />
+          </Part>
+        )}
+        {review.totals === null && typed.route !== 'letter' && (
+          <p className="px-4 py-2 text-xs text-ink-3">{t('invoiceSending.totals.unknown')}</p>
+        )}
+      </div>
+    </aside>
   )
 }
 

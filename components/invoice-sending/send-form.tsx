@@ -44,55 +44,60 @@ export function SendFormPage({ form, userName, clientNo, companyIds, head, frame
       </PageFrame>
     )
   return (
-    <PageFrame {...frame} aside={<SendAside form={form} />}>
+    <PageFrame {...frame}>
       {head}
-      {clientNo !== null && (
-        <fieldset disabled={isStill}>
-          <legend className="sr-only">{t('invoiceSending.section.recipient')}</legend>
-          <CustomerPicker
-            clientNo={clientNo}
-            note={t('invoiceSending.customer.note')}
-            describeChosen={(name) => t('invoiceSending.customer.chosen', { name })}
-            onChoose={(customerNo, customer) => {
-              form.noteBlocks(customer)
-              form.changeFields(toCustomerValues(customerNo, customer, today))
+      <div className="grid grid-cols-[minmax(0,1fr)_320px] max-wide:grid-cols-[minmax(0,1fr)]">
+        <div className="min-w-0">
+          {clientNo !== null && (
+            <fieldset disabled={isStill}>
+              <legend className="sr-only">{t('invoiceSending.section.recipient')}</legend>
+              <CustomerPicker
+                clientNo={clientNo}
+                note={t('invoiceSending.customer.note')}
+                describeChosen={(name) => t('invoiceSending.customer.chosen', { name })}
+                onChoose={(customerNo, customer) => {
+                  form.noteBlocks(customer)
+                  form.changeFields(toCustomerValues(customerNo, customer, today))
+                }}
+              />
+            </fieldset>
+          )}
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              form.ask()
             }}
-          />
-        </fieldset>
-      )}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.ask()
-        }}
-      >
-        <fieldset disabled={isStill} className="min-w-0">
-          <legend className="sr-only">{t(`invoiceSending.route.${route}`)}</legend>
-          <RecipientFields form={form} />
-          <DocumentHead form={form} />
-          {route !== 'letter' && (
-            <>
-              <LineRows form={form} />
-              <PaymentFields form={form} />
-            </>
-          )}
-          {route === 'person' && <ChannelField form={form} />}
-          <Files form={form} />
-          <SenderFields form={form} companyIds={companyIds} />
-        </fieldset>
-        <SendResult form={form} userName={userName} onNext={onNext} />
-        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line-strong px-6 py-3 max-narrow:px-4">
-          {form.isAsked && form.refused.length > 0 && (
-            <p role="alert" className="flex-[1_1_240px] text-fail">
-              {t('invoiceSending.blockers', { count: form.refused.length })}
-            </p>
-          )}
-          <Button type="submit" variant="primary" aria-disabled={isStill || undefined}>
-            {t(route === 'letter' ? 'invoiceSending.sendLetter' : 'invoiceSending.send')}
-          </Button>
+          >
+            <fieldset disabled={isStill} className="min-w-0">
+              <legend className="sr-only">{t(`invoiceSending.route.${route}`)}</legend>
+              <RecipientFields form={form} />
+              <DocumentHead form={form} />
+              {route !== 'letter' && (
+                <>
+                  <LineRows form={form} />
+                  <PaymentFields form={form} />
+                </>
+              )}
+              {route === 'person' && <ChannelField form={form} />}
+              <Files form={form} />
+              <SenderFields form={form} companyIds={companyIds} />
+            </fieldset>
+            <SendResult form={form} userName={userName} onNext={onNext} />
+            <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line-strong px-6 py-3 max-narrow:px-4">
+              {form.isAsked && form.refused.length > 0 && (
+                <p role="alert" className="flex-[1_1_240px] text-fail">
+                  {t('invoiceSending.blockers', { count: form.refused.length })}
+                </p>
+              )}
+              <Button type="submit" variant="primary" aria-disabled={isStill || undefined}>
+                {t(route === 'letter' ? 'invoiceSending.sendLetter' : 'invoiceSending.send')}
+              </Button>
+            </div>
+          </form>
         </div>
-      </form>
+        <SendAside form={form} />
+      </div>
       {form.isConfirming && <ConfirmSend form={form} />}
     </PageFrame>
   )

@@ -10,6 +10,7 @@ export const invoiceSending = {
   againUnread: 'The failed invoice couldn’t be read, so the form is blank.',
   onlyOnce: 'Something was already sent in place of this invoice',
   openNew: 'Open the new invoice',
+  aside: 'What it comes to',
   section: {
     sender: 'Sender',
     document: 'Invoice',
