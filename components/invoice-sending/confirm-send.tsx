@@ -5,36 +5,25 @@ import { Checkbox } from '@/components/form/checkbox'
 import { FormDialog } from '@/components/form/form-dialog'
 import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
-import { getDocumentKind } from '@/lib/features/invoice-sending/domain/typed-document'
-import { formatDecimal } from '@/lib/shared/format/amount'
-import type { SendForm } from './use-send-form'
+import type { DocumentCheck } from '@/lib/features/document-rules/domain/public'
+
+type Props = {
+  title: string
+  identifier: string
+  /** What the rules of the network say; null where they are not asked. */
+  check: DocumentCheck | null
+  isBusy: boolean
+  onCancel: () => void
+  onSubmit: () => void
+}
 
 /** The last question before a document goes out: to whom, over how much, and what speaks against it. */
-export function ConfirmSend({ form }: { form: SendForm }) {
+export function ConfirmSend({ title, identifier, check, isBusy, onCancel, onSubmit }: Props) {
   const t = useT()
   const [although, setAlthough] = useState(false)
-  const { fields, route } = form.typed
   const broken = new Set(
-    (form.check?.findings ?? []).flatMap(({ rule, severity }) =>
-      severity === 'fatal' ? rule : [],
-    ),
+    (check?.findings ?? []).flatMap(({ rule, severity }) => (severity === 'fatal' ? rule : [])),
   ).size
-  const named = {
-    number: fields.number,
-    name: fields.name,
-    amount: form.review.totals
-      ? `${formatDecimal(form.review.totals.gross)} ${fields.currency.toUpperCase()}`
-      : '',
-  }
-  const title =
-    route === 'letter'
-      ? t('invoiceSending.questionLetter', { name: named.name })
-      : t(
-          getDocumentKind(form.typed) === 'creditNote'
-            ? 'invoiceSending.questionCredit'
-            : 'invoiceSending.question',
-          named,
-        )
   return (
     <FormDialog
       title={title}
@@ -42,13 +31,13 @@ export function ConfirmSend({ form }: { form: SendForm }) {
       submit={t('invoiceSending.confirm')}
       look="final"
       isEmpty={broken > 0 && !although}
-      isSending={form.isBusy}
+      isSending={isBusy}
       sending={t('invoiceSending.sending')}
-      onClose={form.cancel}
-      onSubmit={form.submit}
+      onClose={onCancel}
+      onSubmit={onSubmit}
     >
       <p className="text-ink-2">
-        {t('invoiceSending.identifier')} <code>{form.identifier}</code>
+        {t('invoiceSending.identifier')} <code>{identifier}</code>
       </p>
       {broken > 0 && (
         <>

@@ -8,6 +8,9 @@ import { useToday } from '@/components/ui/hooks/use-today'
 import { useT } from '@/lib/client/translation'
 import { toCustomerValues } from '@/lib/features/invoice-sending/domain/customer-values'
 import { askedChannels } from '@/lib/features/invoice-sending/domain/likely-channel'
+import { getDocumentKind } from '@/lib/features/invoice-sending/domain/typed-document'
+import { formatDecimal } from '@/lib/shared/format/amount'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { ConfirmSend } from './confirm-send'
 import { DocumentInput } from './document-input'
 import { DocumentHead, PaymentFields, RecipientFields } from './document-sections'
@@ -36,11 +39,12 @@ export function SendFormPage({ form, userName, clientNo, companyIds, head, frame
   const t = useT()
   const today = useToday()
   const { route } = form.typed
-  const isStill = form.isBusy || form.isOpen
-  if (form.isAccepted)
+  const { sending } = form
+  const isStill = sending.isBusy || sending.isOpen
+  if (sending.isAccepted)
     return (
       <PageFrame {...frame}>
-        <SendResult form={form} userName={userName} onNext={onNext} />
+        <SendResult sending={sending} userName={userName} onNext={onNext} />
       </PageFrame>
     )
   return (
@@ -83,7 +87,7 @@ export function SendFormPage({ form, userName, clientNo, companyIds, head, frame
               <Files form={form} />
               <SenderFields form={form} companyIds={companyIds} />
             </fieldset>
-            <SendResult form={form} userName={userName} onNext={onNext} />
+            <SendResult sending={sending} userName={userName} onNext={onNext} />
             <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line-strong px-6 py-3 max-narrow:px-4">
               {form.isAsked && form.refused.length > 0 && (
                 <p role="alert" className="flex-[1_1_240px] text-fail">
@@ -98,8 +102,35 @@ export function SendFormPage({ form, userName, clientNo, companyIds, head, frame
         </div>
         <SendAside form={form} />
       </div>
-      {form.isConfirming && <ConfirmSend form={form} />}
+      {form.isConfirming && (
+        <ConfirmSend
+          title={askToSend(t, form)}
+          identifier={form.identifier}
+          check={form.check}
+          isBusy={sending.isBusy}
+          onCancel={form.cancel}
+          onSubmit={form.submit}
+        />
+      )}
     </PageFrame>
+  )
+}
+
+/** The last question in words: what goes to whom. */
+function askToSend(t: Translate, { typed, review }: SendForm): string {
+  const { fields, route } = typed
+  if (route === 'letter') return t('invoiceSending.questionLetter', { name: fields.name })
+  return t(
+    getDocumentKind(typed) === 'creditNote'
+      ? 'invoiceSending.questionCredit'
+      : 'invoiceSending.question',
+    {
+      number: fields.number,
+      name: fields.name,
+      amount: review.totals
+        ? `${formatDecimal(review.totals.gross)} ${fields.currency.toUpperCase()}`
+        : '',
+    },
   )
 }
 

@@ -9,14 +9,17 @@ import { useT } from '@/lib/client/translation'
 import type { SendOutcome } from '@/lib/contracts/desk/send-document'
 import { routes } from '@/lib/shared/routes'
 import { UnknownSend } from './unknown-send'
-import type { SendForm } from './use-send-form'
+import { isOpenTry, type useSending } from './use-sending'
 
-type Props = { form: SendForm; userName: string; onNext: () => void }
+type Props = {
+  sending: Pick<ReturnType<typeof useSending>, 'last' | 'settle'>
+  userName: string
+  onNext: () => void
+}
 
 /** What became of a document: submitted, refused, or nobody knows. */
-export function SendResult({ form, userName, onNext }: Props) {
+export function SendResult({ sending: { last, settle }, userName, onNext }: Props) {
   const t = useT()
-  const { last } = form
   if (last === null) return null
   const { result } = last
   if (result.ok)
@@ -45,14 +48,14 @@ export function SendResult({ form, userName, onNext }: Props) {
         {t('invoiceSending.doneMeaning')}
       </StateBlock>
     )
-  if (form.isOpen)
+  if (isOpenTry(last))
     return (
       <UnknownSend
         key={last.idempotencyKey}
         attempt={last}
         userName={userName}
         failure={result.failure}
-        onTold={(told) => form.settle({ ...last, result: told })}
+        onTold={(told) => settle({ ...last, result: told })}
       />
     )
   return <FailureBlock failure={result.failure} doing="write" look="strip" />

@@ -16,7 +16,7 @@ import {
   useRecordOutcome,
 } from '@/lib/features/journal/client/public'
 import type { FailedAction, Failure } from '@/lib/shared/format/describe-failure'
-import type { SendTry } from './use-send-form'
+import type { SendTry } from './use-sending'
 
 type Props = {
   attempt: SendTry

@@ -3,10 +3,8 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { useToday } from '@/components/ui/hooks/use-today'
-import type { ReplacedInvoice, SendOutcome } from '@/lib/contracts/desk/send-document'
-import type { Result } from '@/lib/contracts/result'
+import type { ReplacedInvoice } from '@/lib/contracts/desk/send-document'
 import { checkDocument } from '@/lib/features/document-rules/domain/public'
-import { useSendDocument } from '@/lib/features/invoice-sending/client/use-send-document'
 import { buildSentDocument } from '@/lib/features/invoice-sending/domain/build-submission'
 import type { Blocks } from '@/lib/features/invoice-sending/domain/likely-channel'
 import { reviewDocument } from '@/lib/features/invoice-sending/domain/review-document'
@@ -15,7 +13,7 @@ import type {
   DocumentField,
   TypedDocument,
 } from '@/lib/features/invoice-sending/domain/typed-document'
-import { makeSourceId, sourceIdBytes, toResubmitSourceId } from '@/lib/shared/references/source-id'
+import { mintIdentifier, useSending } from './use-sending'
 
 export type OpenedDocument = {
   typed: TypedDocument
@@ -32,35 +30,28 @@ type Props = {
   onSent: () => void
 }
 
-/** A try at sending: under which key, and how it ended. */
-export type SendTry = {
-  idempotencyKey: string
-  operation: NonNullable<ReturnType<typeof buildSentDocument>>['operation']
-  companyId: number
-  identifier: string
-  result: Result<SendOutcome>
-}
-
 /**
  * What is typed of a document, what is found of it, and its sending. Its identifier is minted with
  * the first thing typed and stays; only a document that the service refused gets the next one.
  */
 export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Props) {
   const today = useToday()
-  const send = useSendDocument()
   const [typed, setTyped] = useState(opened.typed)
   const [companyId, setCompanyId] = useState(opened.companyId)
   const [identifier, setIdentifier] = useState(opened.identifier)
   const [blocks, setBlocks] = useState<Blocks | null>(null)
   const [isAsked, setAsked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  const [last, setLast] = useState<SendTry | null>(null)
   const latest = useRef({ typed, companyId, identifier })
   const review = useMemo(() => reviewDocument(typed), [typed])
   const check = useNetworkCheck(typed, today)
-  const isAccepted = last?.result.ok === true
-  const isOpen = last?.result.ok === false && isNotKnown(last.result.failure.kind)
-  useLeaveGuard(identifier !== '' && !isAccepted)
+  const sending = useSending({
+    userName,
+    replaces,
+    onRefused: (next) => change({ identifier: next }),
+    onSent,
+  })
+  useLeaveGuard(identifier !== '' && !sending.isAccepted)
 
   function change(next: Partial<typeof latest.current>) {
     const now = { ...latest.current, ...next }
@@ -84,22 +75,13 @@ export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Pro
 
   async function submit() {
     if (!document || companyId === null) return
-    const idempotencyKey = crypto.randomUUID()
-    const result = await send.send({ idempotencyKey, userName, companyId, document, replaces })
+    await sending.submit(companyId, document)
     setConfirming(false)
-    settle({ idempotencyKey, operation: document.operation, companyId, identifier, result })
-  }
-
-  function settle(attempt: SendTry) {
-    setLast(attempt)
-    if (attempt.result.ok) return onSent()
-    const { kind } = attempt.result.failure
-    if (refusals.has(kind)) change({ identifier: toResubmitSourceId(attempt.identifier) })
   }
 
   return {
-    ...{ typed, companyId, identifier, blocks, review, refused, check, document, last },
-    ...{ isAsked, isConfirming, isAccepted, isOpen, isBusy: send.isPending, replaces },
+    ...{ typed, companyId, identifier, blocks, review, refused, check, document },
+    ...{ isAsked, isConfirming, sending },
     changeField: (field: DocumentField, value: string) =>
       changeDocument({ fields: { ...latest.current.typed.fields, [field]: value } }),
     changeFields: (values: Partial<TypedDocument['fields']>) =>
@@ -120,19 +102,10 @@ export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Pro
     },
     cancel: () => setConfirming(false),
     submit: () => void submit(),
-    settle,
   }
 }
 
 export type SendForm = ReturnType<typeof useSendForm>
-
-/** A refused document goes out anew under the next identifier; what may be there never does. */
-const refusals: ReadonlySet<string> = new Set(['invalid', 'refused', 'forbidden', 'not-found'])
-
-const isNotKnown = (kind: string) => kind === 'unknown-outcome'
-
-const mintIdentifier = (today: string) =>
-  makeSourceId('send', today, crypto.getRandomValues(new Uint8Array(sourceIdBytes)))
 
 /** What the rules of the network say of a business document, a moment behind what is typed. */
 function useNetworkCheck(typed: TypedDocument, today: string) {

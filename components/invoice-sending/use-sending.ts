@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import type { ReplacedInvoice, SendOutcome, SentDocument } from '@/lib/contracts/desk/send-document'
+import type { Result } from '@/lib/contracts/result'
+import { useSendDocument } from '@/lib/features/invoice-sending/client/use-send-document'
+import { makeSourceId, sourceIdBytes, toResubmitSourceId } from '@/lib/shared/references/source-id'
+
+/** A try at sending: under which key, and how it ended. */
+export type SendTry = {
+  idempotencyKey: string
+  operation: SentDocument['operation']
+  companyId: number
+  identifier: string
+  result: Result<SendOutcome>
+}
+
+type Props = {
+  userName: string
+  replaces: ReplacedInvoice | null
+  /** The service refused the document: it may go out anew under this identifier. */
+  onRefused: (next: string) => void
+  onSent: () => void
+}
+
+/**
+ * Sends a document once. While its outcome is not known nothing else is sent; what was refused goes
+ * out anew under the next identifier.
+ */
+export function useSending({ userName, replaces, onRefused, onSent }: Props) {
+  const send = useSendDocument()
+  const [last, setLast] = useState<SendTry | null>(null)
+
+  async function submit(companyId: number, document: SentDocument) {
+    const idempotencyKey = crypto.randomUUID()
+    const result = await send.send({ idempotencyKey, userName, companyId, document, replaces })
+    const { operation, body } = document
+    settle({ idempotencyKey, operation, companyId, identifier: body.Identifier, result })
+  }
+
+  function settle(attempt: SendTry) {
+    setLast(attempt)
+    if (attempt.result.ok) return onSent()
+    if (refusals.has(attempt.result.failure.kind)) onRefused(toResubmitSourceId(attempt.identifier))
+  }
+
+  return {
+    last,
+    isBusy: send.isPending,
+    isAccepted: last?.result.ok === true,
+    isOpen: last !== null && isOpenTry(last),
+    submit,
+    settle,
+  }
+}
+
+/** Whether nobody knows how a try ended. */
+export const isOpenTry = ({ result }: SendTry) =>
+  !result.ok && result.failure.kind === 'unknown-outcome'
+
+/** A refused document goes out anew under the next identifier; what may be there never does. */
+const refusals: ReadonlySet<string> = new Set(['invalid', 'refused', 'forbidden', 'not-found'])
+
+/** The sender's own name of a document, made once. */
+export const mintIdentifier = (today: string) =>
+  makeSourceId('send', today, crypto.getRandomValues(new Uint8Array(sourceIdBytes)))
