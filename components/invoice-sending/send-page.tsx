@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useState } from 'react'
+import { PageFrame } from '@/components/layout/page-frame'
 import { Tabs } from '@/components/layout/tabs'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { Link } from '@/components/ui/link'
@@ -29,6 +30,7 @@ import { findReason } from '@/lib/shared/format/describe-failure'
 import { routes } from '@/lib/shared/routes'
 import { ReplacedNotice } from './replaced-notice'
 import { SendFormPage } from './send-form'
+import { SendFromFile } from './send-from-file'
 import { type OpenedDocument, useSendForm } from './use-send-form'
 
 type Props = {
@@ -43,9 +45,18 @@ type Props = {
 
 /** Sends one document: to a business, to a private person, or a letter. */
 export function SendPage(props: Props) {
-  const [asked] = useQueryState('to', parseAsStringLiteral(documentRoutes).withDefault('business'))
+  const [asked] = useQueryState('to', parseAsStringLiteral(sendTabs).withDefault('business'))
   const route = props.replaced?.route ?? asked
   const [turn, setTurn] = useState(0)
+  if (route === 'file')
+    return (
+      <FileTab
+        key={turn}
+        userName={props.userName}
+        companyIds={props.companyIds}
+        onNext={() => setTurn(turn + 1)}
+      />
+    )
   return (
     <OneDocument
       key={`${route} ${turn}`}
@@ -55,6 +66,40 @@ export function SendPage(props: Props) {
       isFirst={turn === 0}
       onNext={() => setTurn(turn + 1)}
     />
+  )
+}
+
+/** The three forms, and the way from a file. */
+const sendTabs = [...documentRoutes, 'file'] as const
+type SendTab = (typeof sendTabs)[number]
+
+function SendTabs({ current }: { current: SendTab }) {
+  const t = useT()
+  return (
+    <Tabs aria-label={t('invoiceSending.routes')}>
+      {sendTabs.map((each) => (
+        <Link
+          key={each}
+          href={routes.send(each === 'business' ? '' : `to=${each}`)}
+          aria-current={current === each ? 'page' : undefined}
+        >
+          {each === 'file' ? t('invoiceSending.fromFile') : t(`invoiceSending.route.${each}`)}
+        </Link>
+      ))}
+    </Tabs>
+  )
+}
+
+function FileTab(props: { userName: string; companyIds: readonly number[]; onNext: () => void }) {
+  const t = useT()
+  return (
+    <PageFrame
+      crumbs={[{ label: t('invoiceSending.area') }, { label: t('invoiceSending.title') }]}
+      title={t('invoiceSending.title')}
+    >
+      <SendTabs current="file" />
+      <SendFromFile {...props} />
+    </PageFrame>
   )
 }
 
@@ -116,17 +161,7 @@ function OneDocument({
           {replaced ? (
             <ReplacedNotice {...replaced} isRead={view !== undefined} />
           ) : (
-            <Tabs aria-label={t('invoiceSending.routes')}>
-              {documentRoutes.map((each) => (
-                <Link
-                  key={each}
-                  href={routes.send(each === 'business' ? '' : `to=${each}`)}
-                  aria-current={route === each ? 'page' : undefined}
-                >
-                  {t(`invoiceSending.route.${each}`)}
-                </Link>
-              ))}
-            </Tabs>
+            <SendTabs current={route} />
           )}
           {failure && failure.kind !== 'unauthenticated' && (
             <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>

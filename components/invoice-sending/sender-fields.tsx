@@ -7,6 +7,7 @@ import { getOperationQuery } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import type { Answer } from '@/lib/contracts/registry'
 import { usualCurrency } from '@/lib/features/invoice-sending/domain/typed-document'
+import { CompanySelect } from './company-select'
 import { DocumentInput } from './document-input'
 import type { SendForm } from './use-send-form'
 
@@ -39,20 +40,13 @@ export function SenderFields({ form, companyIds }: Props) {
             form.isAsked && form.companyId === null ? t('invoiceSending.noCompany') : undefined
           }
         >
-          {({ look: _, ...control }) => (
-            <select
+          {(control) => (
+            <CompanySelect
               {...control}
-              className="input"
-              value={form.companyId ?? ''}
-              onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
-            >
-              <option value="">{t('invoiceSending.noCompany')}</option>
-              {companyIds.map((id) => (
-                <option key={id} value={id}>
-                  {known.find(({ CompanyId }) => CompanyId === id)?.Name ?? id}
-                </option>
-              ))}
-            </select>
+              companyIds={companyIds}
+              value={form.companyId}
+              onChoose={choose}
+            />
           )}
         </Field>
         <DocumentInput field="senderName" form={form} />

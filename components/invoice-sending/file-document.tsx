@@ -1,0 +1,161 @@
+'use client'
+
+import { useState } from 'react'
+import { Facts } from '@/components/form/facts'
+import { Field } from '@/components/form/field'
+import { Section } from '@/components/form/section'
+import { Button } from '@/components/ui/button'
+import type { UblReading } from '@/lib/client/files/ubl/ubl-result'
+import { useT } from '@/lib/client/translation'
+import type { UblDocument } from '@/lib/contracts/distribution/ubl-document'
+import type { DocumentCheck } from '@/lib/features/document-rules/domain/public'
+import { formatAmount } from '@/lib/shared/format/amount'
+import { truncateId } from '@/lib/shared/format/truncate-id'
+import { CompanySelect } from './company-select'
+import { ConfirmSend } from './confirm-send'
+import type { useSending } from './use-sending'
+
+type Props = {
+  reading: Extract<UblReading, { ok: true }>
+  identifier: string
+  check: DocumentCheck | null
+  companyIds: readonly number[]
+  sending: ReturnType<typeof useSending>
+}
+
+/** What a document of a file says, what of it cannot be carried, and the button that sends it. */
+export function FileDocument({ reading, identifier, check, companyIds, sending }: Props) {
+  const t = useT()
+  const { document } = reading
+  const [companyId, setCompanyId] = useState<number | null>(
+    companyIds.length === 1 ? companyIds[0]! : null,
+  )
+  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const facts = listFacts(document)
+  const isStill = sending.isBusy || sending.isOpen
+
+  async function submit() {
+    if (companyId === null) return
+    await sending.submit(companyId, {
+      operation: document.kind === 'creditNote' ? 'sendB2bCreditNote' : 'sendB2bInvoice',
+      body: { Identifier: identifier, ...document.body },
+    })
+    setConfirming(false)
+  }
+
+  return (
+    <>
+      <Section title={t(`invoiceSending.choice.${document.kind}`)}>
+        <Facts
+          items={facts.map(([name, value]) => ({
+            label: t(`invoiceSending.file.fact.${name}`),
+            value,
+          }))}
+        />
+      </Section>
+      <NotCarriedList reading={reading} />
+      <Section title={t('invoiceSending.section.sender')}>
+        <Field
+          label={t('invoiceSending.company')}
+          error={isAsked && companyId === null ? t('invoiceSending.noCompany') : undefined}
+        >
+          {(control) => (
+            <CompanySelect
+              {...control}
+              companyIds={companyIds}
+              value={companyId}
+              disabled={isStill}
+              onChoose={setCompanyId}
+            />
+          )}
+        </Field>
+        <Button
+          className="mt-2"
+          variant="primary"
+          aria-disabled={isStill || undefined}
+          onClick={() => {
+            setAsked(true)
+            if (companyId !== null) setConfirming(true)
+          }}
+        >
+          {t('invoiceSending.send')}
+        </Button>
+      </Section>
+      {isConfirming && (
+        <ConfirmSend
+          title={t(
+            document.kind === 'creditNote'
+              ? 'invoiceSending.questionCredit'
+              : 'invoiceSending.question',
+            {
+              number: document.body.ID ?? '',
+              name: findName(document) ?? '',
+              amount: formatPayable(document) ?? '',
+            },
+          )}
+          identifier={identifier}
+          check={check}
+          isBusy={sending.isBusy}
+          onCancel={() => setConfirming(false)}
+          onSubmit={() => void submit()}
+        />
+      )}
+    </>
+  )
+}
+
+/** The places of a file that the body has no room for. */
+function NotCarriedList({ reading: { notCarried, unlisted } }: Pick<Props, 'reading'>) {
+  const t = useT()
+  if (notCarried.length === 0) return null
+  return (
+    <Section
+      title={t('invoiceSending.file.notCarried')}
+      note={t('invoiceSending.file.notCarriedNote')}
+    >
+      <ul className="grid gap-0.5">
+        {notCarried.map(({ path, reason, count }) => (
+          <li key={`${path} ${reason}`} className="wrap-anywhere">
+            <code>{path}</code>{' '}
+            <span className="text-ink-2">
+              {t(`invoiceSending.file.reason.${reason}`)}
+              {count > 1 && ` × ${count}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {unlisted > 0 && <p>{t('invoiceSending.file.unlisted', { count: unlisted })}</p>}
+    </Section>
+  )
+}
+
+const findName = ({ body }: UblDocument) =>
+  body.AccountingCustomerParty?.Party?.PartyLegalEntity?.[0]?.RegistrationName ??
+  body.AccountingCustomerParty?.Party?.PartyName?.[0]?.Name
+
+function formatPayable({ body }: UblDocument): string | null {
+  const { Value, CurrencyID } = body.LegalMonetaryTotal?.PayableAmount ?? {}
+  return Value === undefined ? null : `${formatAmount(Value as `${number}`)} ${CurrencyID ?? ''}`
+}
+
+/** What a person looks at first: number, days, parties and the total as the file states it. */
+function listFacts(document: UblDocument) {
+  const { body, kind } = document
+  const seller = body.AccountingSupplierParty?.Party
+  const lines = kind === 'creditNote' ? document.body.CreditNoteLine : document.body.InvoiceLine
+  return [
+    ['number', body.ID],
+    ['issueDate', body.IssueDate],
+    ['dueDate', kind === 'invoice' ? document.body.DueDate : undefined],
+    ['seller', seller?.PartyLegalEntity?.[0]?.RegistrationName ?? seller?.PartyName?.[0]?.Name],
+    ['buyer', findName(document)],
+    ['receiver', body.AccountingCustomerParty?.Party?.EndpointID?.Value],
+    [
+      'reference',
+      body.PaymentMeans?.[0]?.PaymentID?.[0] && truncateId(body.PaymentMeans[0].PaymentID[0]),
+    ],
+    ['lines', String(lines?.length ?? 0)],
+    ['payable', formatPayable(document)],
+  ] as const
+}

@@ -1,0 +1,124 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { Findings } from '@/components/document-rules/public'
+import { ChooseFile } from '@/components/form/choose-file'
+import { Section } from '@/components/form/section'
+import { useLeaveGuard } from '@/components/form/use-leave-guard'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { readUbl } from '@/lib/client/files/ubl/read-ubl'
+import type { UblReading } from '@/lib/client/files/ubl/ubl-result'
+import { useT } from '@/lib/client/translation'
+import { checkDocument } from '@/lib/features/document-rules/domain/public'
+import { FileDocument } from './file-document'
+import { SendResult } from './send-result'
+import { mintIdentifier, useSending } from './use-sending'
+
+type Props = { userName: string; companyIds: readonly number[]; onNext: () => void }
+
+type ReadFile = { filename: string; reading: UblReading; identifier: string }
+
+/** A file larger than this cannot be sent from a page (lib/contracts/bounds.ts). */
+const fileBytesMax = 200_000
+
+/**
+ * One Peppol BIS Billing 3.0 invoice or credit note from a file: what it says, what the rules say of
+ * it, what of it cannot be carried, and its sending as it stands.
+ */
+export function SendFromFile({ userName, companyIds, onNext }: Props) {
+  const t = useT()
+  const today = useToday()
+  const [file, setFile] = useState<ReadFile | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const sending = useSending({
+    userName,
+    replaces: null,
+    onRefused: (identifier) => setFile((read) => read && { ...read, identifier }),
+    onSent: () => {},
+  })
+  const { reading } = file ?? {}
+  const check = useMemo(
+    () => (reading?.ok ? checkDocument(reading.document, { day: today }) : null),
+    [reading, today],
+  )
+  useLeaveGuard(reading?.ok === true && !sending.isAccepted)
+
+  async function read(chosen: File | undefined) {
+    if (!chosen) return
+    setUnreadable(false)
+    try {
+      const bytes = new Uint8Array(chosen.size > fileBytesMax ? [] : await chosen.arrayBuffer())
+      setFile({
+        filename: chosen.name,
+        identifier: mintIdentifier(today),
+        reading:
+          chosen.size > fileBytesMax
+            ? { ok: false, problem: 'tooLarge', most: fileBytesMax }
+            : readUbl(bytes),
+      })
+    } catch {
+      setUnreadable(true)
+    }
+  }
+
+  if (sending.isAccepted)
+    return <SendResult sending={sending} userName={userName} onNext={onNext} />
+  const isStill = sending.isBusy || sending.isOpen
+  return (
+    <>
+      <Section title={t('invoiceSending.file.title')} note={t('invoiceSending.file.note')}>
+        <fieldset disabled={isStill} className="flex flex-wrap items-center gap-3">
+          <legend className="sr-only">{t('invoiceSending.file.title')}</legend>
+          <ChooseFile
+            variant={file ? 'default' : 'primary'}
+            label={t(file ? 'invoiceSending.file.another' : 'invoiceSending.file.choose')}
+            accept=".xml,application/xml,text/xml"
+            onFile={read}
+          />
+          {file && <span className="min-w-0 wrap-anywhere">{file.filename}</span>}
+        </fieldset>
+      </Section>
+      {isUnreadable && <StateBlock kind="failed" look="strip" title={t('form.files.unreadable')} />}
+      {reading?.ok === false && <FileProblem problem={reading} />}
+      {file && reading?.ok && (
+        <>
+          <FileDocument
+            key={file.identifier}
+            reading={reading}
+            identifier={file.identifier}
+            check={check}
+            companyIds={companyIds}
+            sending={sending}
+          />
+          {check && (
+            <Section title={t('invoiceSending.check.network')}>
+              <Findings check={check} />
+            </Section>
+          )}
+          <SendResult sending={sending} userName={userName} onNext={onNext} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Why a file is not read. */
+function FileProblem({ problem }: { problem: Extract<UblReading, { ok: false }> }) {
+  const t = useT()
+  const values = {
+    most: 'most' in problem ? String(problem.most) : '',
+    line: 'line' in problem ? String(problem.line) : '',
+    path: 'path' in problem ? problem.path : '',
+    named: 'named' in problem ? problem.named : '',
+  }
+  return (
+    <StateBlock
+      kind="failed"
+      title={t('invoiceSending.file.refused')}
+      raw={problem.problem === 'notUbl' ? problem.root : undefined}
+    >
+      {t(`invoiceSending.file.problem.${problem.problem}`, values)}
+    </StateBlock>
+  )
+}
