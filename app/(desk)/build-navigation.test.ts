@@ -13,7 +13,7 @@ test('every place is there where everything is offered', () => {
   expect(without().map(({ title, items }) => [title, items.length])).toEqual([
     [null, 1],
     ['Receivables', 1],
-    ['Distribution', 1],
+    ['Distribution', 2],
     ['Collection', 5],
     ['Partner', 3],
     [null, 3],

@@ -76,6 +76,12 @@ const listDistributionLinks = (t: Translate): NavigationLink[] => [
     label: t('layout.whereIsIt'),
     needs: ['searchInvoiceSummary', 'getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'],
   },
+  {
+    href: routes.send(),
+    letter: 'w',
+    label: t('layout.send'),
+    needs: ['sendB2bInvoice', 'sendB2cInvoice', 'sendB2cLetter'],
+  },
 ]
 
 const listCollectionLinks = (t: Translate, organizationId: string): NavigationLink[] => [

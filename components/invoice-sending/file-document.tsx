@@ -125,7 +125,7 @@ function NotCarriedList({ reading: { notCarried, unlisted } }: Pick<Props, 'read
           </li>
         ))}
       </ul>
-      {unlisted > 0 && <p>{t('invoiceSending.file.unlisted', { count: unlisted })}</p>}
+      {unlisted > 0 && <p>{t('invoiceSending.file.unlisted', { count: String(unlisted) })}</p>}
     </Section>
   )
 }

@@ -3,7 +3,9 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Link, linkLook } from '@/components/ui/link'
+import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
+import { toSendQueryString } from '@/lib/features/invoice-sending/client/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
 import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
@@ -12,6 +14,7 @@ import { describeNextStep } from '@/lib/features/invoice-tracking/messages/descr
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { TrackingChannelNote } from './tracking-channel-note'
+import { TrackingResent } from './tracking-resent'
 import { TrackingWait } from './tracking-wait'
 
 const TrackingCause = dynamic(() => import('./tracking-cause').then((part) => part.TrackingCause), {
@@ -38,6 +41,7 @@ type Props = {
 export function TrackingNextStep(props: Props) {
   const { answer, sentence, steps, story, mayPartner, isFollowed, readAt } = props
   const t = useT()
+  const offers = useOffers()
   const [isRoomy] = useState(isFollowed)
   return (
     <div
@@ -53,11 +57,15 @@ export function TrackingNextStep(props: Props) {
         <ol className={steps.length > 1 ? 'grid list-decimal gap-1.5 pl-4.5' : ''}>
           {steps.map((step) => (
             <li key={step}>
-              {describeNextStep(t, step, sentence)} <StepLink step={step} story={story} />
+              {step === 'sendAgain' && offers('sendB2bInvoice')
+                ? t('invoiceTracking.ways.sendAgainHere')
+                : describeNextStep(t, step, sentence)}{' '}
+              <StepLink step={step} story={story} answer={answer} />
             </li>
           ))}
         </ol>
         {isFollowed && <TrackingWait answer={answer} readAt={readAt} mayPartner={mayPartner} />}
+        <TrackingResent answer={answer} />
         <TrackingChannelNote answer={answer} story={story} />
       </section>
     </div>
@@ -65,15 +73,38 @@ export function TrackingNextStep(props: Props) {
 }
 
 /** To where a step is done; nothing where that is not known, or is on this page. */
-function StepLink({ step, story }: { step: InvoiceNextStep; story: InvoiceStory }) {
+function StepLink({
+  step,
+  story,
+  answer,
+}: Pick<Props, 'story' | 'answer'> & { step: InvoiceNextStep }) {
   const t = useT()
-  const way = findWay(t, step, story)
+  const offers = useOffers()
+  const way =
+    step === 'sendAgain'
+      ? offers('sendB2bInvoice') && findSendAgainWay(t, answer)
+      : findWay(t, step, story)
   if (!way) return null
   return (
     <Link className={`${linkLook} whitespace-nowrap`} href={way.href}>
       {way.label}
     </Link>
   )
+}
+
+/** The form in the place of an invoice that failed; nothing where its transaction is not told. */
+function findSendAgainWay(t: Translate, { CompanyId, ReceiptId, Transaction }: StatusAnswer) {
+  const rid = Transaction?.TransactionRid
+  if (rid == null || CompanyId == null) return null
+  const channel = Transaction?.RequestedChannel?.trim().toLowerCase()
+  const query = toSendQueryString({
+    to: channel === 'peppol' || channel === 'nemhandel' ? 'business' : 'person',
+    rid: String(rid),
+    company: CompanyId,
+    receipt: ReceiptId ?? null,
+    number: Transaction?.InvoiceNumber ?? null,
+  })
+  return { href: `/send${query}`, label: t('invoiceTracking.ways.sendAgain') }
 }
 
 const collectionSteps: readonly InvoiceNextStep[] = [

@@ -64,7 +64,7 @@ test('in collection and never delivered is said first, and collection is paused 
   await expect(next(page).getByRole('listitem')).toContainText([
     'Pause collection: the customer never received the invoice.',
     'Fix the customer field.',
-    'Send it again from the system that issued it. Duedesk can’t resend an invoice.',
+    'Mend what was wrong and send it again.',
   ])
 })
 

@@ -34,3 +34,16 @@ export const getReplacementsQuery = (companyId: number, TransactionRid: Rid) =>
   getOperationQuery('listResentInvoices', {
     body: { CompanyIds: [companyId], TransactionRids: [TransactionRid] },
   })
+
+/** What was sent in place of an invoice, and in whose place it was sent itself. */
+export const getSentLinksQuery = (
+  companyId: number,
+  { rid, receiptId }: { rid: Rid | null; receiptId: string | null },
+) =>
+  getOperationQuery('listResentInvoices', {
+    body: {
+      CompanyIds: [companyId],
+      ...(rid !== null && { TransactionRids: [rid] }),
+      ...(receiptId !== null && { ReceiptIds: [receiptId] }),
+    },
+  })

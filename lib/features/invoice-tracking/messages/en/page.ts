@@ -49,7 +49,18 @@ export const trackingPage = {
     stored: '{field} on the customer:',
     storedIs: { blank: 'blank', absent: 'not known' },
   },
-  ways: { claim: 'Open collection invoice {number}', stop: 'Open the stops' },
+  ways: {
+    claim: 'Open collection invoice {number}',
+    stop: 'Open the stops',
+    sendAgain: 'Send again',
+    sendAgainHere: 'Mend what was wrong and send it again.',
+  },
+  resent: {
+    by: 'Sent again by {person}, {time}.',
+    for: 'Sent in place of a failed invoice by {person}, {time}.',
+    openNew: 'Open the new invoice',
+    openOld: 'Open the failed one',
+  },
   drift: {
     blocked: 'This customer blocks {channel}: {ids}.',
     distribution: 'This customer’s distribution type is {type}.',

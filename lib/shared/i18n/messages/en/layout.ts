@@ -70,6 +70,7 @@ export const layout = {
   /** What the upstream is called within a sentence, where the desk has no name for it. */
   service: 'the service',
   payments: 'Payments',
+  send: 'Send invoice',
   settlements: 'Settlements',
   sessions: 'Your sessions',
   showAreas: 'Show menu',

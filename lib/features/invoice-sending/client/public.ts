@@ -1,0 +1,1 @@
+export { getReplacementsQuery, getSentLinksQuery, toSendQueryString } from './replaced-invoice'
