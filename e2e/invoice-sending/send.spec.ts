@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { expect, test } from '../fixtures'
+import { visit } from '../support/customer-page'
+import { lookedInBothSizes } from '../support/screenshots'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function fillInvoice(page: Page, company: number, number: string) {
+  const recipient = page.getByRole('region', { name: 'Recipient' })
+  await recipient.getByLabel('Name', { exact: true }).fill('Havna Borettslag')
+  await recipient.getByLabel('Organization number').fill('991825827')
+  await recipient.getByLabel('Address line 1').fill('Storgata 7')
+  await recipient.getByLabel('Postal code').fill('0184')
+  await recipient.getByLabel('City').fill('Oslo')
+  await field(page, 'Invoice number').fill(number)
+  await field(page, 'Due date').fill('2027-01-15')
+  await field(page, 'Buyer reference').fill('Ref 7')
+  await field(page, 'Text').fill('Electricity')
+  await field(page, 'Quantity').fill('3')
+  await field(page, 'Price').fill('33,35')
+  await page.getByLabel('Company').selectOption(String(company))
+}
+
+async function fillPerson(page: Page, company: number) {
+  const recipient = page.getByRole('region', { name: 'Recipient' })
+  await recipient.getByLabel('Name', { exact: true }).fill('Solveig Tveit')
+  await recipient.getByLabel('Mobile').fill('+4791234567')
+  await recipient.getByLabel('Address line 1').fill('Storgata 7')
+  await recipient.getByLabel('Address line 3').fill('Oppgang B')
+  await recipient.getByLabel('Postal code').fill('0184')
+  await recipient.getByLabel('City').fill('Oslo')
+  await field(page, 'Invoice number').fill('SEND-2')
+  await field(page, 'Due date').fill('2027-01-15')
+  await field(page, 'Text').fill('Rent')
+  await field(page, 'Price').fill('100')
+  await page.getByLabel('Company').selectOption(String(company))
+}
+
+const sends = async (page: Page) => {
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const although = dialog.getByRole('checkbox')
+  if ((await although.count()) > 0) await although.check()
+  await dialog.getByRole('button', { name: 'Send now' }).click()
+}
+
+test('an invoice is typed, added up, checked, kept as a draft and sent once', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  await visit(page, routes.send())
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'marked fields' })).toBeVisible()
+
+  await fillInvoice(page, desk.companyId, 'SEND-1')
+  const aside = page.getByRole('complementary', { name: 'What it comes to' })
+  await expect(aside).toContainText('125,06 NOK')
+  await field(page, 'Expected total').fill('125,07')
+  await expect(page.getByText('The lines add up to 125,06, not to this.')).toBeVisible()
+  await field(page, 'Expected total').fill('125,06')
+  await expect(aside).toContainText('Nothing to fix in the fields.')
+  await expect(aside).toContainText(/None of these \d+ rules is broken|rules/)
+  await lookedInBothSizes(page, 'send-business')
+
+  await page.reload()
+  await expect(field(page, 'Invoice number')).toHaveValue('SEND-1')
+  await sends(page)
+  await expect(page.getByText('Submitted, not delivered yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Open invoice' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SEND-1')
+  const { requests } = await desk.requests()
+  expect(requests.filter(({ operation }) => operation === 'sendB2bInvoice')).toHaveLength(1)
+})
+
+test('a lost answer is looked up by the identifier before anything can go out again', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  await visit(page, routes.send('to=person'))
+  await desk.fault({ operation: 'sendB2cInvoice', kind: 'drop-after', times: 1 })
+  await desk.fault({ operation: 'getInvoiceStatus', kind: 'status', status: 503, times: 50 })
+  await fillPerson(page, desk.companyId)
+  await sends(page)
+  await expect(page.getByText('Check the status first.', { exact: false })).toBeVisible()
+  await desk.clearFaults()
+  await page.getByRole('button', { name: 'Check status' }).click()
+  await expect(page.getByText(/Confirmed: .* has it/)).toBeVisible()
+  const { requests } = await desk.requests()
+  expect(requests.filter(({ operation }) => operation === 'sendB2cInvoice')).toHaveLength(1)
+})
+
+test('a file is read, judged and shown with what cannot be carried; what is none is refused', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  await visit(page, routes.send('to=file'))
+  const choose = async (name: string, text: string) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: /Choose (another )?file/ }).click(),
+    ])
+    await chooser.setFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
+  }
+  await choose('bomb.xml', '<!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>')
+  await expect(page.getByText('The file can’t be read as an invoice')).toBeVisible()
+  await choose(
+    'invoice.xml',
+    `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"
+      xmlns:b="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
+      <b:ID>FILE-1</b:ID><b:IssueDate>2026-11-20</b:IssueDate><b:Colour>red</b:Colour></Invoice>`,
+  )
+  await expect(page.getByText('FILE-1')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Not carried over' })).toContainText('Colour')
+  await expect(page.getByRole('region', { name: 'Rules of the network' })).toContainText('BR-')
+  await lookedInBothSizes(page, 'send-file')
+})
+
+test('support has no way to send', async ({ desk, page }) => {
+  await desk.signIn('support')
+  await visit(page, routes.home())
+  await expect(page.getByRole('link', { name: 'Send invoice' })).toHaveCount(0)
+})
