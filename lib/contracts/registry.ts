@@ -57,6 +57,7 @@ import { getJournalEntry, listJournal } from './desk/journal'
 import { joinByHand, listItemJoins, listJoins, unjoinByHand } from './desk/manual-links'
 import { recordOutcome } from './desk/outcome-record'
 import { getLookups, getRecents, keepLookups, keepRecent } from './desk/recents'
+import { listResentInvoices } from './desk/resent-invoices'
 import { revealCustomerField, revealDebtorField } from './desk/reveal'
 import { findSentPayments } from './desk/sent-payments'
 import { endOtherSessions, listSessions } from './desk/sessions'
@@ -82,6 +83,14 @@ import { getVolume } from './desk/volume'
 import { listWork, listWorkMarks, markWork } from './desk/work'
 import { registerSwedishBankAgreement } from './distribution/bank-agreements'
 import { getInvoiceLookupLink } from './distribution/lookup-link'
+import {
+  sendB2bCreditNote,
+  sendB2bInvoice,
+  sendB2cDanishInvoice,
+  sendB2cInvoice,
+  sendB2cLetter,
+  sendB2cSwedishInvoice,
+} from './distribution/send'
 import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from './distribution/status'
 import {
   collectionHealth,
@@ -141,6 +150,12 @@ export const operations = {
   postInvoicePstatus,
   getInvoiceLookupLink,
   registerSwedishBankAgreement,
+  sendB2bInvoice,
+  sendB2bCreditNote,
+  sendB2cInvoice,
+  sendB2cLetter,
+  sendB2cDanishInvoice,
+  sendB2cSwedishInvoice,
   createCorrections,
   createCollectionInvoices,
   createPayments,
@@ -216,6 +231,7 @@ export const operations = {
   listItemJoins,
   joinByHand,
   unjoinByHand,
+  listResentInvoices,
   listCustomerNotes,
   addCustomerNote,
   removeCustomerNote,

@@ -84,22 +84,6 @@ export const namedOnly: readonly NamedOnly[] = [
     ],
   ]),
   ...toNamedOnly('distribution', [
-    ['sendB2bCreditNote', 'POST', '/send/b2b/creditnote', 'Send a credit note to a business'],
-    ['sendB2bInvoice', 'POST', '/send/b2b/invoice', 'Send an invoice to a business'],
-    ['sendB2cInvoice', 'POST', '/send/b2c/invoice', 'Send an invoice to a private person'],
-    ['sendB2cLetter', 'POST', '/send/b2c/letter', 'Send a letter to a private person'],
-    [
-      'sendB2cSwedishInvoice',
-      'POST',
-      '/send/b2c/invoice/se',
-      'Send a Swedish invoice to a private person',
-    ],
-    [
-      'sendB2cDanishInvoice',
-      'POST',
-      '/send/b2c/invoice/dk',
-      'Send a Danish invoice to a private person',
-    ],
     ['addCompany', 'POST', '/organization/company', 'Add a company'],
     ['getCompanyStatus', 'GET', '/organization/company/status', 'Check the status of a company'],
     [

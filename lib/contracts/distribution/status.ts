@@ -45,6 +45,8 @@ export const InvoiceStatus = defineAnswer({
   Transaction,
   InvoiceLink: z.string(),
   CompanyId: markAssumed(z.number()),
+  /** The sender's own name of the document, where it was sent with one. */
+  Identifier: markAssumed(z.string()),
 })
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>
 
@@ -71,7 +73,7 @@ export const toAnswerScope = ({ CompanyId: company }: { CompanyId?: number | nul
   company === undefined || company === null ? {} : { companyIds: [company] }
 
 /**
- * An identifier (the receipt id), or a number. Of several invoices with a number the newest is
+ * An identifier (the receipt id, or the sender's own), or a number. Of several invoices with a number the newest is
  * answered, so who knows the company names it (assumed). No other field passes: one that is spelt
  * another way could name a company that nobody has checked.
  */

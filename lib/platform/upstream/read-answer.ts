@@ -29,7 +29,7 @@ const ownerFields: PropertyKey[] = ['organizationId', 'organization', 'CompanyId
  * Fields of which one has to be read before the answer of a write says anything: the id under which
  * it was taken, or its outcome.
  */
-const tellingFields = ['batchId', 'batchUuid', 'requestId', 'status']
+const tellingFields = ['batchId', 'batchUuid', 'requestId', 'ReceiptId', 'status']
 
 /**
  * Reads an answer by its contract. A list is taken from what it is wrapped in. A record of a list

@@ -2,13 +2,13 @@
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const length = 10
 
-const initials = { correction: 'c', payment: 'p', invoice: 'i' } as const
+const initials = { correction: 'c', payment: 'p', invoice: 'i', send: 's' } as const
 
 /** How many random bytes an id is made of. */
 export const sourceIdBytes = length
 
 /**
- * The unique source id of a correction, a payment or an invoice, made with its draft and kept for
+ * The unique source id of a correction, a payment or an invoice, or the identifier of a document, made with its draft and kept for
  * good: `c-20260312-7k2m9q0xvd`. Readable by its kind and day, and unique by 50 random bits.
  *
  * @param day of the draft, YYYY-MM-DD.
