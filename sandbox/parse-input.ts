@@ -34,7 +34,7 @@ export async function parseInput(
 }
 
 async function readBody(operation: Operation, context: Context<SandboxEnv>): Promise<unknown> {
-  const text = await readBodyText(context)
+  const text = await readBodyText(context, operation)
   if (operation.contentType === 'application/x-www-form-urlencoded')
     return Object.fromEntries(new URLSearchParams(text))
   try {
@@ -54,10 +54,26 @@ async function readBody(operation: Operation, context: Context<SandboxEnv>): Pro
  * A Request of the fetch standard has no body in a GET, so that of one is read from what came in
  * (interface.md 4.5).
  */
-async function readBodyText(context: Context<SandboxEnv>): Promise<string> {
-  if (context.req.method !== 'GET') return context.req.text()
+async function readBodyText(context: Context<SandboxEnv>, operation: Operation): Promise<string> {
+  if (context.req.method !== 'GET')
+    return operation.refusals.includes(413) ? readBoundedText(context) : context.req.text()
   const chunks: Buffer[] = []
   for await (const chunk of context.env?.incoming ?? []) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+/** The most that a document may be with all that is around it, in bytes. Assumed. */
+const bodyMax = 10_485_760
+
+async function readBoundedText(context: Context<SandboxEnv>): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of context.req.raw.body ?? []) {
+    size += chunk.length
+    if (size > bodyMax)
+      throw new Refusal(413, 'too_large', `A document may have ${bodyMax} bytes at most`)
+    chunks.push(chunk)
+  }
   return Buffer.concat(chunks).toString()
 }
 

@@ -7,6 +7,7 @@ import type { StatusScenarios } from './testing/status-scenarios'
 import { batchScenarios } from './testing/status-scenarios-batches'
 import { caseScenarios } from './testing/status-scenarios-cases'
 import { receivablesScenarios } from './testing/status-scenarios-receivables'
+import { sendScenarios } from './testing/status-scenarios-sends'
 import { sentInvoiceScenarios } from './testing/status-scenarios-sent-invoices'
 import { tokenScenarios } from './testing/status-scenarios-tokens'
 
@@ -28,6 +29,7 @@ const healthScenarios = {
 const scenarios: StatusScenarios = {
   ...receivablesScenarios,
   ...sentInvoiceScenarios,
+  ...sendScenarios,
   ...tokenScenarios,
   ...batchScenarios,
   ...healthScenarios,
@@ -40,6 +42,7 @@ const listed = Object.keys(scenarios).flatMap((name) => {
   return [...Object.keys(answers).map(Number), ...refusals]
     .filter((status) => !(status === 200 && 202 in answers && name.endsWith('Customers')))
     .filter((status) => !(status === 202 && 204 in answers))
+    .filter((status) => !(status === 200 && name in sendScenarios))
     .map((status) => [name, status] as const)
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sandboxSchema } from './schema'
 import type { StoredItem, StoredRequest } from './stored-sent'
 
@@ -14,6 +14,8 @@ export const sendRequests = sandboxSchema.table(
     receiptId: text('receipt_id').primaryKey(),
     companyId: integer('company_id').notNull(),
     invoiceNumber: text('invoice_number'),
+    /** The sender's own name of it; null where it came without one. */
+    identifier: text('identifier'),
     receivedAt: bigint('received_at', { mode: 'number' }).notNull(),
     /** 1 New, 2 Pending, 3 Completed. */
     status: integer().notNull(),
@@ -24,6 +26,7 @@ export const sendRequests = sandboxSchema.table(
   },
   (table) => [
     index('send_requests_by_number').on(table.companyId, table.invoiceNumber),
+    uniqueIndex('send_requests_by_identifier').on(table.companyId, table.identifier),
     index('send_requests_of_transaction').on(table.transactionRid),
     index('send_requests_going_on').on(table.nextAt).where(sql`next_at is not null`),
   ],

@@ -22,7 +22,7 @@ export function registerAreaRoutes(
   registerHealthRoutes(implement)
   registerIdentityRoutes(implement, { directory, tokens, throttle })
   registerReceivablesRoutes(implement, { db, directory, clock })
-  registerDistributionRoutes(implement, { db })
+  registerDistributionRoutes(implement, { db, directory })
   registerPartnerRoutes(implement, { db })
   registerPartnerTokenRoutes(implement, { directory, tokens, throttle })
   registerCollectionRoutes(implement, { db, directory, clock, days })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { Database } from '@/lib/platform/database/open'
 import { sendRequests } from '../../database/sent-schema'
@@ -12,7 +12,10 @@ import {
   toSendRequest,
 } from './send-request'
 
-/** One of them at least. Both must fit where both are asked. */
+/**
+ * One of them at least. Both must fit where both are asked. A receipt id may be the sender's own
+ * identifier as well.
+ */
 export type RequestQuery = { receiptId?: string; invoiceNumber?: string }
 
 /** The requests of some companies with an identifier or a number, newest first. */
@@ -51,7 +54,9 @@ export async function readReceiptId(db: Database, rid: number): Promise<string> 
 const buildRequestCondition = (companyIds: number[], { receiptId, invoiceNumber }: RequestQuery) =>
   and(
     inArray(sendRequests.companyId, companyIds),
-    receiptId === undefined ? undefined : eq(sendRequests.receiptId, receiptId),
+    receiptId === undefined
+      ? undefined
+      : or(eq(sendRequests.receiptId, receiptId), eq(sendRequests.identifier, receiptId)),
     invoiceNumber === undefined ? undefined : eq(sendRequests.invoiceNumber, invoiceNumber),
   )
 

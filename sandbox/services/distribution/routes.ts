@@ -6,17 +6,23 @@ import {
 } from '@/lib/contracts/distribution/status'
 import type { Database } from '@/lib/platform/database/open'
 import { makeAnswer } from '../../answer'
+import type { Directory } from '../../directory'
 import type { Implement } from '../../implement'
 import { badRequest, notFound } from '../../refusal'
 import { listPersonCompanyIds, type Person } from '../identity/person'
 import { withRequestProgress } from './request-progress'
 import { listRequests } from './request-store'
 import { type SendRequest, toInvoiceStatus } from './send-request'
+import { registerSendRoutes } from './sending/send-routes'
 
 type StatusQuery = { Identifier?: string; InvoiceNumber?: string; CompanyId?: number | string }
 
-/** The distribution area: what became of one invoice, and where its receiver sees it. */
-export function registerDistributionRoutes(implement: Implement, { db }: { db: Database }) {
+/** The distribution area: sending, what became of one invoice, and where its receiver sees it. */
+export function registerDistributionRoutes(
+  implement: Implement,
+  { db, directory }: { db: Database; directory: Directory },
+) {
+  registerSendRoutes(implement, { db, directory })
   const implementWithProgress = withRequestProgress(implement, db)
 
   for (const operation of [getInvoiceStatus, postInvoiceStatus, postInvoicePstatus])

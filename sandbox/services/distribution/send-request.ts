@@ -11,6 +11,8 @@ import { renderInvoiceDocument } from './invoice-document'
  */
 export type SendRequest = {
   receiptId: string
+  /** The sender's own name of it; null where it came without one. */
+  identifier: string | null
   companyId: number | null
   filename: string | null
   received: string | null
@@ -40,6 +42,7 @@ export function toImpliedRequest(transaction: SummaryRow): SendRequest {
   const receiptId = toReceiptId(rid)
   return {
     receiptId,
+    identifier: null,
     companyId: transaction.CompanyId ?? null,
     filename: transaction.Filename ?? null,
     received: LogTime
@@ -61,6 +64,7 @@ export function toSendRequest(
   const { filename, invoiceData, invoiceLink, invoice } = row.data
   return {
     receiptId: row.receiptId,
+    identifier: row.identifier,
     companyId: row.companyId,
     filename,
     received: toUtcWallTime(row.receivedAt),
@@ -81,6 +85,7 @@ export const buildInvoiceLink = (receiptId: string) => `https://invoices.example
  */
 export function toInvoiceStatus({
   receiptId,
+  identifier,
   companyId,
   filename,
   received,
@@ -104,6 +109,7 @@ export function toInvoiceStatus({
       : status !== 1 && { Transaction: null }),
     InvoiceLink: invoiceLink,
     CompanyId: companyId,
+    ...(identifier !== null && { Identifier: identifier }),
   }
 }
 

@@ -8,6 +8,7 @@ export const rightsByRole: Record<Role, string[]> = {
     'read:collection.case',
     'write:collection.case',
     'read:distribution.invoice',
+    'write:distribution.invoice',
   ],
   support: ['read:partner.invoice', 'read:distribution.invoice', 'read:arm.customer'],
   lead: [

@@ -1,0 +1,2 @@
+ALTER TABLE "sandbox"."send_requests" ADD COLUMN "identifier" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "send_requests_by_identifier" ON "sandbox"."send_requests" USING btree ("company_id","identifier");
