@@ -7,6 +7,7 @@ export default defineConfig({
     './lib/platform/database/bulk-schema.ts',
     './lib/platform/database/export-schema.ts',
     './lib/platform/database/live-schema.ts',
+    './lib/platform/database/send-schema.ts',
     './lib/platform/database/work-schema.ts',
   ],
   out: './lib/platform/database/migrations',

@@ -17,6 +17,7 @@ import { deliveryTimeHandlers } from '@/lib/features/delivery-times/server/read-
 import { userStateHandlers } from '@/lib/features/drafts/server/user-state-handlers'
 import { exportHandlers } from '@/lib/features/exports/server/export-handlers'
 import { getVolume } from '@/lib/features/invoice-search/server/volume-handler'
+import { sendingHandlers } from '@/lib/features/invoice-sending/server/sending-handlers'
 import { manualLinkHandlers } from '@/lib/features/invoice-tracking/server/manual-link-handlers'
 import { journalHandlers } from '@/lib/features/journal/server/journal-handlers'
 import { findSentPayments } from '@/lib/features/payment-matching/server/sent-payments-handler'
@@ -43,6 +44,7 @@ type DeskOperation =
   | keyof typeof failureHandlers
   | keyof typeof journalHandlers
   | keyof typeof manualLinkHandlers
+  | keyof typeof sendingHandlers
   | keyof typeof userStateHandlers
   | keyof typeof recentHandlers
   | keyof typeof recordHandlers
@@ -88,6 +90,7 @@ export const localHandlers: Handlers = {
   ...customerNoteHandlers,
   ...failureHandlers,
   ...manualLinkHandlers,
+  ...sendingHandlers,
   ...exportHandlers,
   ...sessionHandlers,
   ...workHandlers,

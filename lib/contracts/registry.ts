@@ -59,6 +59,7 @@ import { recordOutcome } from './desk/outcome-record'
 import { getLookups, getRecents, keepLookups, keepRecent } from './desk/recents'
 import { listResentInvoices } from './desk/resent-invoices'
 import { revealCustomerField, revealDebtorField } from './desk/reveal'
+import { getSentDocument } from './desk/sent-documents'
 import { findSentPayments } from './desk/sent-payments'
 import { endOtherSessions, listSessions } from './desk/sessions'
 import {
@@ -232,6 +233,7 @@ export const operations = {
   joinByHand,
   unjoinByHand,
   listResentInvoices,
+  getSentDocument,
   listCustomerNotes,
   addCustomerNote,
   removeCustomerNote,

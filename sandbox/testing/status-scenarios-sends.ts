@@ -14,7 +14,7 @@ function sendDocument(
   const operation = sendOperations[name]
   return sandbox.send('POST', `${getSandboxPath(operation)}?CompanyId=${company}`, {
     token: { lead, foreign, nobody: undefined }[as],
-    body: { ...operation.example.body, Identifier: randomUUID(), ...body },
+    body: { ...(operation.example.body as object), Identifier: randomUUID(), ...body },
   })
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { fieldMax } from '../bounds'
+import { sendOperationNames } from '../distribution/send'
 import { ClientNo, CustomerNo } from '../formats'
 import { addressGroup } from '../receivables/customer-fields'
 import type { AddressField, Customer, CustomerUpdateResult } from '../receivables/customers'
@@ -130,6 +131,7 @@ export const LookAgain = z.strictObject({
         'createPayments',
         'createCollectionInvoices',
       ] as const),
+      ...sendOperationNames,
       ...(['addCustomerNote', 'removeCustomerNote', 'changeFollowUp'] as const),
       ...caseDecisions,
       ...invoiceDecisions,

@@ -139,3 +139,9 @@ export const sendOperations = {
   sendB2cSwedishInvoice,
 }
 export type SendOperationName = keyof typeof sendOperations
+
+export const sendOperationNames = Object.keys(sendOperations) as SendOperationName[]
+
+/** True for an operation that sends a document. */
+export const isSendOperation = (name: string): name is SendOperationName =>
+  Object.hasOwn(sendOperations, name)

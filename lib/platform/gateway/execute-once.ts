@@ -77,10 +77,12 @@ export async function executeOnce(
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   const sourceIds = operation.resend === 'same-id' ? listSourceIds(input.body) : null
-  const runUnlessSent = () => executeUnlessSent(scope, idempotencyKey, sourceIds, execute)
+  const idPlace = findIdPlace(scope)
+  const runUnlessSent = () => executeUnlessSent(idPlace, idempotencyKey, sourceIds, execute)
+  const clientNo = scope.clientNo ?? findClientOfSender(operation, session, scope)
   if (again)
     return sendWriteAgain(
-      { operation, session, scope, requestId, idempotencyKey, ...again },
+      { operation, session, scope: { ...scope, clientNo }, requestId, idempotencyKey, ...again },
       runUnlessSent,
     )
   const fingerprint = computeFingerprint(operation.name, draft)
@@ -90,7 +92,7 @@ export async function executeOnce(
       operation: operation.name,
       area: operation.area,
       person: session.userName,
-      clientNo: scope.clientNo ?? null,
+      clientNo: clientNo ?? null,
       organizationId: scope.organizationId ?? null,
       target: operation.target(input),
       requestId,
@@ -98,6 +100,7 @@ export async function executeOnce(
       payload: sealFields(input, operation.sensitive, idempotencyKey),
       before,
       sourceIds,
+      idPlace,
       bulkActionId: findActing()?.bulkActionId ?? null,
     },
     getMaxWriteMs(),
@@ -106,8 +109,27 @@ export async function executeOnce(
     return isSameSubmission(earlier, fingerprint, session.userName)
       ? awaitOutcome(earlier)
       : makeFailure({ kind: 'conflict', code: 'idempotency-key-reused' })
-  return executeAndRecord({ operation, scope, requestId, idempotencyKey }, runUnlessSent)
+  return executeAndRecord(
+    { operation, scope: { ...scope, clientNo }, requestId, idempotencyKey },
+    runUnlessSent,
+  )
 }
+
+/** Where ids of ours are unique: an organization, or a company that sends. */
+const findIdPlace = ({ organizationId, companyIds: [companyId] = [] }: Scope): string | null =>
+  organizationId ?? (companyId === undefined ? null : `company ${companyId}`)
+
+/**
+ * The client whose journal tells of what a company sends: that of its workspace, where one is known.
+ */
+const findClientOfSender = (
+  { area }: Operation,
+  { workspaces }: Session,
+  { companyIds: [companyId] = [] }: Scope,
+): string | undefined =>
+  area !== 'distribution' || companyId === undefined
+    ? undefined
+    : (workspaces?.find((each) => each.companyIds.includes(companyId))?.clientNo ?? undefined)
 
 /**
  * Sends nothing while a row under one of its ids, or under the id that it had before it was
@@ -115,14 +137,14 @@ export async function executeOnce(
  * that of two that arrive at once with the same ids one is seen by the other.
  */
 async function executeUnlessSent(
-  { organizationId }: Scope,
+  idPlace: string | null,
   idempotencyKey: string,
   sourceIds: readonly string[] | null,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   if (!sourceIds) return execute()
   const ids = sourceIds.filter((id) => id !== '').flatMap((id) => [id, findPreviousId(id) ?? id])
-  const others = await readWritesWithIds(organizationId ?? '', idempotencyKey, ids)
+  const others = await readWritesWithIds(idPlace ?? '', idempotencyKey, ids)
   const blocking = others.find((other) =>
     ids.some((id) => other.sourceIds.includes(id) && mayRowBeThere(other, id)),
   )

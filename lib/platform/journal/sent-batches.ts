@@ -110,7 +110,7 @@ export async function readSentBatch(
   return row ? { sent: toSentBatch(row), payload: unsealRow(row).payload } : null
 }
 
-/** Idempotency keys of an organization that went out with one of some ids of ours. */
+/** Idempotency keys that went out with one of some ids of ours, in an organization or a company. */
 const selectKeysOfWrites = (db: Database, organizationId: string, sourceIds: readonly string[]) =>
   db
     .select({ idempotencyKey: journalSourceIds.idempotencyKey })
@@ -149,11 +149,12 @@ export async function readOtherBatchIds(
 }
 
 /**
- * Other writes of an organization with a row under one of some ids of ours, and what is known of
- * their rows.
+ * Other writes with a row under one of some ids of ours, and what is known of their rows.
+ *
+ * @param place where the ids are unique: an organization, or a company that sends.
  */
 export async function readWritesWithIds(
-  organizationId: string,
+  place: string,
   idempotencyKey: string,
   sourceIds: readonly string[],
 ) {
@@ -163,9 +164,9 @@ export async function readWritesWithIds(
     .from(journal)
     .where(
       and(
-        isSent,
+        ne(journal.fingerprint, ''),
         ne(journal.idempotencyKey, idempotencyKey),
-        inArray(journal.idempotencyKey, selectKeysOfWrites(db, organizationId, sourceIds)),
+        inArray(journal.idempotencyKey, selectKeysOfWrites(db, place, sourceIds)),
       ),
     )
   return rows.map((row) => ({

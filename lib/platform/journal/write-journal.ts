@@ -24,7 +24,10 @@ export type NewWrite = Pick<
   | 'payload'
   | 'before'
 > &
-  Partial<Pick<JournalRow, 'sourceIds' | 'bulkActionId'>>
+  Partial<Pick<JournalRow, 'sourceIds' | 'bulkActionId'>> & {
+    /** Where its ids are unique: an organization, or a company that sends. */
+    idPlace?: string | null
+  }
 
 /** States from which the same idempotency key may go out: nothing was done in the earlier try. */
 const nothingDone: JournalRow['state'][] = ['not-sent']
@@ -35,7 +38,7 @@ const nothingDone: JournalRow['state'][] = ['not-sent']
  * which nothing left may go out again.
  */
 export async function reserveIdempotencyKey(
-  write: NewWrite,
+  { idPlace = null, ...write }: NewWrite,
   deadlineMs: number,
 ): Promise<JournalRow | null> {
   const db = await getDeskDatabase()
@@ -48,7 +51,7 @@ export async function reserveIdempotencyKey(
     endedAt: null,
     outcome: null,
   }
-  if (await insertWithIds(sending)) return null
+  if (await insertWithIds(sending, idPlace)) return null
 
   const { idempotencyKey, ...again } = sending
   const reclaimed = await db
@@ -70,8 +73,11 @@ export async function reserveIdempotencyKey(
  * Writes a row with the ids of its rows, at once, so that none of them stands without the others.
  * False where a row of the idempotency key stands already.
  */
-async function insertWithIds(row: typeof journal.$inferInsert): Promise<boolean> {
-  const { idempotencyKey, organizationId } = row
+async function insertWithIds(
+  row: typeof journal.$inferInsert,
+  place: string | null,
+): Promise<boolean> {
+  const { idempotencyKey } = row
   const ids = [...new Set(row.sourceIds)].filter((id) => id !== '')
   const db = await getDeskDatabase()
   return db.transaction(async (work) => {
@@ -80,9 +86,9 @@ async function insertWithIds(row: typeof journal.$inferInsert): Promise<boolean>
       .values(row)
       .onConflictDoNothing()
       .returning({ idempotencyKey: journal.idempotencyKey })
-    if (inserted.length > 0 && organizationId && ids.length > 0)
+    if (inserted.length > 0 && place && ids.length > 0)
       await work.execute(
-        sql`insert into ${journalSourceIds} select ${organizationId}, unnest(${sql.param(ids)}::text[]), ${idempotencyKey}::uuid`,
+        sql`insert into ${journalSourceIds} select ${place}, unnest(${sql.param(ids)}::text[]), ${idempotencyKey}::uuid`,
       )
     return inserted.length > 0
   })

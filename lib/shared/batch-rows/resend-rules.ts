@@ -91,7 +91,7 @@ export function mayBeThere(
  * an id that was not made so.
  */
 export function findPreviousId(id: string): string | null {
-  const made = /^([cp]-\d{8}-[0-9a-z]{10})-(\d+)$/.exec(id)
+  const made = /^([cps]-\d{8}-[0-9a-z]{10})-(\d+)$/.exec(id)
   if (!made) return null
   const [, stem = '', number] = made
   return Number(number) <= 2 ? stem : `${stem}-${Number(number) - 1}`

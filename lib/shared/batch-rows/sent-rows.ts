@@ -59,9 +59,16 @@ function toSentRow(row: Record<string, unknown>): SentRow {
   }
 }
 
-/** The ids of ours in a body, in the order of its rows, blank where a row has none. */
-export const listSourceIds = (body: unknown): string[] =>
-  (parseSentRows(body) ?? []).map(({ sourceId }) => sourceId ?? '')
+/**
+ * The ids of ours in a body, in the order of its rows, blank where a row has none. A document that
+ * is sent has one: its identifier.
+ */
+export function listSourceIds(body: unknown): string[] {
+  const { Identifier: identifier } = (body ?? {}) as { Identifier?: unknown }
+  return typeof identifier === 'string'
+    ? [identifier]
+    : (parseSentRows(body) ?? []).map(({ sourceId }) => sourceId ?? '')
+}
 
 /** The id of ours that a row carries, under whichever of its names. */
 export function findOwnSourceId(row: Record<string, unknown>): string | null {

@@ -14,6 +14,7 @@ import {
   checkItemStopOutcome,
   isMatchingRead,
 } from '@/lib/features/customers/server/public'
+import { checkSendOutcome } from '@/lib/features/invoice-sending/server/public'
 import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { ensureNeverSent, findSignedInName } from '@/lib/platform/gateway/previous-outcome'
@@ -46,6 +47,7 @@ async function checkOpenOutcome(question: Checked): Promise<Result<JournalEntry>
   const isOpen = entry.value.state === 'unknown' || entry.value.state === 'not-applied'
   if (!isOpen && !(isSameId && entry.value.state === 'accepted')) return entry
   const checked =
+    (await checkSendOutcome(entry.value)) ??
     (await checkDecisionOutcome(entry.value)) ??
     (await checkItemStopOutcome(entry.value)) ??
     (await checkDeskWriteOutcome(entry.value))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type SendOperationName, sendOperations } from '@/lib/contracts/distribution/send'
+import { b2cExample as example } from '@/lib/contracts/distribution/send-b2c'
 import type { InvoiceStatus } from '@/lib/contracts/distribution/status'
 import { worldUnderTest } from '@/tests/support/sandbox-under-test'
 import { getSandboxPath } from '../../../addresses'
@@ -14,7 +15,7 @@ const send = async (name: SendOperationName, body: object = {}) => {
   const { body: answer, status } = await sandbox.send(
     'POST',
     `${getSandboxPath(operation)}?CompanyId=${tenant.companyId}`,
-    { token: world.lead, body: { ...operation.example.body, Identifier, ...body } },
+    { token: world.lead, body: { ...(operation.example.body as object), Identifier, ...body } },
   )
   return { status, answer, Identifier }
 }
@@ -32,7 +33,6 @@ const settle = async (name: SendOperationName, body: object = {}) => {
   return (await ask(Identifier)).Transaction!
 }
 
-const example = sendOperations.sendB2cInvoice.example.body
 const toInvoicee = (more: object) => ({ Invoicee: { ...example.Invoicee, ...more } })
 
 test('what was sent is found by its identifier and by its receipt, and goes on with time', async () => {

@@ -1,0 +1,2 @@
+export { findDelivery } from './delivery'
+export { isAboutSent } from './sent-match'

@@ -1,0 +1,4 @@
+import 'server-only'
+
+export { checkSendOutcome } from './check-send-outcome'
+export { sendDocument } from './send-document'
