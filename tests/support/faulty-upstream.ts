@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
-import { journal } from '@/lib/platform/database/schema'
+import { journal, journalSourceIds } from '@/lib/platform/database/schema'
+import { resentInvoices } from '@/lib/platform/database/send-schema'
 import { customerFollowUps, customerNotes } from '@/lib/platform/database/work-schema'
 import { type DeskUnderTest, upstreamAnswers } from './desk-under-test'
 import { type Arrived, json } from './fake-upstream'
@@ -56,6 +57,8 @@ const keepStore = async ({ db }: DeskUnderTest) => ({
   rows: await db.select().from(bulkActionRows),
   actions: await db.select().from(bulkActions),
   lines: await db.select().from(journal),
+  sourceIds: await db.select().from(journalSourceIds),
+  resent: await db.select().from(resentInvoices),
   notes: await db.select().from(customerNotes),
   followUps: await db.select().from(customerFollowUps),
 })
@@ -63,11 +66,13 @@ const keepStore = async ({ db }: DeskUnderTest) => ({
 /** Puts the store back as it was when the desk was killed, some time later. */
 export async function restartDesk({ db }: DeskUnderTest, kept: Kept) {
   await db.execute(
-    sql`truncate desk.bulk_action, desk.bulk_action_row, desk.journal, desk.customer_note, desk.customer_follow_up cascade`,
+    sql`truncate desk.bulk_action, desk.bulk_action_row, desk.journal, desk.customer_note, desk.customer_follow_up, desk.resent_invoice cascade`,
   )
-  await db.insert(bulkActions).values(kept.actions)
-  await db.insert(bulkActionRows).values(kept.rows)
+  if (kept.actions.length > 0) await db.insert(bulkActions).values(kept.actions)
+  if (kept.rows.length > 0) await db.insert(bulkActionRows).values(kept.rows)
   if (kept.lines.length > 0) await db.insert(journal).values(kept.lines)
+  if (kept.sourceIds.length > 0) await db.insert(journalSourceIds).values(kept.sourceIds)
+  if (kept.resent.length > 0) await db.insert(resentInvoices).values(kept.resent)
   if (kept.notes.length > 0) await db.insert(customerNotes).values(kept.notes)
   if (kept.followUps.length > 0) await db.insert(customerFollowUps).values(kept.followUps)
   const longAgo = new Date(Date.now() - 3_600_000)

@@ -35,7 +35,7 @@ export async function openTestDesk(
 
 export const emptyDesk = (db: Database) =>
   db.execute(
-    sql`truncate desk.session, desk.journal, desk.journal_source_id, desk.sign_in_attempt, desk.user_state, desk.saved_view, desk.view_visit, desk.handled_cause, desk.work_mark, desk.customer_note, desk.customer_follow_up, desk.manual_link, desk.export, desk.export_chunk, desk.bulk_action, desk.bulk_action_row, desk.call_pause, desk.collection_event, desk.webhook_refusal, desk.shared_poll`,
+    sql`truncate desk.session, desk.journal, desk.journal_source_id, desk.sign_in_attempt, desk.user_state, desk.saved_view, desk.view_visit, desk.handled_cause, desk.work_mark, desk.customer_note, desk.customer_follow_up, desk.manual_link, desk.resent_invoice, desk.export, desk.export_chunk, desk.bulk_action, desk.bulk_action_row, desk.call_pause, desk.collection_event, desk.webhook_refusal, desk.shared_poll`,
   )
 
 /**

@@ -12,6 +12,7 @@ export const knownRights = [
   'write:arm.customer',
   'delete:arm.customer',
   'read:distribution.invoice',
+  'write:distribution.invoice',
   'write:distribution.bankagreement',
   'read:partner.invoice',
   'read:collection.case',

@@ -32,13 +32,18 @@ type Open = Pick<SentBatch, 'state' | 'batchId' | 'end'> & { operation: string }
  * same write again only once a look has proven that it is absent, or a person has recorded it; and
  * to record what was found by other means while it is not known.
  *
- * @param isUnread its batch could not be read.
+ * @param isUnread its batch could not be read. A document that the service took has no batch, and is
+ *   not lost.
  */
 export function getResendActions(
   { operation, state, batchId, end }: Open,
   isUnread = false,
 ): ResendActions {
-  const isLost = state === 'accepted' && end === null && (batchId === null || isUnread)
+  const isLost =
+    state === 'accepted' &&
+    end === null &&
+    (batchId === null || isUnread) &&
+    !operation.startsWith('sendB2')
   const isOpen = state === 'unknown' || state === 'not-applied' || isLost
   const areSomeKnown = end !== null && end.succeeded + end.taken + end.failed > 0
   return {

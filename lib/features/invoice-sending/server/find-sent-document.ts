@@ -19,8 +19,8 @@ import { findResentLink } from './resent-links'
 export type SentLook = { is: 'found'; status: InvoiceStatus } | { is: 'absent' | 'open' }
 
 /**
- * How long after a send ended a service may still take it in: until then nothing proves that it has
- * not. Assumed.
+ * How long after the last moment of a send a service may still take it in: until then nothing proves
+ * that it has not. Assumed.
  */
 export const settleMs = 120_000
 
@@ -64,11 +64,10 @@ async function askStatus(
 }
 
 /** Whether a 404 can prove anything: not right after, and not against the service's own word. */
-function mayProveAbsence({ outcome, state, endedAt, deadlineAt }: JournalRow): boolean {
-  const ended = state === 'sending' ? deadlineAt : (endedAt ?? deadlineAt)
+function mayProveAbsence({ outcome, deadlineAt }: JournalRow): boolean {
   const answered = outcome as Result<unknown> | null
   const isTaken = answered?.ok || (answered?.ok === false && answered.failure.status === 409)
-  return !isTaken && Date.now() - ended.getTime() >= settleMs
+  return !isTaken && Date.now() - deadlineAt.getTime() >= settleMs
 }
 
 async function hasWitness(

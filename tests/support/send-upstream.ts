@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentSubmission } from '@/lib/contracts/desk/send-document'
+import { type SendOperationName, sendOperations } from '@/lib/contracts/distribution/send'
+import type { DeskUnderTest } from './desk-under-test'
+import type { Arrived } from './fake-upstream'
+import { faultyUpstream } from './faulty-upstream'
+
+export const companyId = 501
+
+/** A document as the service holds it, and how its delivery stands. */
+export type HeldDocument = {
+  path: string
+  receiptId: string
+  identifier: string
+  number: string | null
+  body: Record<string, unknown>
+  status: 'Pending' | 'OK' | 'Failed'
+}
+
+/**
+ * A service that takes whatever it is sent and deduplicates nothing, unless it is told to: what went
+ * out twice is there twice. It is asked for a status by identifier, which it may not know.
+ */
+export function sendUpstream(desk: DeskUnderTest) {
+  const documents: HeldDocument[] = []
+  const service = Object.assign(faultyUpstream(desk, run), {
+    documents,
+    /** Whether an identifier is taken once. */
+    dedupes: false,
+    /** Whether it knows the question for an identifier; else it answers its newest document. */
+    knowsIdentifiers: true,
+    /** Whether its answers name the identifier. */
+    namesIdentifiers: true,
+    heldBy: (identifier: string) => documents.filter((each) => each.identifier === identifier),
+  })
+
+  function run({ method, url, text }: Arrived) {
+    const { pathname } = new URL(url, 'http://service.test')
+    const body = JSON.parse(text || '{}') as Record<string, unknown>
+    return method === 'GET' || pathname.endsWith('status')
+      ? answerStatus(body)
+      : takeDocument(pathname, body)
+  }
+
+  function takeDocument(path: string, body: Record<string, unknown>) {
+    const identifier = String(body.Identifier)
+    if (service.dedupes && service.heldBy(identifier).length > 0)
+      return { status: 409, body: { errorCode: 'duplicate', message: 'used before' } }
+    const receiptId = randomUUID()
+    const number = (body.InvoiceNo ?? body.ID ?? null) as string | null
+    documents.push({ path, receiptId, identifier, number, body, status: 'Pending' })
+    return {
+      status: 202,
+      body: { ReceiptId: receiptId, Identifier: identifier, Status: 1 },
+    }
+  }
+
+  function answerStatus({ Identifier: asked }: Record<string, unknown>) {
+    const found = service.knowsIdentifiers
+      ? documents.find((each) => [each.identifier, each.receiptId].includes(String(asked)))
+      : documents.at(-1)
+    if (!found) return { status: 404, body: { message: 'no such invoice' } }
+    return {
+      status: 200,
+      body: {
+        ReceiptId: found.receiptId,
+        ...(service.namesIdentifiers && { Identifier: found.identifier }),
+        ...{ Status: 3, CompanyId: companyId },
+        Transaction: {
+          ...{ TransactionRid: 77, InvoiceNumber: found.number, Status: found.status },
+          LogText: found.status === 'Failed' ? 'StreetName is missing' : null,
+        },
+      },
+    }
+  }
+  return service
+}
+
+let made = 0
+
+/** A document that Kari sends, by each operation, under names of its own. */
+export function submitting(
+  operation: SendOperationName,
+  more: { body?: object; replaces?: DocumentSubmission['replaces'] } = {},
+): DocumentSubmission {
+  made += 1
+  const identifier = `s-20260312-${String(made).padStart(10, '0')}`
+  const body = { ...(sendOperations[operation].example.body as object), Identifier: identifier }
+  return {
+    ...{ idempotencyKey: randomUUID(), userName: 'kari', companyId },
+    document: { operation, body: { ...body, ...more.body } } as DocumentSubmission['document'],
+    replaces: more.replaces ?? null,
+  }
+}
+
+/** A failed invoice whose place another one takes. */
+export const failedInvoice = { transactionRid: 9_000_012, receiptId: 'R-1', invoiceNumber: '77' }
