@@ -18,6 +18,7 @@ export function findWriteObject(t: Translate, entry: JournalEntry): WriteObject 
     return { label: t('journal.object.transaction', { companyId, rid }), href: null }
   }
   if (isAmong(decisionOperations, operation)) return findDecided(t, entry)
+  if (operation.startsWith('sendB2')) return findSentDocument(t, entry)
   if (operation === 'startBulkAction' || operation === 'startCustomerBulkAction')
     return findBulkAction(t, entry)
   const fixed = fixedObjects.find(([names]) => names.includes(operation))
@@ -87,6 +88,17 @@ const findInvoice = (t: Translate, number: string | null): WriteObject =>
         label: t('journal.object.invoice', { number }),
         href: routes.invoiceByNumber(number, null),
       }
+
+/** A document that was sent, by its number, with the way to its page by its identifier. */
+function findSentDocument(t: Translate, { operation, target, fields }: JournalEntry): WriteObject {
+  const sent = fields.find(({ field }) => ['InvoiceNo', 'ID', 'Reference'].includes(field))?.sent
+  const number = typeof sent === 'string' && sent !== '' ? sent : (target ?? '')
+  const is = operation === 'sendB2cLetter' ? 'letter' : 'sentInvoice'
+  return {
+    label: t(`journal.object.${operation === 'sendB2bCreditNote' ? 'creditNote' : is}`, { number }),
+    href: target === null || isMasked(target) ? null : routes.invoiceById(target),
+  }
+}
 
 /** The case or the invoice that a decision was about, by the number that was kept with it. */
 function findDecided(t: Translate, entry: JournalEntry): WriteObject {

@@ -85,6 +85,9 @@ const doors: {
       getVolume: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
       listDeliveryTimes: (_, _2, companyId) => ({ body: { CompanyIds: [companyId] } }),
       listFailuresByCause: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
+      listResentInvoices: (_, _2, CompanyId) => ({
+        body: { CompanyIds: [CompanyId], TransactionRids: [1] },
+      }),
       listJoins: (_, _2, CompanyId) => ({ body: { CompanyId, TransactionRid: 1 } }),
       getViewChanges: (_, _2, companyId) => ({
         params: { viewId: idempotencyKey },
@@ -95,6 +98,7 @@ const doors: {
     scopeless: {
       getJournalEntry: { params: { idempotencyKey } },
       getSentBatch: { params: { idempotencyKey } },
+      getSentDocument: { params: { idempotencyKey } },
       getBulkAction: { params: { bulkActionId: idempotencyKey } },
       listBulkActionRows: { params: { bulkActionId: idempotencyKey }, body: {} },
       getImportBatch: { params: { bulkActionId: idempotencyKey }, body: { seq: 0 } },
@@ -161,6 +165,8 @@ const deskOperations = [
   { name: 'getJournalEntry', effect: 'read' },
   { name: 'listSentBatches', effect: 'read' },
   { name: 'getSentBatch', effect: 'read' },
+  { name: 'getSentDocument', effect: 'read' },
+  { name: 'listResentInvoices', effect: 'read' },
   { name: 'findSentPayments', effect: 'read' },
   { name: 'getDraft', effect: 'read' },
   { name: 'getColumns', effect: 'read' },

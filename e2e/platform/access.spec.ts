@@ -125,6 +125,14 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     ],
   }),
   sendAgain: (_, userName) => ({ idempotencyKey, userName }),
+  sendDocument: ({ companyId }, userName) => ({
+    ...{ idempotencyKey: crypto.randomUUID(), userName, companyId, replaces: null },
+    document: {
+      operation: 'sendB2cInvoice',
+      body: { Identifier: 's-20260312-7k2m9q0xvd', InvoiceNo: '1' },
+    },
+  }),
+  sendDocumentAgain: (_, userName) => ({ idempotencyKey, userName }),
   createCollectionInvoices: ({ organizationId }, userName) => ({
     idempotencyKey: crypto.randomUUID(),
     userName,
@@ -278,7 +286,7 @@ const mayAct: Record<string, Role[]> = {
   ...Object.fromEntries(
     [
       ...['decide', 'submitAdjustments', 'sendAgain', 'createCollectionInvoices'],
-      ...['addBulkRows', 'startBulkAction'],
+      ...['addBulkRows', 'startBulkAction', 'sendDocument', 'sendDocumentAgain'],
     ].map((name) => [name, ['controller', 'lead']]),
   ),
   ...Object.fromEntries(
@@ -324,6 +332,7 @@ const pageOf = (page: string, clientNo: string) => {
   if (page.includes('invoices')) return routes.collectionInvoices(organizationOfNobody)
   if (page.includes('caseNumber')) return routes.case(organizationOfNobody, 1)
   if (page.includes('cases')) return routes.cases(organizationOfNobody)
+  if (page.includes('send')) return '/send'
   if (page.includes('partner')) return routes.partnerSearch()
   if (page.includes('sessions')) return routes.sessions()
   if (page.includes('exports')) return routes.exports()

@@ -163,6 +163,7 @@ export const customerDecisions: Decisions<PlacedCustomer> = {
   handled_cause: notes,
   work_mark: workNotes,
   manual_link: joins,
+  resent_invoice: 'numbers of invoices and of what was sent in their place',
   customer_note: makeDeletion('customer_note'),
   customer_follow_up: makeDeletion('customer_follow_up'),
   bulk_action: bulkReasons,

@@ -43,7 +43,7 @@ function findWritesMentioning(db: Database, { clientNo, customerNo, places }: Pl
       : places.organizationIds.length === 0
         ? sql`organization_id is null`
         : sql`(organization_id is null or organization_id in ${places.organizationIds})`
-  const where = sql`((client_no = ${clientNo} and (target is null or operation = 'startCustomerBulkAction')) or (client_no is null and ${isInOrganization}))`
+  const where = sql`((client_no = ${clientNo} and (target is null or operation = 'startCustomerBulkAction' or operation like 'sendB2%')) or (client_no is null and ${isInOrganization}))`
   return findWrites(db, where, (row) => hasMention(getContent(row), customerNo))
 }
 

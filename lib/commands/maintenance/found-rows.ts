@@ -19,6 +19,7 @@ export const tables = {
     key: ['company_id', 'transaction_rid', 'area', 'place', 'target'],
     time: 'said_at',
   },
+  resent_invoice: { key: ['company_id', 'identifier'], time: 'sent_at' },
   customer_note: { key: ['id'], time: 'written_at' },
   customer_follow_up: { key: ['client_no', 'customer_no'], time: 'changed_at' },
   collection_event: { key: ['seq'], time: 'received_at' },

@@ -94,6 +94,7 @@ export const personDecisions: Decisions<NamedPerson> = {
   handled_cause: makeMasking('handled_cause', sql`person = ${maskWithoutMark}, note = null`),
   work_mark: workMarks,
   manual_link: makeMasking('manual_link'),
+  resent_invoice: makeMasking('resent_invoice'),
   customer_note: makeDeletion('customer_note'),
   customer_follow_up: followUps,
   bulk_action_row: bulkRows,

@@ -86,6 +86,7 @@ export async function readNameSpellings(db: Database, { userName }: Person): Pro
     select user_name as name from desk.session union select person from desk.journal union select look ->> 'person' from desk.journal
     union select record ->> 'person' from desk.journal union select person from desk.user_state union select owner from desk.saved_view
     union select person from desk.view_visit union select person from desk.handled_cause union select person from desk.manual_link
+    union select person from desk.resent_invoice
     union select claimed_by from desk.work_mark union select done_by from desk.work_mark union select note_by from desk.work_mark
     union select person from desk.customer_note union select owner from desk.customer_follow_up union select person from desk.customer_follow_up
     union select person from desk.export union select person from desk.call_pause`)) as unknown as {

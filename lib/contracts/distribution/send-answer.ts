@@ -8,7 +8,7 @@ import { defineAnswer, markAssumed } from '../source'
  * What a sent document may hold. A document in base64 is the longest text of it. No limit is
  * documented (interface.md, part 8).
  */
-export const sendBounds: Bounds = { text: 8_000_000, list: 10_000, whole: 10_000_000 }
+export const sendBounds: Bounds = { text: 1_000_000, list: 10_000, whole: 5_000_000 }
 
 /**
  * The sender's own name of what is sent, which no other document has. Public pages show it in the

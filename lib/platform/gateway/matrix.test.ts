@@ -66,6 +66,15 @@ const needed: [string[], OperationName[]][] = [
       'postInvoicePstatus',
       'getInvoiceLookupLink',
       'listJoins',
+      'listResentInvoices',
+      'getSentDocument',
+    ],
+  ],
+  [
+    ['write:distribution.invoice'],
+    [
+      ...(['sendB2bInvoice', 'sendB2bCreditNote', 'sendB2cInvoice'] as const),
+      ...(['sendB2cLetter', 'sendB2cDanishInvoice', 'sendB2cSwedishInvoice'] as const),
     ],
   ],
   [['write:distribution.bankagreement'], ['registerSwedishBankAgreement']],
@@ -235,7 +244,7 @@ const withoutWorkspace: OperationName[] = [
     'listSessions',
     'endOtherSessions',
   ] as const),
-  ...(['listWork', 'listWorkMarks'] as const),
+  ...(['listWork', 'listWorkMarks', 'getSentDocument'] as const),
 ]
 
 const desk = deskUnderTest()

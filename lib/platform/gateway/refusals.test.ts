@@ -94,6 +94,7 @@ describe('in a workspace of others', () => {
       'getJournalEntry',
       'listSentBatches',
       'getSentBatch',
+      'getSentDocument',
       'keepColumns',
       'getColumns',
       'keepColumnMatches',

@@ -43,6 +43,12 @@ const operationsOfKind: Record<Exclude<WriteKind, 'other'>, readonly string[]> =
   ],
   invoices: [
     'createCollectionInvoices',
+    'sendB2bInvoice',
+    'sendB2bCreditNote',
+    'sendB2cInvoice',
+    'sendB2cLetter',
+    'sendB2cDanishInvoice',
+    'sendB2cSwedishInvoice',
     'pauseInvoice',
     'resumeInvoice',
     'withdrawInvoice',

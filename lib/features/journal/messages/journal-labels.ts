@@ -60,6 +60,12 @@ const namedOperations = [
   'createCorrections',
   'createPayments',
   'createCollectionInvoices',
+  'sendB2bInvoice',
+  'sendB2bCreditNote',
+  'sendB2cInvoice',
+  'sendB2cLetter',
+  'sendB2cDanishInvoice',
+  'sendB2cSwedishInvoice',
   ...decisionOperations,
 ] as const
 

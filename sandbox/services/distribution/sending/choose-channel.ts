@@ -17,6 +17,12 @@ const of = ({ body, type }: DocumentFacts, field: string) =>
 const isBlocked = (ids: readonly string[] | null | undefined, id: string | null) =>
   id !== null && (ids ?? []).includes(id)
 
+/** A name, and a domain with a point in it. */
+function isEmail(text: string): boolean {
+  const [name, domain, ...more] = text.split('@')
+  return Boolean(name) && more.length === 0 && (domain ?? '').split('.').every(Boolean)
+}
+
 /** What keeps each channel from delivering, by rules of the sandbox's own (assumed). */
 const obstacles: Record<string, Obstacle> = {
   Peppol: ({ body }, { peppolBlockIds }) => {
@@ -46,7 +52,7 @@ const obstacles: Record<string, Obstacle> = {
       ? 'kivra.user.match: recipient does not exist or has declined tenant'
       : null,
   'E-mail': (facts) =>
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(of(facts, 'Email') ?? '')
+    isEmail(of(facts, 'Email') ?? '')
       ? null
       : `Invalid e-mail address "${facts.name ?? ''}@": missing domain`,
   Print: (facts) => {
