@@ -34,6 +34,7 @@ const openStates: BulkRow['state'][] = [
   'gone',
   'differs',
   'partly',
+  'undelivered',
   'refused',
   'unknown',
   'not-applied',
@@ -170,6 +171,7 @@ function getSubjectHref(
   { is, id, number }: NonNullable<BulkRow['subject']>,
 ) {
   if (is === 'customer') return clientNo && routes.customer(clientNo, number)
+  if (is === 'document') return routes.invoiceById(id)
   if (is === 'batch') return `${routes.bulkAction(bulkActionId)}?batch=${number}`
   if (organizationId === null) return null
   return is === 'case'
@@ -221,7 +223,7 @@ const createRowColumns = (t: Translate, { subject, verb, organizationId }: BulkA
           },
         ]
       : []),
-    ...(subject === 'customer'
+    ...(subject === 'customer' || subject === 'document'
       ? [
           {
             key: 'name',

@@ -61,11 +61,14 @@ export function BulkRowResult({ row, organizationId = null }: Props) {
   )
 }
 
-/** A correction or a payment is booked, where anything else is done. */
-const describeResult = (t: Translate, { state, adjustment }: BulkRow) =>
-  adjustment && (state === 'accepted' || state === 'done' || state === 'not-applied')
-    ? t(`bulkActions.booking.${state}`)
+/** A correction or a payment is booked and a document delivered, where anything else is done. */
+function describeResult(t: Translate, { state, adjustment, subject }: BulkRow) {
+  const isLater = state === 'accepted' || state === 'done' || state === 'not-applied'
+  if (adjustment && isLater) return t(`bulkActions.booking.${state}`)
+  return subject?.is === 'document' && isLater
+    ? t(`bulkActions.delivery.${state}`)
     : t(`bulkActions.result.${state}`)
+}
 
 const verdicts: Record<BulkRow['state'], Verdict> = {
   waiting: 'new',
@@ -76,6 +79,7 @@ const verdicts: Record<BulkRow['state'], Verdict> = {
   gone: 'fail',
   differs: 'warn',
   partly: 'warn',
+  undelivered: 'fail',
   refused: 'fail',
   unknown: 'unknown',
   'not-applied': 'new',

@@ -19,7 +19,7 @@ export function findWriteObject(t: Translate, entry: JournalEntry): WriteObject 
   }
   if (isAmong(decisionOperations, operation)) return findDecided(t, entry)
   if (operation.startsWith('sendB2')) return findSentDocument(t, entry)
-  if (operation === 'startBulkAction' || operation === 'startCustomerBulkAction')
+  if (['startBulkAction', 'startCustomerBulkAction', 'startResend'].includes(operation))
     return findBulkAction(t, entry)
   const fixed = fixedObjects.find(([names]) => names.includes(operation))
   if (fixed) return { label: t(`journal.object.${fixed[1]}`), href: fixed[2](target) }
@@ -29,10 +29,12 @@ export function findWriteObject(t: Translate, entry: JournalEntry): WriteObject 
 /** The cases, invoices or customers of a bulk action by their number, with the way to their results. */
 function findBulkAction(t: Translate, { operation, target, fields }: JournalEntry): WriteObject {
   const total = Number(fields.find(({ field }) => field === 'total')?.sent ?? -1)
-  const isOfInvoices = fields.some(({ field, sent }) => field === 'subject' && sent === 'invoice')
+  const isOfInvoices =
+    operation === 'startResend' ||
+    fields.some(({ field, sent }) => field === 'subject' && sent === 'invoice')
   const ofCollection = isOfInvoices ? 'invoicesAtOnce' : 'casesAtOnce'
   const label = t(
-    `journal.object.${operation === 'startBulkAction' ? ofCollection : 'customersAtOnce'}`,
+    `journal.object.${operation === 'startCustomerBulkAction' ? 'customersAtOnce' : ofCollection}`,
     { count: total },
   )
   return { label, href: toBulkAction(target) }

@@ -166,6 +166,7 @@ const deskOperations = [
   { name: 'listSentBatches', effect: 'read' },
   { name: 'getSentBatch', effect: 'read' },
   { name: 'getSentDocument', effect: 'read' },
+  { name: 'startResend', effect: 'write' },
   { name: 'listResentInvoices', effect: 'read' },
   { name: 'findSentPayments', effect: 'read' },
   { name: 'getDraft', effect: 'read' },

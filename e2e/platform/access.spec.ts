@@ -133,6 +133,22 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     },
   }),
   sendDocumentAgain: (_, userName) => ({ idempotencyKey, userName }),
+  addResendRows: ({ clientNo, companyId }, userName) => ({
+    ...{ bulkActionId: crypto.randomUUID(), userName, clientNo, from: 0 },
+    rows: [
+      {
+        ...{ idempotencyKey: crypto.randomUUID(), companyId, name: null },
+        replaces: { transactionRid: 1, receiptId: null, invoiceNumber: null },
+        document: {
+          operation: 'sendB2cInvoice',
+          body: { Identifier: 's-20260312-7k2m9q0xvd', InvoiceNo: '1' },
+        },
+      },
+    ],
+  }),
+  startResend: ({ clientNo }) => ({
+    ...{ bulkActionId: crypto.randomUUID(), clientNo, total: 1, typedTotal: '1' },
+  }),
   createCollectionInvoices: ({ organizationId }, userName) => ({
     idempotencyKey: crypto.randomUUID(),
     userName,
@@ -287,6 +303,7 @@ const mayAct: Record<string, Role[]> = {
     [
       ...['decide', 'submitAdjustments', 'sendAgain', 'createCollectionInvoices'],
       ...['addBulkRows', 'startBulkAction', 'sendDocument', 'sendDocumentAgain'],
+      ...['addResendRows', 'startResend'],
     ].map((name) => [name, ['controller', 'lead']]),
   ),
   ...Object.fromEntries(

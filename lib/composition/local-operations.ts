@@ -10,6 +10,7 @@ import {
 import { bulkActionHandlers } from '@/lib/features/bulk-actions/server/bulk-handlers'
 import { customerBulkHandlers } from '@/lib/features/bulk-actions/server/customer-bulk-handlers'
 import { importBatchHandlers } from '@/lib/features/bulk-actions/server/import-batch-handlers'
+import { resendHandlers } from '@/lib/features/bulk-actions/server/resend-handlers'
 import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor'
 import { customerNoteHandlers } from '@/lib/features/customers/server/customer-note-handlers'
 import { failureHandlers } from '@/lib/features/delivery-failures/server/failure-handlers'
@@ -37,6 +38,7 @@ type DeskOperation =
   | keyof typeof bulkActionHandlers
   | keyof typeof customerBulkHandlers
   | keyof typeof importBatchHandlers
+  | keyof typeof resendHandlers
   | 'findSentPayments'
   | keyof typeof customerNoteHandlers
   | keyof typeof deliveryTimeHandlers
@@ -87,6 +89,7 @@ export const localHandlers: Handlers = {
   ...bulkActionHandlers,
   ...customerBulkHandlers,
   ...importBatchHandlers,
+  ...resendHandlers,
   ...customerNoteHandlers,
   ...failureHandlers,
   ...manualLinkHandlers,

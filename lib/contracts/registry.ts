@@ -57,6 +57,7 @@ import { getJournalEntry, listJournal } from './desk/journal'
 import { joinByHand, listItemJoins, listJoins, unjoinByHand } from './desk/manual-links'
 import { recordOutcome } from './desk/outcome-record'
 import { getLookups, getRecents, keepLookups, keepRecent } from './desk/recents'
+import { startResend } from './desk/resend-bulk'
 import { listResentInvoices } from './desk/resent-invoices'
 import { revealCustomerField, revealDebtorField } from './desk/reveal'
 import { getSentDocument } from './desk/sent-documents'
@@ -249,6 +250,7 @@ export const operations = {
   listExports,
   startBulkAction,
   startCustomerBulkAction,
+  startResend,
   getImportBatch,
   stopBulkAction,
   continueBulkAction,

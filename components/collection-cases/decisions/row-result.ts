@@ -66,6 +66,7 @@ const resultOf: Record<BulkRow['state'], RowResult['is'] | null> = {
   gone: 'gone',
   differs: 'changed',
   partly: 'unknown',
+  undelivered: 'failed',
   refused: 'failed',
   unknown: 'unknown',
   'not-applied': 'not-applied',

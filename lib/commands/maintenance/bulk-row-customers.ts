@@ -11,11 +11,17 @@ type Content = {
   customerNo?: string
   customers?: { customer: { customerNo: string } }[]
   changed?: readonly string[] | null
+  document?: { body: { CustomerNo?: string; Invoicee?: { CustomerNo?: string } } }
 }
 
 /** Whether a row of a bulk action is about a customer, or its batch holds them. */
-export const isOfCustomer = ({ customerNo, customers }: Content, sought: string): boolean =>
+export const isOfCustomer = (
+  { customerNo, customers, document }: Content,
+  sought: string,
+): boolean =>
   customerNo === sought ||
+  document?.body.CustomerNo === sought ||
+  document?.body.Invoicee?.CustomerNo === sought ||
   customers?.some(({ customer }) => customer.customerNo === sought) === true
 
 /**

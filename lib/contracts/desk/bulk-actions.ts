@@ -24,18 +24,26 @@ export const customerVerbs = [
 ] as const
 export type CustomerVerb = (typeof customerVerbs)[number]
 
-export const BulkVerb = z.enum([...collectionVerbs, ...customerVerbs])
+/** What is done to each failed invoice of a client's companies. */
+export const sendingVerbs = ['resend'] as const
+export type SendingVerb = (typeof sendingVerbs)[number]
+
+export const BulkVerb = z.enum([...collectionVerbs, ...customerVerbs, ...sendingVerbs])
 export type BulkVerb = z.infer<typeof BulkVerb>
 
 /** What cannot be taken back: the number of rows is typed before it starts. */
 export const finalBulkVerbs: readonly BulkVerb[] = [
   ...(['withdraw', 'correct', 'recordPayment'] as const),
   ...importVerbs,
+  ...sendingVerbs,
 ]
 
-/** What the rows of one are: all of one kind. A batch is some customers of an import. */
+/**
+ * What the rows of one are: all of one kind. A batch is some customers of an import, a document is
+ * sent in the name of a failed invoice.
+ */
 const CollectionSubject = z.enum(['case', 'invoice'])
-export const BulkSubject = z.enum(['case', 'invoice', 'customer', 'batch'])
+export const BulkSubject = z.enum(['case', 'invoice', 'customer', 'batch', 'document'])
 
 /**
  * How a bulk action stands. `waiting`: its person has to sign in again. `halted`: something that
@@ -56,6 +64,7 @@ export type BulkActionState = z.infer<typeof BulkActionState>
  * What became of a row. `waiting`: nothing was sent of it. `accepted`: the service said that it will
  * do it. `changed`: it was no longer as the person had seen it, so nothing was sent. `gone`: it is
  * not there any more. `differs`: it was sent, and a read shows something else than what was sent.
+ * `undelivered`: it was sent, and its delivery has failed.
  * `partly`: of a batch, some of its customers were refused, or nobody knows of them. `not-applied`: a
  * check found that it was not done.
  */
@@ -68,6 +77,7 @@ export const BulkRowState = z.enum([
   'gone',
   'differs',
   'partly',
+  'undelivered',
   'refused',
   'unknown',
   'not-applied',
@@ -108,7 +118,7 @@ export const BulkAction = z.object({
   person: z.string(),
   /** Of cases and invoices; null of customers. */
   organizationId: z.string().nullable(),
-  /** Of customers; null of cases and invoices. */
+  /** Of customers and of documents; null of cases and invoices. */
   clientNo: z.string().nullable(),
   state: BulkActionState,
   /** Why it ended before its last row; null where it did not. */

@@ -75,6 +75,7 @@ const needed: [string[], OperationName[]][] = [
     [
       ...(['sendB2bInvoice', 'sendB2bCreditNote', 'sendB2cInvoice'] as const),
       ...(['sendB2cLetter', 'sendB2cDanishInvoice', 'sendB2cSwedishInvoice'] as const),
+      'startResend',
     ],
   ],
   [['write:distribution.bankagreement'], ['registerSwedishBankAgreement']],

@@ -5,5 +5,6 @@ export {
   type CustomerRun,
   useCustomerBulkAction,
 } from './use-customer-bulk-action'
+export { type ResendRequest, useResend } from './use-resend'
 export { useSendImport } from './use-send-import'
 export { useStartBulkAction } from './use-start-bulk-action'

@@ -9,13 +9,14 @@ const roundsMax = 10
 const roundMs = 3_000
 
 /**
- * Asks how the batches of corrections and payments ended that went out and are not booked yet, some
- * at a time. A page asks by itself for half a minute, and then when a person wants it.
+ * Asks how the batches of corrections and payments ended that went out and are not booked yet, or
+ * how documents were delivered that were sent, some at a time. A page asks by itself for half a minute, and then when a person wants it.
  */
 export function useBookings({ bulkActionId }: BulkAction, rows: readonly BulkRow[] | undefined) {
   const client = useQueryClient()
   const waiting = (rows ?? []).filter(
-    ({ state, batchId }) => state === 'accepted' && batchId !== null,
+    ({ state, batchId, subject }) =>
+      state === 'accepted' && (batchId !== null || subject?.is === 'document'),
   )
   const { refetch, isFetching } = useQuery({
     queryKey: ['getSentBatch', 'of bulk action', bulkActionId],
@@ -25,13 +26,15 @@ export function useBookings({ bulkActionId }: BulkAction, rows: readonly BulkRow
     refetchInterval: ({ state }) => (state.dataUpdateCount < roundsMax ? roundMs : false),
     queryFn: async ({ signal, meta }) => {
       let ended = 0
-      for (const { idempotencyKey } of waiting.slice(0, batchesMax)) {
-        const { sent } = await read(
-          'getSentBatch',
-          { params: { idempotencyKey } },
-          { signal, meta },
-        )
-        if (sent.state !== 'accepted') ended += 1
+      for (const { idempotencyKey, subject } of waiting.slice(0, batchesMax)) {
+        const input = { params: { idempotencyKey } }
+        if (subject?.is === 'document') {
+          const { delivery } = await read('getSentDocument', input, { signal, meta })
+          if (delivery) ended += 1
+        } else {
+          const { sent } = await read('getSentBatch', input, { signal, meta })
+          if (sent.state !== 'accepted') ended += 1
+        }
       }
       if (ended > 0) void invalidateReads(client, ['getBulkAction', 'listBulkActionRows'])
       return ended

@@ -4,6 +4,7 @@ import type {
   CollectionVerb,
   ImportVerb,
 } from '@/lib/contracts/desk/bulk-actions'
+import type { SendOperationName } from '@/lib/contracts/distribution/send'
 
 /** The operations of corrections and payments, whose rows are booked some time after they went out. */
 export const adjustingOperations = {
@@ -25,10 +26,25 @@ const importOperations: Record<ImportVerb, string> = {
   create: 'createCustomers',
 }
 
+/** The operations that send a document. */
+const sendingOperations: readonly SendOperationName[] = [
+  'sendB2bInvoice',
+  'sendB2bCreditNote',
+  'sendB2cInvoice',
+  'sendB2cLetter',
+  'sendB2cDanishInvoice',
+  'sendB2cSwedishInvoice',
+]
+
+/** True for an operation that sends a document, which is delivered some time later. */
+export const isSending = (operation: string): boolean =>
+  sendingOperations.some((each) => each === operation)
+
 /** The operations whose rows are done some time after they went out. */
 export const laterOperations: readonly string[] = [
   ...Object.values(adjustingOperations),
   ...Object.values(importOperations),
+  ...sendingOperations,
 ]
 
 /** The operations of what is done to customers. */
@@ -37,6 +53,7 @@ const ofCustomers = ['updateCustomer', 'addCustomerNote', 'removeCustomerNote', 
 /** What the operation of a row is done to. */
 export function findSubject(operation: string): BulkAction['subject'] {
   if (Object.values(importOperations).includes(operation)) return 'batch'
+  if (isSending(operation)) return 'document'
   if (ofCustomers.includes(operation)) return 'customer'
   return operation.endsWith('Invoice') || isAdjusting(operation) ? 'invoice' : 'case'
 }

@@ -12,7 +12,7 @@ export type NextStep = 'next' | 'again' | 'sign-in' | 'halt'
 
 export type RowOutcome = {
   /** `waiting`: surely nothing was done, so the row may go out later, as a new write. */
-  state: Exclude<BulkRow['state'], 'sending' | 'not-applied'>
+  state: Exclude<BulkRow['state'], 'sending' | 'not-applied' | 'undelivered'>
   failure: Failure | null
   step: NextStep
   /** Why the sending ends or waits, where it does. */
@@ -54,6 +54,18 @@ export function classifyAdjustment(result: Result<unknown>): RowOutcome {
   if (failure.code === 'invoice-changed') return settleAs('changed')
   if (failure.code === 'sent-before') return settleAs('refused', failure)
   return classifyFailure(failure)
+}
+
+/**
+ * The same of a document that is sent in the name of a failed invoice: what the service took is
+ * delivered later. One whose place is taken, or which may be at the service, is not sent.
+ */
+export function classifyResend(result: Result<unknown>): RowOutcome {
+  if (result.ok) return settleAs('accepted')
+  const { failure } = result
+  return failure.code === 'resent-before' || failure.code === 'sent-before'
+    ? settleAs('refused', failure)
+    : classifyFailure(failure)
 }
 
 const settleAs = (state: RowOutcome['state'], failure: Failure | null = null): RowOutcome => ({

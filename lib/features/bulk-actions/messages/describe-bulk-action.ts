@@ -5,6 +5,7 @@ import type {
   CustomerVerb,
   ImportCounts,
   ImportVerb,
+  SendingVerb,
 } from '@/lib/contracts/desk/bulk-actions'
 import { isAdjustingVerb, isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { formatCount } from '@/lib/shared/format/count'
@@ -39,6 +40,7 @@ function findTitle(
 ) {
   if (isImportVerb(verb)) return `bulkActions.importing.${phase}.${verb}` as const
   if (isAdjustingVerb(verb)) return `bulkActions.adjusting.${phase}.${verb}` as const
+  if (subject === 'document') return `bulkActions.sending.${phase}.${verb as SendingVerb}` as const
   return subject === 'customer' || subject === 'batch'
     ? (`bulkActions.of.customer.${phase}.${verb as TickedVerb}` as const)
     : (`bulkActions.of.${subject}.${phase}.${verb as DecisionVerb}` as const)
@@ -77,6 +79,7 @@ const told = {
   gone: 'gone',
   differs: 'differs',
   partly: 'partly',
+  undelivered: 'undelivered',
   refused: 'refused',
   unknown: 'unknown',
   'not-applied': 'notApplied',
@@ -84,12 +87,20 @@ const told = {
 } as const
 
 /** How many rows came to anything but done, each kind in words; of an import, how many customers. */
-export function listBulkCounts(t: Translate, { counts, verb, imported }: BulkAction): string[] {
+export function listBulkCounts(
+  t: Translate,
+  { counts, verb, imported, subject }: BulkAction,
+): string[] {
   if (imported) return listImportCounts(t, imported.counts)
   return (Object.keys(told) as (keyof typeof told)[])
     .filter((state) => counts[state])
     .map((state) => {
-      const key = state === 'accepted' && isAdjustingVerb(verb) ? 'waitsForBooking' : told[state]
+      const waits = isAdjustingVerb(verb)
+        ? 'waitsForBooking'
+        : subject === 'document'
+          ? 'waitsForDelivery'
+          : 'accepted'
+      const key = state === 'accepted' ? waits : told[state]
       return t(`bulkActions.count.${key}`, { count: counts[state]! })
     })
 }
@@ -108,11 +119,16 @@ export function describeBulkCounts(t: Translate, action: BulkAction): string {
   return [describeDone(t, action), ...listBulkCounts(t, action)].join(', ')
 }
 
-function describeDone(t: Translate, { verb, total, counts, imported }: BulkAction): string {
+function describeDone(
+  t: Translate,
+  { verb, total, counts, imported, subject }: BulkAction,
+): string {
   if (imported && isImportVerb(verb))
     return t(`bulkActions.importing.counted.${verb}`, {
       ...{ done: formatCount(imported.counts.done), all: formatCount(imported.customers) },
     })
+  if (subject === 'document')
+    return t('bulkActions.sending.counted', { done: counts.done ?? 0, total })
   return t(`bulkActions.counted.${isAdjustingVerb(verb) ? 'booked' : 'done'}`, {
     ...{ done: counts.done ?? 0, total },
   })

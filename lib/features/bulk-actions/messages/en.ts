@@ -65,6 +65,16 @@ const adjusting = {
   },
 }
 
+const sending = {
+  doing: {
+    resend: 'Sending {total, plural, one {# invoice} other {# invoices}} again',
+  },
+  did: {
+    resend: '{done} of {total, plural, one {# invoice} other {# invoices}} delivered',
+  },
+  counted: '{done} of {total} delivered',
+}
+
 const importing = {
   doing: {
     update: 'Changing {total, plural, one {# customer} other {{all} customers}}',
@@ -100,6 +110,7 @@ const importing = {
 export const bulkActions = {
   of,
   adjusting,
+  sending,
   importing,
   unnamed: 'Bulk action',
   list: 'Bulk actions',
@@ -144,6 +155,8 @@ export const bulkActions = {
     gone: '{count} no longer there',
     differs: '{count} saved with another value',
     partly: '{count} processed in part',
+    undelivered: '{count} failed again',
+    waitsForDelivery: '{count} sent, not delivered yet',
     refused: '{count} refused',
     unknown: '{count} unconfirmed',
     notApplied: '{count} not done',
@@ -173,15 +186,24 @@ export const bulkActions = {
     gone: 'No longer there',
     differs: 'Sent, but saved with another value',
     partly: 'Processed in part',
+    undelivered: 'Failed again',
     refused: 'Refused',
     unknown: 'Unconfirmed',
     'not-applied': 'Not done',
   },
+  delivery: { accepted: 'Sent, not delivered yet', done: 'Delivered', 'not-applied': 'Not sent' },
   booking: { accepted: 'Submitted, not booked yet', done: 'Booked', 'not-applied': 'Not booked' },
   openBatch: 'Open the batch',
   bookedLater: 'What was submitted is booked later by %service%.',
+  deliveredLater: 'What was sent is delivered later by %service%.',
   column: {
-    number: { case: 'Case', invoice: 'Invoice', customer: 'Customer', batch: 'Batch' },
+    number: {
+      case: 'Case',
+      invoice: 'Invoice',
+      customer: 'Customer',
+      batch: 'Batch',
+      document: 'Invoice',
+    },
     name: 'Name',
     customers: 'Customers',
     remaining: 'Remaining before',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { type BulkVerb, customerVerbs } from '@/lib/contracts/desk/bulk-actions'
+import { type BulkVerb, customerVerbs, sendingVerbs } from '@/lib/contracts/desk/bulk-actions'
 import type { CustomerBulkCommon } from '@/lib/contracts/desk/customer-bulk-actions'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
@@ -16,7 +16,9 @@ export type BulkCommon = DecisionCommon | CustomerBulkCommon
 
 /** The place that it is about, as rights and the journal name it. */
 export const toPlace = ({ verb, scopeId }: Pick<BulkActionRecord, 'verb' | 'scopeId'>) =>
-  isAmong(customerVerbs, verb) ? { clientNo: scopeId } : { organizationId: scopeId }
+  isAmong([...customerVerbs, ...sendingVerbs], verb)
+    ? { clientNo: scopeId }
+    : { organizationId: scopeId }
 
 /** A worker that has not noted anything for so long has ended with its process. */
 export const staleMs = 30_000

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, eq, gte, inArray, not, or, sql } from 'drizzle-orm'
 import type { BulkAdjustment, DecisionRow } from '@/lib/contracts/desk/bulk-rows'
 import type { ImportedCustomer } from '@/lib/contracts/desk/customer-import'
+import type { ResendRow } from '@/lib/contracts/desk/resend-bulk'
 import { laterOperations } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import type { CustomerContent } from '@/lib/features/bulk-actions/domain/undo-rows'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
@@ -220,6 +221,8 @@ type WithoutKey<Row> = Row extends unknown ? Omit<Row, 'idempotencyKey'> : never
 export type DecisionContent = WithoutKey<DecisionRow>
 export type AdjustmentContent = WithoutKey<BulkAdjustment>
 
+export type ResendContent = WithoutKey<ResendRow>
+
 /**
  * The customers of one batch of an import, and the numbers of those that stay behind; null before
  * anybody has looked. `changedFor`: the key of the write for which somebody looked.
@@ -230,4 +233,9 @@ export type ImportContent = {
   changedFor?: string
 }
 
-export type RowContent = DecisionContent | AdjustmentContent | CustomerContent | ImportContent
+export type RowContent =
+  | DecisionContent
+  | AdjustmentContent
+  | CustomerContent
+  | ImportContent
+  | ResendContent

@@ -114,6 +114,11 @@ function toSubject(
   content: ReturnType<typeof openRow>,
 ): BulkRow['subject'] {
   if (!content) return null
+  if ('document' in content) {
+    const { document, replaces, name } = content
+    const number = replaces.invoiceNumber ?? String(replaces.transactionRid)
+    return { is: 'document', id: document.body.Identifier, number, name }
+  }
   if ('customers' in content)
     return { is: 'batch', id: idempotencyKey, number: String(seq + 1), name: null }
   if ('customerNo' in content) {

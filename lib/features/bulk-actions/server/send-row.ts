@@ -5,6 +5,7 @@ import { submitAdjustments } from '@/lib/features/adjustments/server/public'
 import { isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import {
   classifyAdjustment,
+  classifyResend,
   classifyRow,
   findDecisionEnd,
   findFollowUpEnd,
@@ -20,6 +21,7 @@ import {
   changeCustomerNote,
   changeCustomerStop,
 } from '@/lib/features/customers/server/public'
+import { sendDocument } from '@/lib/features/invoice-sending/server/public'
 import { actAs } from '@/lib/platform/session/acting-session'
 import {
   type BulkCommon,
@@ -34,6 +36,7 @@ import {
   type ImportContent,
   noteChangedCustomers,
   openRow,
+  type ResendContent,
 } from './bulk-rows'
 
 /**
@@ -49,6 +52,8 @@ export async function sendRow(action: ClaimedAction, row: BulkRowRecord): Promis
   const { idempotencyKey } = row
   const sent = { action, idempotencyKey }
   return actAs({ sessionId, bulkActionId }, async () => {
+    if ('document' in content)
+      return classifyResend(await sendInPlace({ ...sent, common, content }))
     if ('customers' in content)
       return classifyRow(await sendBatch({ ...sent, common, content }, row))
     if ('customerNo' in content)
@@ -92,6 +97,14 @@ function sendBatch(
     (changed) => noteChangedCustomers(row, content, changed),
   )
 }
+
+/** A send of its own, under the identifier that was made with its row. */
+const sendInPlace = ({
+  action: { person: userName },
+  content: { companyId, document, replaces },
+  idempotencyKey,
+}: Row<ResendContent, BulkCommon>): Promise<Result<unknown>> =>
+  sendDocument({ idempotencyKey, userName, companyId, document, replaces })
 
 /** A batch of its own: another row of it can then not keep this one from being booked. */
 const sendAdjustment = ({

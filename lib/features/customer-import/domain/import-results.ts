@@ -68,6 +68,7 @@ export const standingOfBatch: Record<BulkRow['state'], ImportStanding> = {
   gone: 'failed',
   differs: 'untold',
   partly: 'untold',
+  undelivered: 'untold',
   refused: 'failed',
   unknown: 'untold',
   'not-applied': 'failed',

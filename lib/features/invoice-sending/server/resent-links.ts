@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { ReplacedInvoice } from '@/lib/contracts/desk/send-document'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import type { Database } from '@/lib/platform/database/open'
@@ -41,7 +41,11 @@ export async function reserveResend(
         invoiceNumber: replaces.invoiceNumber,
         sentAt: new Date(),
       })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [resentInvoices.companyId, resentInvoices.identifier],
+        set: { ...link, transactionRid, receiptId: null, sentAt: new Date() },
+        setWhere: sql`${resentInvoices.idempotencyKey} <> ${link.idempotencyKey}`,
+      })
     return true
   })
 }
@@ -57,7 +61,8 @@ const listOthers = (
     companyId,
     transactionRid,
     identifier,
-  }: Pick<ResentLink, 'companyId' | 'transactionRid' | 'identifier'>,
+    idempotencyKey,
+  }: Pick<ResentLink, 'companyId' | 'transactionRid' | 'identifier' | 'idempotencyKey'>,
 ): Promise<Other[]> =>
   work
     .select({ state: journal.state, sentAt: resentInvoices.sentAt })
@@ -66,8 +71,11 @@ const listOthers = (
     .where(
       and(
         eq(resentInvoices.companyId, companyId),
-        eq(resentInvoices.transactionRid, transactionRid),
-        sql`${resentInvoices.identifier} <> ${identifier}`,
+        or(
+          eq(resentInvoices.transactionRid, transactionRid),
+          eq(resentInvoices.identifier, identifier),
+        ),
+        ne(resentInvoices.idempotencyKey, idempotencyKey),
       ),
     )
 

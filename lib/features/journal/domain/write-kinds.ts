@@ -49,6 +49,7 @@ const operationsOfKind: Record<Exclude<WriteKind, 'other'>, readonly string[]> =
     'sendB2cLetter',
     'sendB2cDanishInvoice',
     'sendB2cSwedishInvoice',
+    'startResend',
     'pauseInvoice',
     'resumeInvoice',
     'withdrawInvoice',

@@ -37,6 +37,7 @@ const namedOperations = [
   'revealDebtorField',
   'startBulkAction',
   'startCustomerBulkAction',
+  'startResend',
   'stopBulkAction',
   'continueBulkAction',
   'startExport',

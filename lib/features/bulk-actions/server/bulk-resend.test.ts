@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { sendDocument } from '@/lib/features/invoice-sending/server/public'
+import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { readAction, workToItsEnd } from '@/tests/support/bulk-actions-under-test'
+import { beginResend, resending } from '@/tests/support/bulk-resend-under-test'
+import { arrivedAt, asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
+import type { Fault } from '@/tests/support/faulty-upstream'
+import { sendUpstream } from '@/tests/support/send-upstream'
+import { everyRight } from '@/tests/support/tokens'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+const desk = deskUnderTest()
+
+type Rows = ReturnType<typeof resending>
+const findRow = (rows: Rows, id: string) =>
+  rows.find(({ document }) => document.body.Identifier === id)!
+
+async function listRows(bulkActionId: string) {
+  const rows = []
+  for (let from = 0; ; from = rows.length) {
+    const page = await executeOperation('listBulkActionRows', {
+      params: { bulkActionId },
+      body: { from },
+    })
+    if (!page.ok) throw new Error(JSON.stringify(page))
+    rows.push(...page.value.rows)
+    if (!page.value.more) return rows
+  }
+}
+const askDeliveries = async (bulkActionId: string) => {
+  for (const { idempotencyKey, state } of await listRows(bulkActionId))
+    if (state === 'accepted')
+      await executeOperation('getSentDocument', { params: { idempotencyKey } })
+}
+
+describe('sending many failed invoices again', () => {
+  test('needs the number of rows, typed, the right and the client', async () => {
+    await asKari()
+    sendUpstream(desk)
+    expect((await beginResend(resending(2), '3')).begun).toMatchObject({
+      failure: { kind: 'invalid', fields: { typedTotal: 'missing' } },
+    })
+    const [foreign] = resending(1)
+    expect((await beginResend([{ ...foreign!, companyId: 999 }])).begun).toMatchObject({
+      ok: false,
+    })
+    await asKari({ rights: everyRight.filter((right) => right !== 'write:distribution.invoice') })
+    expect((await beginResend(resending(1))).begun).toMatchObject({
+      failure: { kind: 'forbidden' },
+    })
+    expect(arrivedAt(desk)).toEqual([])
+  })
+
+  test('leaves out what somebody has sent in its place meanwhile, and sends the rest', async () => {
+    await asKari()
+    const service = sendUpstream(desk)
+    const rows = resending(3)
+    const { replaces, companyId } = rows[1]!
+    const [other] = resending(1)
+    const sent = { companyId, replaces, document: other!.document, userName: 'kari' }
+    await sendDocument({ ...sent, idempotencyKey: crypto.randomUUID() })
+    const { bulkActionId } = await beginResend(rows)
+    await workToItsEnd(desk, bulkActionId, service)
+    expect((await readAction(bulkActionId)).counts).toEqual({ accepted: 2, refused: 1 })
+    expect(service.documents).toHaveLength(3)
+  })
+
+  const fault = fc.oneof(
+    { arbitrary: fc.constant(null), weight: 12 },
+    {
+      arbitrary: fc.constantFrom<Fault>(
+        ...(['drop-before', 'drop-after'] as const),
+        ...([409, 422, 429, 500, 503] as const),
+      ),
+      weight: 3,
+    },
+  )
+  const faults = fc.array(fault, { minLength: 200, maxLength: 260 })
+
+  test('200 of one cause: none goes out twice, each ends delivered, failed again or not confirmed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        faults,
+        faults,
+        fc.boolean(),
+        fc.tuple(fc.nat(90), fc.nat(90)),
+        async (writing, reading, dedupes, [first, second]) => {
+          const rows = resending(200)
+          await endPauses(desk)
+          await asKari()
+          const service = Object.assign(sendUpstream(desk), { dedupes, retryAfter: 1 })
+          const { bulkActionId, begun } = await beginResend(rows)
+          expect(begun).toMatchObject({ ok: true })
+          const kills: [number, Fault][] = [
+            [first, 'kill-before'],
+            [100 + second, 'kill-after'],
+          ]
+          for (const [at, kill] of kills) writing[at] = kill
+          Object.assign(service, { writeFaults: writing, readFaults: reading })
+          await workToItsEnd(desk, bulkActionId, service, 200)
+          Object.assign(service, { writeFaults: [], readFaults: [] })
+
+          for (const [at, held] of service.documents.entries())
+            held.status = at % 5 === 0 ? 'Failed' : 'OK'
+          await askDeliveries(bulkActionId)
+          for (const { idempotencyKey, state } of await listRows(bulkActionId))
+            if (state === 'unknown')
+              await checkOutcome({ idempotencyKey, operation: 'sendB2cInvoice' })
+          await askDeliveries(bulkActionId)
+          await expectTrueResults(bulkActionId, rows, service)
+        },
+      ),
+      { numRuns: 3 },
+    )
+  }, 240_000)
+})
+
+/** A row that the service refused was surely not taken; anything else has its end at the service. */
+async function expectTrueResults(
+  bulkActionId: string,
+  rows: Rows,
+  service: ReturnType<typeof sendUpstream>,
+) {
+  expect((await readAction(bulkActionId)).state).toBe('over')
+  const results = await listRows(bulkActionId)
+  expect(results).toHaveLength(rows.length)
+  for (const { subject, state, failure } of results) {
+    const held = service.heldBy(subject!.id)
+    expect(held.length).toBeLessThanOrEqual(1)
+    expect(findRow(rows, subject!.id).replaces.invoiceNumber).toBe(subject!.number)
+    if (state === 'done') expect(held[0]?.status).toBe('OK')
+    if (state === 'undelivered') {
+      expect(held[0]?.status).toBe('Failed')
+      expect(failure?.message).toBe('StreetName is missing')
+    }
+    if (state === 'refused') expect(held).toEqual([])
+    expect(['done', 'undelivered', 'refused', 'unknown']).toContain(state)
+  }
+}

@@ -1,0 +1,47 @@
+'use server'
+
+import { ResendRows, ResendStart, type ResendRows as Rows } from '@/lib/contracts/desk/resend-bulk'
+import { sendOperationNames } from '@/lib/contracts/distribution/send'
+import { sendBounds } from '@/lib/contracts/distribution/send-answer'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { defineWrite } from '@/lib/platform/gateway/define-write'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { mayTouch } from '@/lib/platform/gateway/rights'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { storeBulkRows } from './bulk-rows'
+import { ensureRunning } from './bulk-runs'
+
+/** Stores failed invoices with what is sent in their name. Nothing is sent, and they may arrive twice. */
+export const addResendRows = defineWrite({
+  name: 'addResendRows',
+  operations: sendOperationNames,
+  input: ResendRows,
+  bounds: sendBounds,
+  run: addRows,
+})
+
+async function addRows({ clientNo, userName, rows, ...named }: Rows): Promise<Result<null>> {
+  const session = await findCurrentSession()
+  if (!session) return makeFailure({ kind: 'unauthenticated' })
+  const companyIds = [...new Set(rows.map(({ companyId }) => companyId))]
+  if (!mayTouch(session, { clientNo, companyIds }))
+    return makeFailure({ kind: 'forbidden', code: 'scope' })
+  const stored = rows.map(({ idempotencyKey, ...content }) => ({
+    ...{ idempotencyKey, content },
+    operation: content.document.operation,
+  }))
+  return (await storeBulkRows(userName, { ...named, scopeId: clientNo, rows: stored }))
+    ? makeSuccess(null)
+    : makeFailure({ kind: 'conflict', code: 'bulk-rows' })
+}
+
+/** Starts sending them, one after the other, whether or not a page is open. */
+export const startResend = defineWrite({
+  name: 'startResend',
+  operations: ['startResend'],
+  input: ResendStart,
+  run: async (body) =>
+    ensureRunning(
+      await executeOperation('startResend', { body }, { idempotencyKey: body.bulkActionId }),
+    ),
+})

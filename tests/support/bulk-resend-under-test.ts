@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { addResendRows } from '@/lib/features/bulk-actions/server/resend-commands'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { submitting } from './send-upstream'
+
+/** Failed invoices of one cause, mended, each with what is sent in its name. */
+export const resending = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const invoiceNumber = `2026-${1000 + at}`
+    const { companyId, document } = submitting('sendB2cInvoice', {
+      body: { InvoiceNo: invoiceNumber },
+    })
+    return {
+      ...{ idempotencyKey: randomUUID(), companyId, document, name: 'Solveig Tveit' },
+      replaces: { transactionRid: 9_000_000 + at, receiptId: `R-${at}`, invoiceNumber },
+    }
+  })
+
+/** Stores the rows and lets them start, without the worker. Answers the id of the bulk action. */
+export async function beginResend(
+  rows: ReturnType<typeof resending>,
+  typedTotal = String(rows.length),
+) {
+  const bulkActionId = randomUUID()
+  const named = { bulkActionId, clientNo: '1001' }
+  for (let from = 0; from < rows.length; from += 100)
+    await addResendRows({ ...named, userName: 'kari', from, rows: rows.slice(from, from + 100) })
+  const body = { ...named, total: rows.length, typedTotal }
+  const begun = await executeOperation('startResend', { body }, { idempotencyKey: bulkActionId })
+  return { bulkActionId, begun }
+}
