@@ -1,3 +1,5 @@
+import 'server-only'
+
 /**
  * A copy without what stands under some names, wherever it stands.
  *

@@ -163,7 +163,7 @@ test.each([
   [{ AccountingCustomerParty: party('984842253') }, 'PEPPOL-COMMON-R041'],
   [{ AccountingCustomerParty: party('310000000') }, 'SMP lookup failed'],
   [{ InvoiceLine: [] }, '[BR-16]'],
-  [{ IssueDate: '' }, '[BR-03]'],
+  [{ IssueDate: undefined }, '[BR-03]'],
   [withTotal({ PayableAmount: undefined }), '[BR-12]'],
   [withTotal({ LineExtensionAmount: amount('100.01') }), '[BR-CO-10]'],
   [withTotal({ TaxInclusiveAmount: amount('125.01') }), '[BR-CO-15]'],
