@@ -160,6 +160,14 @@ describe('an answer that was lost', () => {
     expect(service.documents).toHaveLength(1)
   })
 
+  test.each([400, 403, 422])('by a %i for what was taken is no refusal', async (status) => {
+    await asKari()
+    const service = Object.assign(sendUpstream(desk), { refusesTaken: status })
+    const submission = submitting('sendB2cInvoice')
+    expect(await sendDocument(submission)).toMatchObject({ ok: true, value: { looked: true } })
+    expect([await states(), service.documents.length]).toEqual([['done'], 1])
+  })
+
   test('is not known, and no 404 right after proves anything', async () => {
     await asKari()
     const service = sendUpstream(desk)
