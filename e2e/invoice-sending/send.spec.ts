@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, test } from '../fixtures'
-import { visit } from '../support/page-checks'
+import { expect, test, visit } from '../fixtures'
+
 import { lookedInBothSizes } from '../support/screenshots'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

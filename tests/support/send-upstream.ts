@@ -31,6 +31,8 @@ export function sendUpstream(desk: DeskUnderTest) {
     knowsIdentifiers: true,
     /** Whether its answers name the identifier. */
     namesIdentifiers: true,
+    /** The status with which it refuses what it has taken; null: it says that it took it. */
+    refusesTaken: null as number | null,
     heldBy: (identifier: string) => documents.filter((each) => each.identifier === identifier),
   })
 
@@ -49,6 +51,7 @@ export function sendUpstream(desk: DeskUnderTest) {
     const receiptId = randomUUID()
     const number = (body.InvoiceNo ?? body.ID ?? null) as string | null
     documents.push({ path, receiptId, identifier, number, body, status: 'Pending' })
+    if (service.refusesTaken) return { status: service.refusesTaken, body: {} }
     return {
       status: 202,
       body: { ReceiptId: receiptId, Identifier: identifier, Status: 1 },

@@ -27,6 +27,17 @@ const Handled = z.object({
 })
 
 /**
+ * For how many of the failed invoices others were sent in their place, and what became of the last of
+ * each. The cause is mended once all of them are delivered; left out where none was sent.
+ */
+const Resent = z.object({
+  delivered: z.number(),
+  failed: z.number(),
+  waiting: z.number(),
+  isMended: z.boolean(),
+})
+
+/**
  * Failed rows that belong together: of one known cause, of one shape of unknown text, or without a
  * text.
  */
@@ -51,6 +62,7 @@ export const FailureGroup = z.object({
   newestRid: ExactNumber.nullable(),
   newestRowId: z.number().nullable(),
   handled: Handled.nullable(),
+  resent: Resent.optional(),
   samples: z.array(SummaryRow),
   /**
    * How many different names were not reached, and those of most failures, each with its newest row;

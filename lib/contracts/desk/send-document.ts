@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { B2bDocument } from '../distribution/send-b2b'
+import { B2bCreditNote, B2bInvoice } from '../distribution/send-b2b'
 import { B2cInvoice, DanishInvoice, SwedishInvoice } from '../distribution/send-b2c'
 import { B2cLetter } from '../distribution/send-letter'
 import type { ExactNumber } from '../exact-number'
@@ -14,8 +14,8 @@ const MintedIdentifier = z.string().regex(/^s-\d{8}-[0-9a-z]{10}(-\d{1,3})?$/)
 /** A document by the operation that sends it, in the service's own words. */
 export const SentDocument = z
   .discriminatedUnion('operation', [
-    z.strictObject({ operation: z.literal('sendB2bInvoice'), body: B2bDocument }),
-    z.strictObject({ operation: z.literal('sendB2bCreditNote'), body: B2bDocument }),
+    z.strictObject({ operation: z.literal('sendB2bInvoice'), body: B2bInvoice }),
+    z.strictObject({ operation: z.literal('sendB2bCreditNote'), body: B2bCreditNote }),
     z.strictObject({ operation: z.literal('sendB2cInvoice'), body: B2cInvoice }),
     z.strictObject({ operation: z.literal('sendB2cLetter'), body: B2cLetter }),
     z.strictObject({ operation: z.literal('sendB2cDanishInvoice'), body: DanishInvoice }),

@@ -8,9 +8,14 @@ export const draftMax = 200_000
 /** What a draft is about, such as `customer:10001` or `new-customer`. */
 const DraftSubject = z.string().regex(/^[a-z][a-z-]{0,39}(?::[^\p{Cc}]{1,200})?$/u)
 
-/** What is typed of a customer shows the customer, anything else what stands in collection. */
-const getSubjectRight = (subject: string) =>
-  /^(new-)?customer\b/.test(subject) ? 'read:arm.customer' : 'read:collection.case'
+/**
+ * What is typed of a customer shows the customer, of a document (`send:b2b`) what is sent, anything
+ * else what stands in collection.
+ */
+function getSubjectRight(subject: string): string {
+  if (/^send\b/.test(subject)) return 'write:distribution.invoice'
+  return /^(new-)?customer\b/.test(subject) ? 'read:arm.customer' : 'read:collection.case'
+}
 
 /**
  * Anything that JSON can say but null, up to the longest draft. No schema walks through it, so that

@@ -1,7 +1,13 @@
 import { defineOperation } from '../operation'
 import { markAssumed, markPubliclySeen } from '../source'
 import { send } from './send-answer'
-import { B2bDocument } from './send-b2b'
+import {
+  B2bCreditNote,
+  B2bInvoice,
+  b2bCreditNoteExample,
+  b2bInvoiceExample,
+  sensitiveUblFields,
+} from './send-b2b'
 import {
   B2cInvoice,
   b2cExample,
@@ -12,10 +18,6 @@ import {
 import { B2cLetter } from './send-letter'
 
 const company = { query: { CompanyId: 501 } }
-const b2bExample = {
-  ...company,
-  body: { Identifier: 's-20260312-7k2m9q0xvd', ID: '2026-10442', IssueDate: '2026-03-12' },
-}
 
 /** Sends an invoice to a business over the Peppol network. */
 export const sendB2bInvoice = defineOperation({
@@ -24,9 +26,10 @@ export const sendB2bInvoice = defineOperation({
   path: '/send/ehf30/invoice',
   summary: 'Send an invoice to a business',
   source: 'assumed',
-  body: markAssumed(B2bDocument),
+  body: markAssumed(B2bInvoice),
   target: ({ body }) => body.Identifier,
-  example: b2bExample,
+  sensitive: sensitiveUblFields,
+  example: { ...company, body: b2bInvoiceExample },
 })
 
 /** Sends a credit note to a business over the Peppol network. */
@@ -36,9 +39,10 @@ export const sendB2bCreditNote = defineOperation({
   path: '/send/ehf30/creditnote',
   summary: 'Send a credit note to a business',
   source: 'public',
-  body: markPubliclySeen(B2bDocument),
+  body: markPubliclySeen(B2bCreditNote),
   target: ({ body }) => body.Identifier,
-  example: b2bExample,
+  sensitive: sensitiveUblFields,
+  example: { ...company, body: b2bCreditNoteExample },
 })
 
 /** Sends an invoice to a private person. */

@@ -8,6 +8,7 @@ import {
   groupByCluster,
 } from '@/lib/features/delivery-failures/domain/failure-clusters'
 import { makeKeyedDigest, makeLegacyDigest } from '@/lib/platform/database/sealed'
+import type { ResentStanding } from '@/lib/platform/journal/resent-standings'
 import { compareNumbers } from '@/lib/shared/numbers/money'
 import type { HandledCause } from './handled-causes'
 
@@ -20,16 +21,45 @@ const samplesMax = 5
 export async function groupFailures(
   rows: SummaryRow[],
   marks: HandledCause[],
+  findStanding: FindStanding = () => null,
 ): Promise<FailureGroup[]> {
   const found = await groupByCluster(rows, createYielder())
   return found
-    .map(({ cluster, rows: held }) => buildGroup(cluster, held, marks))
+    .map(({ cluster, rows: held }) => ({
+      ...buildGroup(cluster, held, marks),
+      ...countResent(held, findStanding),
+    }))
     .sort(
       (one, other) =>
         other.unhandled - one.unhandled ||
         other.count - one.count ||
         one.key.localeCompare(other.key),
     )
+}
+
+type FindStanding = (companyId: number, transactionRid: string) => ResentStanding | null
+
+/** What became of invoices that others were sent in the place of; nothing where none was. */
+function countResent(
+  rows: readonly SummaryRow[],
+  findStanding: FindStanding,
+): Pick<FailureGroup, 'resent'> {
+  const standings = rows
+    .map(({ CompanyId, TransactionRid }) =>
+      CompanyId == null || TransactionRid == null
+        ? null
+        : findStanding(CompanyId, String(TransactionRid)),
+    )
+    .filter((standing) => standing !== null)
+  if (standings.length === 0) return {}
+  const count = (sought: ResentStanding) => standings.filter((each) => each === sought).length
+  const delivered = count('delivered')
+  return {
+    resent: {
+      ...{ delivered, failed: count('failed'), waiting: count('waiting') },
+      isMended: delivered === rows.length,
+    },
+  }
 }
 
 /** For so long one request may hold the thread that all share. */

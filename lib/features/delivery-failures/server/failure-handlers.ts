@@ -4,6 +4,7 @@ import { toCompanyIds } from '@/lib/contracts/partner/invoice-summary'
 import { type Answer, type Input, operations } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
+import { readResentStandings } from '@/lib/platform/journal/resent-standings'
 import type { Session } from '@/lib/platform/session/current-session'
 import { readFailedRows } from './failed-rows'
 import { countChannels, findRequestedChannel, groupFailures } from './failure-groups'
@@ -24,7 +25,11 @@ export const failureHandlers = {
         ? rows
         : rows.filter((row) => findRequestedChannel(row) === body.Channel)
     return makeSuccess({
-      groups: await groupFailures(counted, await readHandledCauses(toCompanyIds(counted))),
+      groups: await groupFailures(
+        counted,
+        await readHandledCauses(toCompanyIds(counted)),
+        await readResentStandings(toCompanyIds(counted)),
+      ),
       failed: counted.length,
       read: rows.length,
       channels: countChannels(rows),

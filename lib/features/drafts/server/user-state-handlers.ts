@@ -12,6 +12,7 @@ import {
   type UserStateKey,
 } from '@/lib/platform/user-state/user-state'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { omitFields } from './omit-fields'
 
 type Lookup = Input<'keepLookups'>['body']['lookup']
 type Draft = Input<'getDraft'> | Input<'dropDraft'> | Input<'keepDraft'>
@@ -21,6 +22,10 @@ const toDraftKey = (session: Session, { params, body }: Draft): UserStateKey => 
   kind: 'draft',
   subject: `${params.clientno}/${body.subject}`,
 })
+/** Of whom a document goes to, a draft keeps neither the identity number nor the birth date. */
+const omitIdentity = ({ subject, content }: { subject: string; content: unknown }) =>
+  subject.startsWith('send') ? omitFields(content, ['nationalid', 'birthdate']) : content
+
 const toColumnsKey = (session: Session, list: string): UserStateKey => ({
   person: session.userName,
   kind: 'columns',
@@ -50,7 +55,10 @@ const lookupsMax = 20
 export const userStateHandlers = {
   keepDraft: (input: Input<'keepDraft'>, session: Session) =>
     input.body.userName === session.userName
-      ? changeOwnState(session, toDraftKey(session, input), input.body)
+      ? changeOwnState(session, toDraftKey(session, input), {
+          ...input.body,
+          content: omitIdentity(input.body),
+        })
       : refuseOtherPerson(),
   dropDraft: (input: Input<'dropDraft'>, session: Session) =>
     input.body.userName === session.userName

@@ -4,6 +4,7 @@ import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { readResentStandings } from '@/lib/platform/journal/resent-standings'
 import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { companyId, failedInvoice, sendUpstream, submitting } from '@/tests/support/send-upstream'
 import { storedText } from '@/tests/support/stores'
@@ -157,6 +158,14 @@ describe('an answer that was lost', () => {
     expect([await states(), service.documents.length]).toEqual([['done'], 1])
     expect(await sendDocument(submission)).toMatchObject({ ok: true, value: { looked: true } })
     expect(service.documents).toHaveLength(1)
+  })
+
+  test.each([400, 403, 422])('by a %i for what was taken is no refusal', async (status) => {
+    await asKari()
+    const service = Object.assign(sendUpstream(desk), { refusesTaken: status })
+    const submission = submitting('sendB2cInvoice')
+    expect(await sendDocument(submission)).toMatchObject({ ok: true, value: { looked: true } })
+    expect([await states(), service.documents.length]).toEqual([['done'], 1])
   })
 
   test('is not known, and no 404 right after proves anything', async () => {
@@ -383,5 +392,34 @@ describe('how its delivery ended', () => {
     expect(await read(submission)).toMatchObject({
       value: { state: 'accepted', delivery: null, status: null, unread: null },
     })
+  })
+})
+
+describe('a failed invoice counts as mended', () => {
+  const replacing = (transactionRid: number) =>
+    submitting('sendB2cInvoice', { replaces: { ...failedInvoice, transactionRid } })
+  const settle = async ({ idempotencyKey }: Submission) =>
+    executeOperation('getSentDocument', { params: { idempotencyKey } })
+
+  test('once the last that was sent in its place is delivered', async () => {
+    await asKari()
+    const service = sendUpstream(desk)
+    const find = async (rid: string) => (await readResentStandings([companyId]))(companyId, rid)
+    const first = replacing(1)
+    await sendDocument(first)
+    expect([await find('1'), await find('2')]).toEqual(['waiting', null])
+    service.documents[0]!.status = 'Failed'
+    await settle(first)
+    expect(await find('1')).toBe('failed')
+    const second = replacing(77)
+    await sendDocument(second)
+    expect(await find('1')).toBe('waiting')
+    service.documents[1]!.status = 'OK'
+    await settle(second)
+    expect([await find('1'), await find('77')]).toEqual(['delivered', 'delivered'])
+    service.writeFaults = [422]
+    await sendDocument(replacing(5))
+    expect(await find('5')).toBeNull()
+    expect((await readResentStandings([]))(companyId, '1')).toBeNull()
   })
 })

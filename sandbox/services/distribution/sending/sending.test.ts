@@ -125,7 +125,7 @@ const party = (value: string) => ({
     PartyLegalEntity: [{ RegistrationName: 'Fjellheim Rør AS' }],
   },
 })
-const amount = (Value: number | string) => ({ Value, CurrencyID: 'NOK' })
+const amount = (Value: string) => ({ Value, CurrencyID: 'NOK' })
 const business = {
   ID: '2026-77',
   IssueDate: '2026-03-12',
@@ -134,12 +134,12 @@ const business = {
   AccountingCustomerParty: party('984842252'),
   TaxTotal: [{ TaxAmount: amount('25.00') }],
   LegalMonetaryTotal: {
-    LineExtensionAmount: amount(100),
+    LineExtensionAmount: amount('100.00'),
     TaxExclusiveAmount: amount('100.00'),
     TaxInclusiveAmount: amount('125.00'),
-    PayableAmount: amount(125),
+    PayableAmount: amount('125.00'),
   },
-  InvoiceLine: [{ LineExtensionAmount: amount('60.00') }, { LineExtensionAmount: amount(40) }],
+  InvoiceLine: [{ LineExtensionAmount: amount('60.00') }, { LineExtensionAmount: amount('40.00') }],
 }
 const withTotal = (more: object) => ({
   LegalMonetaryTotal: { ...business.LegalMonetaryTotal, ...more },
@@ -163,7 +163,7 @@ test.each([
   [{ AccountingCustomerParty: party('984842253') }, 'PEPPOL-COMMON-R041'],
   [{ AccountingCustomerParty: party('310000000') }, 'SMP lookup failed'],
   [{ InvoiceLine: [] }, '[BR-16]'],
-  [{ IssueDate: '' }, '[BR-03]'],
+  [{ IssueDate: undefined }, '[BR-03]'],
   [withTotal({ PayableAmount: undefined }), '[BR-12]'],
   [withTotal({ LineExtensionAmount: amount('100.01') }), '[BR-CO-10]'],
   [withTotal({ TaxInclusiveAmount: amount('125.01') }), '[BR-CO-15]'],
