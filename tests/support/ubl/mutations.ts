@@ -12,7 +12,13 @@ function listPlaces(holder: Holder, element: string): Place[] {
     : Object.entries(holder)
   return entries.flatMap(([key, value]) => {
     const name = typeof key === 'number' ? element : key
-    const place = { holder, key, element: name, value }
+    // An attribute, or the text beside one, goes by the element that has it.
+    const place = {
+      holder,
+      key,
+      element: typeof value === 'string' && element !== '' ? element : name,
+      value,
+    }
     return typeof value === 'object' && value !== null
       ? [place, ...listPlaces(value as Holder, name)]
       : [place]
@@ -36,7 +42,28 @@ const codes: Record<string, readonly string[]> = {
   CurrencyID: ['EUR', 'NOK', 'BGN', 'XXX', 'kr', 'STN', 'STD'],
   DocumentCurrencyCode: ['EUR', 'SEK', 'DKK', 'QQQ'],
   TaxCurrencyCode: ['SEK', 'NOK', 'ZZ'],
-  SchemeID: ['0088', '0192', '0007', '0184', '0208', '0151', '0096', '0198', '0106', '0037', 'SEPA', 'EM', '9999', '0210', '0211', '0201', '0190', '0217', '9944', 'ABT'],
+  SchemeID: [
+    '0088',
+    '0192',
+    '0007',
+    '0184',
+    '0208',
+    '0151',
+    '0096',
+    '0198',
+    '0106',
+    '0037',
+    'SEPA',
+    'EM',
+    '9999',
+    '0210',
+    '0211',
+    '0201',
+    '0190',
+    '0217',
+    '9944',
+    'ABT',
+  ],
   UnitCode: ['C62', 'HUR', 'XPP', 'stk'],
   MimeCode: ['application/pdf', 'text/html'],
   ListID: ['SRV', 'TST', 'STI', 'nope'],
@@ -47,9 +74,23 @@ const codes: Record<string, readonly string[]> = {
   DocumentTypeCode: ['130', '50', '916'],
   ChargeIndicator: ['true', 'false', '1', '0', 'maybe'],
   AllowanceChargeReasonCode: ['95', 'FC', 'ZZZ', '999'],
-  TaxExemptionReasonCode: ['VATEX-EU-AE', 'VATEX-EU-G', 'vatex-eu-o', 'VATEX-EU-135-1', 'VATEX-EU-D', 'VATEX-NO'],
-  ProfileID: ['urn:fdc:peppol.eu:2017:poacc:billing:02:1.0', 'urn:peppol:france:billing:regulated', 'x'],
-  CustomizationID: ['urn:cen.eu:en16931:2017', 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0.1'],
+  TaxExemptionReasonCode: [
+    'VATEX-EU-AE',
+    'VATEX-EU-G',
+    'vatex-eu-o',
+    'VATEX-EU-135-1',
+    'VATEX-EU-D',
+    'VATEX-NO',
+  ],
+  ProfileID: [
+    'urn:fdc:peppol.eu:2017:poacc:billing:02:1.0',
+    'urn:peppol:france:billing:regulated',
+    'x',
+  ],
+  CustomizationID: [
+    'urn:cen.eu:en16931:2017',
+    'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0.1',
+  ],
   Percent: ['0', '25', '15', '24', '-1', '0.4', '12.50'],
   MultiplierFactorNumeric: ['10', '15', '0'],
   DescriptionCode: ['3', '35', '99'],
@@ -58,8 +99,42 @@ const codes: Record<string, readonly string[]> = {
 
 /** Other texts for identifiers and references. */
 const texts: Record<string, readonly string[]> = {
-  CompanyID: ['NO984842253MVA', 'NO984842252', 'SE5560360793', 'SE55603607930X', 'DK13585628', 'ZZ12', 'NL123456789B12', 'NL12', 'LU10000356', 'LU10000357', 'XI123', 'EL123', 'Godkänd för F-skatt', 'TAX'],
-  Value: ['7080000000005', '7080000000006', '984842252', '984842253', '5560360793', '5560360794', '13585628', 'DK13585628', '0123456749', '51824753556', '1234567890', 'ABC123', '12345678901', 'RSSMRA85T10A562S', 'IT00743110157', 'IT00743110158', '12345678', '123456789012'],
+  CompanyID: [
+    'NO984842253MVA',
+    'NO984842252',
+    'SE5560360793',
+    'SE55603607930X',
+    'DK13585628',
+    'ZZ12',
+    'NL123456789B12',
+    'NL12',
+    'LU10000356',
+    'LU10000357',
+    'XI123',
+    'EL123',
+    'Godkänd för F-skatt',
+    'TAX',
+  ],
+  Value: [
+    '7080000000005',
+    '7080000000006',
+    '984842252',
+    '984842253',
+    '5560360793',
+    '5560360794',
+    '13585628',
+    'DK13585628',
+    '0123456749',
+    '51824753556',
+    '1234567890',
+    'ABC123',
+    '12345678901',
+    'RSSMRA85T10A562S',
+    'IT00743110157',
+    'IT00743110158',
+    '12345678',
+    '123456789012',
+  ],
   PaymentID: ['71#123456789012345', '73#', '04#1234567890123456', '01#', '15#1', '99#'],
   ID: ['12345678', '1234567', '991-2346', 'ABC', 'SE:BANKGIRO', 'SE:PLUSGIRO', 'VAT', 'TAX'],
   Note: ['#AAI#Merk', '#XXX#Merk', 'Hei # deg'],
@@ -75,6 +150,9 @@ const decimalForm = /^-?\d+(?:\.\d+)?$/
 const categoryCodes = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B', 'X']
 const categoryElements = new Set(['TaxCategory', 'ClassifiedTaxCategory'])
 
+const nameOf = ({ element, key }: Place) =>
+  typeof key === 'number' ? element : `${element}.${key}`
+
 type Mutation = (places: Place[], random: Random, body: Record<string, unknown>) => string | null
 
 const onOne =
@@ -86,7 +164,9 @@ const onOne =
   (places, random) => {
     const fitting = places.filter(fits)
     if (fitting.length === 0) return null
-    const place = random.pick(fitting)
+    // A name first, so that the few fields of the head are met as often as those of the lines.
+    const chosen = random.pick([...new Set(fitting.map(nameOf))])
+    const place = random.pick(fitting.filter((each) => nameOf(each) === chosen))
     change(place, random)
     return `${name} ${place.element}.${place.key}`
   }
@@ -118,18 +198,48 @@ function changeAmount(place: Place, random: Random): void {
 const extraElements: readonly [string, (random: Random) => unknown][] = [
   ['Note', () => ['En', 'To']],
   ['TaxPointDate', () => '2026-11-30'],
-  ['InvoicePeriod', (random) => [{ StartDate: '2026-11-10', ...(random.upTo(2) && { EndDate: '2026-11-01' }) }]],
+  [
+    'InvoicePeriod',
+    (random) => [{ StartDate: '2026-11-10', ...(random.upTo(2) && { EndDate: '2026-11-01' }) }],
+  ],
   ['InvoicePeriod', () => [{ DescriptionCode: ['35'] }, {}]],
   ['TaxCurrencyCode', (random) => random.pick(['EUR', 'NOK', 'USD'])],
-  ['PaymentMeans', (random) => [{ PaymentMeansCode: { Value: random.pick(['30', '49', '59', '31', '50', '93', '48']) }, PaymentID: ['1'], ...(random.upTo(2) && { CardAccount: { PrimaryAccountNumberID: '41111111111', NetworkID: 'VISA' } }), ...(random.upTo(2) && { PaymentMandate: { PayerFinancialAccount: { ID: '1' } } }) }]],
+  [
+    'PaymentMeans',
+    (random) => [
+      {
+        PaymentMeansCode: { Value: random.pick(['30', '49', '59', '31', '50', '93', '48']) },
+        PaymentID: ['1'],
+        ...(random.upTo(2) && {
+          CardAccount: { PrimaryAccountNumberID: '41111111111', NetworkID: 'VISA' },
+        }),
+        ...(random.upTo(2) && { PaymentMandate: { PayerFinancialAccount: { ID: '1' } } }),
+      },
+    ],
+  ],
   ['OriginatorDocumentReference', () => [{ ID: 'a' }, { ID: 'b' }]],
   ['ContractDocumentReference', () => [{ ID: 'a' }, { ID: 'b' }]],
   ['DespatchDocumentReference', () => [{ ID: 'a' }, { ID: 'b' }]],
   ['ReceiptDocumentReference', () => [{ ID: 'a' }, { ID: 'b' }]],
   ['BillingReference', () => [{ InvoiceDocumentReference: { IssueDate: '2026-13-01' } }]],
-  ['PayeeParty', (random) => ({ PartyName: [{ Name: random.pick(['Fjellvik Varme AS', 'Andre AS']) }, ...(random.upTo(3) ? [] : [{ Name: 'En til' }])] })],
+  [
+    'PayeeParty',
+    (random) => ({
+      PartyName: [
+        { Name: random.pick(['Fjellvik Varme AS', 'Andre AS']) },
+        ...(random.upTo(3) ? [] : [{ Name: 'En til' }]),
+      ],
+    }),
+  ],
   ['TaxRepresentativeParty', () => ({ PartyName: [{ Name: 'Rep' }] })],
-  ['AdditionalDocumentReference', () => [{ ID: { Value: 'x', SchemeID: 'ABT' } }, { ID: { Value: 'y' }, DocumentTypeCode: '50' }, { ID: { Value: 'z' }, DocumentTypeCode: '50' }]],
+  [
+    'AdditionalDocumentReference',
+    () => [
+      { ID: { Value: 'x', SchemeID: 'ABT' } },
+      { ID: { Value: 'y' }, DocumentTypeCode: '50' },
+      { ID: { Value: 'z' }, DocumentTypeCode: '50' },
+    ],
+  ],
   ['DueDate', () => undefined],
 ]
 
@@ -150,15 +260,13 @@ const mutations: readonly Mutation[] = [
     (place, random) => set(place, random.pick(codes[String(place.key)]!)),
   ),
   onOne('category', isCategoryCode, (place, random) => set(place, random.pick(categoryCodes))),
-  onOne(
-    'all categories',
-    isCategoryCode,
-    () => undefined,
-  ),
+  onOne('all categories', isCategoryCode, () => undefined),
   onOne(
     'text',
     (place) =>
-      isText(place) && !decimalForm.test(place.value) && (String(place.key) in texts || place.element in texts),
+      isText(place) &&
+      !decimalForm.test(place.value) &&
+      (String(place.key) in texts || place.element in texts),
     (place, random) => set(place, random.pick(texts[place.element] ?? texts[String(place.key)]!)),
   ),
   onOne(
@@ -181,11 +289,13 @@ const mutations: readonly Mutation[] = [
   onOne(
     'day',
     (place) => isText(place) && dayForm.test(place.value),
-    (place, random) => set(place, random.pick(['2026-10-15', '2026-12-24', '2026-02-30', '20.11.2026'])),
+    (place, random) =>
+      set(place, random.pick(['2026-10-15', '2026-12-24', '2026-13-05', '20.11.2026'])),
   ),
   onOne(
     'empty',
-    ({ value, holder }) => typeof value === 'object' && !Array.isArray(value) && !Array.isArray(holder),
+    ({ value, holder }) =>
+      typeof value === 'object' && !Array.isArray(value) && !Array.isArray(holder),
     (place) => set(place, {}),
   ),
   (_, random, body) => {
@@ -210,7 +320,10 @@ function changeAllCategories(body: Record<string, unknown>, random: Random): str
 }
 
 /** Breaks a document in one to three ways; says how. */
-export function mutate(document: UblDocument, random: Random): { document: UblDocument; how: string } {
+export function mutate(
+  document: UblDocument,
+  random: Random,
+): { document: UblDocument; how: string } {
   const changed = structuredClone(document)
   const body = changed.body as Record<string, unknown>
   const how: string[] = []

@@ -149,7 +149,10 @@ function reckonBreakdown({ lines, charges = [], currency }: Plan) {
   for (const line of lines) add(line.category, reckonLine(line))
   for (const charge of charges) add(charge.category, sumCharges([charge]))
   return [...bases.values()].map(({ category, base }) => {
-    const tax = base.times(category.Percent ?? 0).div(100).round(2)
+    const tax = base
+      .times(category.Percent ?? 0)
+      .div(100)
+      .round(2)
     return {
       tax,
       subtotal: {
@@ -171,7 +174,9 @@ function createTotals(plan: Plan, tax: Big) {
   const amount = (value: Big) => ({ Value: money(value), CurrencyID: currency })
   const total = lines.reduce((sum, each) => sum.plus(reckonLine(each)), new Big(0))
   const sumOf = (of: boolean) =>
-    charges.filter((each) => each.of === of).reduce((sum, each) => sum.plus(each.amount), new Big(0))
+    charges
+      .filter((each) => each.of === of)
+      .reduce((sum, each) => sum.plus(each.amount), new Big(0))
   const without = total.plus(sumCharges(charges))
   const withVat = without.plus(tax)
   return {
@@ -203,7 +208,9 @@ function createDocument(plan: Plan): UblDocument {
     AccountingCustomerParty: { Party: plan.buyer },
     PaymentMeans: plan.payment,
     PaymentTerms: [{ Note: ['Netto 14 dager'] }],
-    ...(plan.charges && { AllowanceCharge: plan.charges.map((each) => createCharge(each, currency)) }),
+    ...(plan.charges && {
+      AllowanceCharge: plan.charges.map((each) => createCharge(each, currency)),
+    }),
     ...(accounting && { TaxCurrencyCode: accounting.currency }),
     TaxTotal: [
       {
@@ -305,7 +312,8 @@ const standard = (Percent: string): Category => ({ ID: 'S', Percent })
 
 /** Writes one document of a shape; the random numbers are its quantities and prices. */
 export function createShape(name: ShapeName, random: Random): UblDocument {
-  const cents = (most: number) => `${1 + random.upTo(most)}.${25 * random.upTo(4)}`.replace(/\.0$/, '.00')
+  const cents = (most: number) =>
+    `${1 + random.upTo(most)}.${25 * random.upTo(4)}`.replace(/\.0$/, '.00')
   const count = () => String(1 + random.upTo(40))
   return createDocument(buildPlan(name, cents, count))
 }
@@ -313,7 +321,11 @@ export function createShape(name: ShapeName, random: Random): UblDocument {
 function buildPlan(name: ShapeName, cents: (most: number) => string, count: () => string): Plan {
   const norwegian = { seller: parties.norwegianSeller(), buyer: parties.norwegianBuyer() }
   const nok = { currency: 'NOK', ...norwegian, payment: [transfer('NO9386011117947')] }
-  const line = (category: Category): LinePlan => ({ quantity: count(), price: cents(900), category })
+  const line = (category: Category): LinePlan => ({
+    quantity: count(),
+    price: cents(900),
+    category,
+  })
   switch (name) {
     case 'allowances':
       return {
@@ -354,7 +366,12 @@ function buildPlan(name: ShapeName, cents: (most: number) => string, count: () =
     case 'standardRates':
       return {
         ...nok,
-        lines: [line(standard('25')), line(standard('15')), line(standard('12')), line(standard('25'))],
+        lines: [
+          line(standard('25')),
+          line(standard('15')),
+          line(standard('12')),
+          line(standard('25')),
+        ],
         rounding: '0.25',
         extras: {
           OrderReference: { ID: 'O-9' },
@@ -378,7 +395,10 @@ function buildPlan(name: ShapeName, cents: (most: number) => string, count: () =
         payment: [transfer('DK5000400440116243')],
         lines: [line(standard('25')), { ...line(standard('25')), quantity: '-1', price: '10.00' }],
         charges: [{ of: true, amount: '25.00', category: standard('25') }],
-        extras: { BillingReference: [{ InvoiceDocumentReference: { ID: 'F-2026-0' } }], ...delivery },
+        extras: {
+          BillingReference: [{ InvoiceDocumentReference: { ID: 'F-2026-0' } }],
+          ...delivery,
+        },
       }
     case 'base':
       return {

@@ -23,8 +23,7 @@ function writeInner({ children }: ElementShape, value: object): string {
 }
 
 function writeElement(name: string, shape: ElementShape, value: unknown): string {
-  if (shape.children)
-    return `<cac:${name}>${writeInner(shape, value as object)}</cac:${name}>`
+  if (shape.children) return `<cac:${name}>${writeInner(shape, value as object)}</cac:${name}>`
   if (!shape.attributes) return `<cbc:${name}>${escapeText(String(value))}</cbc:${name}>`
   const fields = value as Record<string, string | undefined>
   const attributes = Object.entries(shape.attributes).flatMap(([attribute, field]) => {

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { decodeXml } from './decode-xml'
+import { scanXml, takeOutAttachments, type WithoutAttachments } from './scan-xml'
 import { createUblBuilder, Refusal } from './ubl-builder'
 import { type UblLimits, usualUblLimits } from './ubl-limits'
 import type { UblReading } from './ubl-result'
@@ -18,9 +19,12 @@ export function readUbl(bytes: Uint8Array, limits: UblLimits = usualUblLimits): 
   if (bytes.length > limits.bytes) return { ok: false, problem: 'tooLarge', most: limits.bytes }
   const xml = decodeXml(bytes)
   if (typeof xml !== 'string') return { ok: false, ...xml }
+  const bare = takeOutAttachments(xml, `${crypto.randomUUID()}:`)
+  const seen = scanXml(bare.xml, limits)
+  if (seen) return { ok: false, ...seen }
   const parser = new SaxesParser({ xmlns: true })
   try {
-    return readText(parser, xml, limits)
+    return readText(parser, bare, limits)
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, ...error.reason }
     return { ok: false, problem: 'malformed', line: parser.line, column: parser.column }
@@ -29,10 +33,10 @@ export function readUbl(bytes: Uint8Array, limits: UblLimits = usualUblLimits): 
 
 function readText(
   parser: SaxesParser<{ xmlns: true }>,
-  xml: string,
+  { xml, restore }: WithoutAttachments,
   limits: UblLimits,
 ): UblReading {
-  const builder = createUblBuilder(limits)
+  const builder = createUblBuilder(limits, restore)
   let attributes = 0
   parser.on('doctype', () => {
     throw new Refusal({ problem: 'doctype' })

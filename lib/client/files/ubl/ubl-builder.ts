@@ -1,8 +1,8 @@
 import type { SaxesTagNS } from 'saxes'
 import type { UblDocument } from '@/lib/contracts/distribution/ubl-document'
+import { type ElementShape, ublNamespaces, ublRoots } from '@/lib/shared/ubl/vocabulary'
 import { notCarriedMax, type UblLimits } from './ubl-limits'
 import type { NotCarried, NotCarriedReason, UblProblem, UblReading } from './ubl-result'
-import { type ElementShape, ublNamespaces, ublRoots } from './vocabulary'
 
 /** A file that is refused, in the middle of reading it. */
 export class Refusal extends Error {
@@ -22,15 +22,18 @@ type Open = {
   path: string
   fields: Fields
   text: string
-  longest: number
 }
 
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance'
 const xmlnsUri = 'http://www.w3.org/2000/xmlns/'
 const attachment = 'EmbeddedDocumentBinaryObject'
 
-/** Builds the body of a document from the events of a parser, by the vocabulary. */
-export function createUblBuilder(limits: UblLimits) {
+/**
+ * Builds the body of a document from the events of a parser, by the vocabulary.
+ *
+ * @param restore gives back a file that was taken out of the text.
+ */
+export function createUblBuilder(limits: UblLimits, restore: (text: string) => string) {
   const open: Open[] = []
   const notCarried = new Map<string, NotCarried>()
   let kind: UblDocument['kind'] | null = null
@@ -52,7 +55,7 @@ export function createUblBuilder(limits: UblLimits) {
     body = {}
     noteAttributes('', attributes)
     const { shape } = ublRoots[kind]
-    open.push({ shape, path: '', fields: body, text: '', longest: limits.text })
+    open.push({ shape, path: '', fields: body, text: '' })
   }
 
   /** Reads the attributes that belong to an element, and notes the others. */
@@ -81,18 +84,25 @@ export function createUblBuilder(limits: UblLimits) {
     if (parent.shape === null || shape === null || isElsewhere) {
       // What stands in an element that is not carried goes with it, and is not named again.
       if (parent.shape !== null) note(path, isUbl(uri) ? 'unknownElement' : 'otherNamespace')
-      open.push({ shape: null, path, fields: {}, text: '', longest: limits.text })
+      open.push({ shape: null, path, fields: {}, text: '' })
       return
     }
     const fields = noteAttributes(path, attributes, shape.attributes)
-    const longest = local === attachment ? limits.attachment : limits.text
-    open.push({ shape, path, fields, text: '', longest })
+    open.push({ shape, path, fields, text: '' })
+  }
+
+  const restoreFile = (path: string, text: string): string => {
+    const file = restore(text.trim())
+    if (file.length > limits.attachment)
+      throw new Refusal({ problem: 'textTooLong', path, most: limits.attachment })
+    return file
   }
 
   const closeInner = (parent: Open, { shape, path, fields, text }: Open) => {
     if (shape === null) return
     const name = path.slice(path.lastIndexOf('/') + 1)
-    const value = toValue(shape, name, fields, text)
+    const whole = name === attachment ? restoreFile(path, text) : text
+    const value = toValue(shape, name, fields, whole)
     if (shape.many) {
       const list = (parent.fields[name] ?? []) as unknown[]
       list.push(value)
@@ -121,8 +131,8 @@ export function createUblBuilder(limits: UblLimits) {
       const last = open.at(-1)
       if (!last) return
       last.text += text
-      if (last.text.length > last.longest)
-        throw new Refusal({ problem: 'textTooLong', path: last.path, most: last.longest })
+      if (last.text.length > limits.text)
+        throw new Refusal({ problem: 'textTooLong', path: last.path, most: limits.text })
     },
     finish(): UblReading {
       if (kind === null || body === null) return { ok: false, problem: 'empty' }

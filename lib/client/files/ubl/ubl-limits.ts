@@ -4,7 +4,7 @@ export type UblLimits = {
   bytes: number
   /** Elements inside one another; UBL needs nine. */
   depth: number
-  /** All elements: 10,000 lines of forty. */
+  /** All elements: 5,000 lines of forty. */
   elements: number
   /** Attributes of one element. */
   attributes: number
@@ -19,7 +19,7 @@ export type UblLimits = {
 export const usualUblLimits: UblLimits = {
   bytes: 16_000_000,
   depth: 32,
-  elements: 500_000,
+  elements: 200_000,
   attributes: 20,
   text: 5_000,
   attachment: 14_000_000,
