@@ -22,7 +22,7 @@ function describeSchema(schema: z.ZodType): unknown {
 }
 
 /** Name and value of an item, and a code with its name, look alike: the value comes first in one. */
-const isNamedCode = ([[first]]: [string, z.ZodType][]) => first === 'Value'
+const isNamedCode = (fields: [string, z.ZodType][]) => fields[0]?.[0] === 'Value'
 
 function describeShape({ many, children, attributes }: ElementShape): unknown {
   const one = children

@@ -35,7 +35,7 @@ const drop = ({ holder, key }: Place) => {
   else delete holder[key]
 }
 
-const isText = ({ value }: Place): value is string => typeof value === 'string'
+const isText = (place: Place): place is Place & { value: string } => typeof place.value === 'string'
 
 /** Other codes that a mutation puts in, by the name of the field. */
 const codes: Record<string, readonly string[]> = {

@@ -71,12 +71,11 @@ const hasItemVersion = ({ lines }: DocumentView) =>
     'Item.CommodityClassification.0.ItemClassificationCode.ListVersionID',
   )
 
-const isDanishTax = (reason: string | undefined) =>
-  (toPlain(reason).length === 4 &&
-    reason !== undefined &&
-    Number(reason) >= 0 &&
-    Number(reason) <= 9999) ||
-  (reason !== undefined && reason.includes('#') && !reason.startsWith('#') && !reason.endsWith('#'))
+/** A Danish tax other than VAT: its four digits, or a text with a # inside. */
+function isDanishTax(reason = ''): boolean {
+  const isNumber = toPlain(reason).length === 4 && Number(reason) >= 0 && Number(reason) <= 9999
+  return isNumber || (reason.includes('#') && !reason.startsWith('#') && !reason.endsWith('#'))
+}
 
 /** Danish sellers: DK-R. */
 export const danishRules: readonly Rule[] = [
