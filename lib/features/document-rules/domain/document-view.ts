@@ -8,7 +8,7 @@ import type {
   UblParty,
   UblTaxCategory,
 } from '@/lib/contracts/distribution/ubl-document'
-import { collectElements, type ElementNode } from './element-nodes'
+import { collectElements, type ElementNode, groupByName } from './element-nodes'
 import { toPlain } from './values'
 
 /** A value and where it stands in the body, as a form names the field: `InvoiceLine.0.Item`. */
@@ -36,6 +36,8 @@ export type DocumentView = {
   buyer: UblParty | undefined
   /** Every element, in the order of the body. */
   elements: ElementNode[]
+  /** The same by their name. */
+  named: ReadonlyMap<string, readonly ElementNode[]>
 }
 
 export const sellerPath = 'AccountingSupplierParty.Party'
@@ -56,6 +58,7 @@ export function createDocumentView({ kind, body: raw }: UblDocument): DocumentVi
       line,
     })),
   )
+  const elements = collectElements(kind, body)
   return {
     kind,
     body,
@@ -76,7 +79,8 @@ export function createDocumentView({ kind, body: raw }: UblDocument): DocumentVi
     ),
     seller: body.AccountingSupplierParty?.Party,
     buyer: body.AccountingCustomerParty?.Party,
-    elements: collectElements(kind, body),
+    elements,
+    named: groupByName(elements),
   }
 }
 

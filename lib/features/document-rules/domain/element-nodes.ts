@@ -5,6 +5,8 @@ import { type ElementShape, ublRoots } from '@/lib/shared/ubl/vocabulary'
 export type ElementNode = {
   name: string
   path: string
+  /** The path by names alone, without the places in lists. */
+  names: string
   parent: ElementNode | null
   shape: ElementShape
   value: unknown
@@ -17,6 +19,17 @@ export function collectElements(kind: UblDocument['kind'], body: object): Elemen
   const nodes: ElementNode[] = []
   collectInner(ublRoots[kind].shape, body, '', null, nodes)
   return nodes
+}
+
+/** Elements by their name. */
+export function groupByName(nodes: readonly ElementNode[]): ReadonlyMap<string, ElementNode[]> {
+  const groups = new Map<string, ElementNode[]>()
+  for (const node of nodes) {
+    const known = groups.get(node.name)
+    if (known) known.push(node)
+    else groups.set(node.name, [node])
+  }
+  return groups
 }
 
 function collectInner(
@@ -45,7 +58,8 @@ function collectOne(
   parent: ElementNode | null,
   nodes: ElementNode[],
 ): void {
-  const node = { name, path, parent, shape, value, text: readText(shape, value) }
+  const names = parent ? `${parent.names}.${name}` : name
+  const node = { name, path, names, parent, shape, value, text: readText(shape, value) }
   nodes.push(node)
   if (shape.children && isObject(value)) collectInner(shape, value, path, node, nodes)
 }

@@ -90,7 +90,11 @@ export function readDay(text: string): string {
 }
 
 /** A text with its space put in order, as most rules compare it; blank where it is absent. */
-export const toPlain = (text: string | undefined): string => text?.trim().replace(/\s+/g, ' ') ?? ''
+export function toPlain(text: string | undefined): string {
+  if (text === undefined) return ''
+  const trimmed = text.trim()
+  return /\s{2}|[^\S ]/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed
+}
 
 /** Digits after the point. */
 export const countDecimals = (text: string | undefined): number => {

@@ -40,18 +40,19 @@ const defineCodeRule = (
 /** The texts of elements by their name and the name around them. */
 const textsOf =
   (name: string, around?: string): Listing =>
-  ({ elements }) =>
-    elements
-      .filter((each) => each.name === name && (!around || each.parent?.name === around))
+  ({ named }) =>
+    (named.get(name) ?? [])
+      .filter((each) => !around || each.parent?.name === around)
       .map(({ path, text }) => ({ path, code: text }))
 
-/** An attribute of elements, where they carry it. */
+/** An attribute of elements by their name and the name around them, where they carry it. */
 const attributesOf =
   (attribute: string, ...names: string[]): Listing =>
-  ({ elements }) =>
-    elements
-      .filter(
-        ({ name, parent }) => names.includes(`${parent?.name}.${name}`) || names.includes(name),
+  ({ named }) =>
+    names
+      .map((name) => name.split('.').reverse())
+      .flatMap(([name = '', around]) =>
+        (named.get(name) ?? []).filter((each) => !around || each.parent?.name === around),
       )
       .flatMap((node) => {
         const code = readAttribute(node, attribute)
@@ -107,9 +108,9 @@ const noteSubjectsOf: Listing = ({ body }) =>
   })
 
 /** Identification schemes: a creditor number of SEPA too, for seller and payee. */
-const findPartySchemes = ({ elements }: DocumentView, { identifierSchemes }: CodeLists) =>
-  elements
-    .filter(({ name, parent }) => name === 'ID' && parent?.name === 'PartyIdentification')
+const findPartySchemes = ({ named }: DocumentView, { identifierSchemes }: CodeLists) =>
+  (named.get('ID') ?? [])
+    .filter(({ parent }) => parent?.name === 'PartyIdentification')
     .flatMap((node) => {
       const scheme = readAttribute(node, 'SchemeID')
       if (scheme === undefined || identifierSchemes.has(toPlain(scheme))) return []

@@ -3,19 +3,19 @@ import { defineRule, type Rule } from '../rule'
 import { toPlain } from '../values'
 import { readAttribute } from './codes'
 
-type Identified = { path: string; text: string; scheme: string | undefined }
-
-const names = new Set(['EndpointID', 'PartyIdentification.ID', 'PartyLegalEntity.CompanyID'])
+type Identified = { path: string; text: string }
 
 /** Electronic addresses, identifiers and registration numbers of every party. */
-const listIdentifiers = ({ elements }: DocumentView): Identified[] =>
-  elements
-    .filter(({ name, parent }) => names.has(name) || names.has(`${parent?.name}.${name}`))
-    .map((node) => ({
-      path: `${node.path}.Value`,
-      text: node.text ?? '',
-      scheme: readAttribute(node, 'SchemeID'),
-    }))
+const listIdentifiers = ({ named }: DocumentView, scheme: string): Identified[] =>
+  [
+    ...(named.get('EndpointID') ?? []),
+    ...(named.get('ID') ?? []).filter(({ parent }) => parent?.name === 'PartyIdentification'),
+    ...(named.get('CompanyID') ?? []).filter(({ parent }) => parent?.name === 'PartyLegalEntity'),
+  ].flatMap((node) =>
+    readAttribute(node, 'SchemeID') === scheme
+      ? [{ path: `${node.path}.Value`, text: node.text ?? '' }]
+      : [],
+  )
 
 const terms = 'BT-29 BT-30 BT-34 BT-46 BT-47 BT-49'
 
@@ -31,8 +31,7 @@ const defineSchemeRule = (
     `PEPPOL-COMMON-${number}`,
     terms,
     (view) =>
-      listIdentifiers(view)
-        .filter((each) => each.scheme === scheme)
+      listIdentifiers(view, scheme)
         .filter(({ path }) => !isEndpointOnly || path.endsWith('EndpointID.Value'))
         .flatMap(({ path, text }) => (isWellFormed(text) ? [] : [path])),
     rest,

@@ -104,24 +104,13 @@ const invoice = [
   'ProfileID',
 ]
 
-/** The path of an element by names alone: `InvoiceLine/Item`. */
-const toNames = (path: string) => path.replace(/\.\d+/g, '').replaceAll('.', '/')
-
-/** The parents of a kind by their path, each looked up once a document. */
-const parentsOf = new WeakMap<DocumentView, Map<string, { path: string; value: object }[]>>()
-
-function listParents(view: DocumentView, path: string) {
-  let parents = parentsOf.get(view)
-  if (!parents) {
-    parents = new Map([['', [{ path: '', value: view.body as object }]]])
-    for (const { path: at, value } of view.elements)
-      if (typeof value === 'object' && value !== null) {
-        const names = toNames(at)
-        parents.set(names, [...(parents.get(names) ?? []), { path: at, value }])
-      }
-    parentsOf.set(view, parents)
-  }
-  return parents.get(path) ?? []
+/** The parts of a document that may lack an element: by the names of their path. */
+function listParents({ named, body }: DocumentView, path: string) {
+  if (path === '') return [{ path: '', value: body as object }]
+  const names = path.replaceAll('/', '.')
+  return (named.get(names.slice(names.lastIndexOf('.') + 1)) ?? []).filter(
+    (each) => each.names === names,
+  )
 }
 
 const buildRule = (kind: UblDocument['kind'], path: string, number: number): Rule => {

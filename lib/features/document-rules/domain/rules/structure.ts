@@ -2,8 +2,8 @@ import { type DocumentView, isCharge, listAt } from '../document-view'
 import { defineRule, findBroken, type Rule } from '../rule'
 import { countDecimals, isDay, parseDecimal, toPlain } from '../values'
 
-const listTexts = (view: DocumentView, names: ReadonlySet<string>) =>
-  view.elements.filter(({ name }) => names.has(name))
+const listNamed = ({ named }: DocumentView, names: Iterable<string>) =>
+  [...names].flatMap((name) => named.get(name) ?? [])
 
 const dayNames = new Set([
   'IssueDate',
@@ -212,7 +212,7 @@ export const structureRules: readonly Rule[] = [
   ]),
   defineRule('PEPPOL-EN16931-F001', '', (view) =>
     findBroken(
-      listTexts(view, dayNames).filter(({ name }) => name !== 'PaymentDueDate'),
+      listNamed(view, dayNames).filter(({ name }) => name !== 'PaymentDueDate'),
       ({ text }) => isDay(text ?? ''),
     ),
   ),
