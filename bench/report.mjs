@@ -10,13 +10,15 @@ import { ofEverything } from './search-everything/comparisons.mjs'
 import { aims, heldUpMost, listedRows, quick } from './servers/settings.mjs'
 import { median } from './statistics.mjs'
 import { table } from './table.mjs'
+import { ofUbl } from './ubl/comparisons.mjs'
 
 /**
  * Prints what was measured, and how it stands to its baseline and aim; writes all of it, every
  * round, as JSON.
  */
 export function report({ usual, ...parts }) {
-  const { reads, loop, returns, partner, collection, where, peer, everything, imported } = parts
+  const { reads, loop, returns, partner, collection, where, peer, everything, imported, ubl } =
+    parts
   const comparisons = [
     ...(reads ? readsTold(reads).flatMap(([title, taken]) => ofReads(title, taken)) : []),
     ...(loop ? ofEventLoop(loop) : []),
@@ -28,6 +30,7 @@ export function report({ usual, ...parts }) {
     ...(peer ? ofPeer(peer) : []),
     ...(everything ? ofEverything(everything) : []),
     ...(imported ? ofImport(imported) : []),
+    ...(ubl ? ofUbl(ubl) : []),
   ]
   if (reads)
     for (const [title, taken] of readsTold(reads))

@@ -29,6 +29,7 @@ import { servers } from './servers/servers.mjs'
 import { only } from './servers/settings.mjs'
 import { measureStart } from './servers/start.mjs'
 import { temporary } from './servers/temporary.mjs'
+import { measureUbl } from './ubl/measure.mjs'
 
 /**
  * `npm run bench`: reads, the longest wait beside the largest requests, script sizes, pages, a long
@@ -41,6 +42,8 @@ async function main() {
   const things = temporary()
   onStopSignal(() => void things.end().then(() => process.exit(130)))
   try {
+    // Documents are read and judged by Node alone: no desk, no browser.
+    if (only === 'ubl') return report({ usual: null, ubl: await measureUbl() })
     await refuseBadPreconditions()
     await buildBare()
     const opened = await browser(things)
@@ -59,9 +62,10 @@ async function main() {
     const peer = wants('peer') ? await measurePeer(things, opened) : null
     const everything = wants('everything') ? await measureSearchEverything(things, opened) : null
     const imported = wants('import') ? await measureImport(things, opened) : null
+    const ubl = only === undefined ? await measureUbl() : null
     report({
       ...{ usual, reads, loop, returns, partner, collection, where, peer, everything },
-      imported,
+      ...{ imported, ubl },
     })
     refuseMissing([
       ...(partner ? partsOfPartner(partner) : []),

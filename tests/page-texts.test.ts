@@ -31,7 +31,7 @@ test.each(partsWithOwnTexts)('$part has the texts that it says', ({ part, layout
     ...listNamesOf(readFileSync(layout, 'utf8'), list),
     ...listProvidedNamespaces(layout),
   ]
-  expect(has).toContain('searchEverything')
+  expect(said.size).toBeGreaterThan(0)
   expect([...said].filter((name) => !has.includes(name)).sort()).toEqual([])
 })
 

@@ -2,6 +2,7 @@
 
 import { useParams, usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
+import { RuleTextsProvider } from '@/components/document-rules/public'
 import { DeskShell } from '@/components/layout/desk-shell'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { LimitsProvider } from '@/lib/client/limits'
@@ -10,6 +11,7 @@ import type { OperationName } from '@/lib/client/offers'
 import { OffersProvider } from '@/lib/client/offers'
 import { PlacesProvider } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
+import { PageTexts } from '@/lib/composition/messages/page-texts'
 import { signOut } from '@/lib/features/sign-in/client/sign-in'
 import { useWorkCounts } from '@/lib/features/today/client/public'
 import { addViews } from './add-views'
@@ -29,6 +31,7 @@ type Props = Omit<
   /** Scripts of the pages that a person may go to next. */
   scriptsAhead: readonly string[]
   searchTexts: SearchTexts
+  ruleTexts: SearchTexts
   limits: ComponentProps<typeof LimitsProvider>['limits']
 }
 
@@ -42,6 +45,7 @@ export function Desk({
   limits,
   workspaces,
   searchTexts,
+  ruleTexts,
   children,
   ...props
 }: Props) {
@@ -100,7 +104,9 @@ export function Desk({
           }
           onSignOut={leave}
         >
-          <PlacesProvider places={workspaces}>{children}</PlacesProvider>
+          <RuleTextsProvider value={(part) => <PageTexts {...ruleTexts}>{part}</PageTexts>}>
+            <PlacesProvider places={workspaces}>{children}</PlacesProvider>
+          </RuleTextsProvider>
         </DeskShell>
       </LimitsProvider>
     </OffersProvider>

@@ -30,6 +30,9 @@ const searchNamespaces = [
   'understood',
 ] as const
 
+/** What the rules of the network are called in words, where a message names one. */
+const ruleNamespaces = ['documentRules'] as const
+
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const t = await getT()
   const session = await findCurrentSession()
@@ -51,6 +54,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         withheld={withheld}
         scriptsAhead={listScriptsAhead(withheld)}
         searchTexts={await findTexts(searchNamespaces)}
+        ruleTexts={await findTexts(ruleNamespaces)}
         limits={getLimits()}
         label={getEnv().DESK_LABEL ?? null}
         theme={parseTheme(chosen.get(themeCookie)?.value)}

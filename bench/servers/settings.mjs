@@ -10,7 +10,7 @@ const given = (flag) =>
 /** Parts that may be measured alone. */
 export const parts = [
   ...['reads', 'loop', 'returns', 'partner', 'collection', 'where'],
-  ...['peer', 'everything', 'import'],
+  ...['peer', 'everything', 'import', 'ubl'],
 ]
 
 /** The one part that is measured, or undefined for all. */
@@ -44,6 +44,9 @@ export const ports = {
     partnerSandbox: sandboxPort + 3,
   },
 }
+
+/** Milliseconds that reading and judging one UBL document may take. */
+export const ublAim = 5
 
 export const person = { userName: 'controller', password: 'sandbox' }
 export const personOfLead = { userName: 'lead', password: 'sandbox' }

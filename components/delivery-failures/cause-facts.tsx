@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { ExplainRules } from '@/components/document-rules/public'
 import { type Fact, Facts } from '@/components/form/facts'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
@@ -44,6 +45,7 @@ export function CauseFacts({
     <PanelSection title={t('invoiceSearch.drawer.logText')}>
       {known && <Facts items={listCauseFacts(t, known, field?.label ?? null)} />}
       <RawText>{row.LogText}</RawText>
+      <ExplainRules text={row.LogText} />
       {known && client?.clientNo && name && !isLooking && (
         <Button size="sm" onClick={() => setLooking(true)}>
           {t('deliveryFailures.find')}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { ExplainRules } from '@/components/document-rules/public'
 import { Chip } from '@/components/ui/chip'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { ButtonLink, Link, linkLook } from '@/components/ui/link'
@@ -54,6 +55,7 @@ export function TrackingCause({ row, story, mayPartner }: Props) {
           <RawText className="my-2.5!">{text}</RawText>
         </figure>
       )}
+      <ExplainRules text={text} />
       {field && <Stored story={story} field={field} />}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <ToCustomer row={row} story={story} field={field} />

@@ -18,6 +18,16 @@ export const partsWithOwnTexts = [
     layout: 'app/(desk)/layout.tsx',
     list: 'searchNamespaces',
   },
+  {
+    part: 'components/document-rules/rules-named.tsx',
+    layout: 'app/(desk)/layout.tsx',
+    list: 'ruleNamespaces',
+  },
+  {
+    part: 'components/document-rules/finding-list.tsx',
+    layout: 'app/(desk)/layout.tsx',
+    list: 'ruleNamespaces',
+  },
 ]
 
 /**

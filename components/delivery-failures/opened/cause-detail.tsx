@@ -1,3 +1,4 @@
+import { ExplainRules } from '@/components/document-rules/public'
 import { Link, linkLook } from '@/components/ui/link'
 import { RawText } from '@/components/ui/states/raw-text'
 import { useT } from '@/lib/client/translation'
@@ -48,6 +49,7 @@ export function CauseDetail({ named, verbs, hasOwners, fixes }: Props) {
           <>
             <RawText>{text}</RawText>
             <p className="pt-1 text-xs text-ink-3">{describeSameText(t, row)}</p>
+            <ExplainRules text={text} />
           </>
         )}
         {row.handled && <HandledLine handled={row.handled} />}

@@ -13,6 +13,7 @@ import { customers } from '@/lib/features/customers/messages/en/customers'
 import { causes } from '@/lib/features/delivery-failures/messages/en/causes'
 import { deliveryFailures } from '@/lib/features/delivery-failures/messages/en/failures'
 import { deliveryTimes } from '@/lib/features/delivery-times/messages/en'
+import { documentRules } from '@/lib/features/document-rules/messages/en/findings'
 import { exportPanel, exports } from '@/lib/features/exports/messages/en/exports'
 import { invoiceRegistration } from '@/lib/features/invoice-registration/messages/en'
 import { invoiceSearch } from '@/lib/features/invoice-search/messages/en/search'
@@ -46,6 +47,7 @@ export const en = {
   decisions,
   deliveryFailures,
   deliveryTimes,
+  documentRules,
   exportPanel,
   exports,
   invoiceRegistration,

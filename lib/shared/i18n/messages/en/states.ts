@@ -25,6 +25,7 @@ export const states = {
   accessNotKnown: 'Some entries may be missing.',
   accessNotKnownMeaning: '%Service% couldn’t confirm your access to all of them.',
   tryAgain: 'Retry',
+  explainRules: '{count, plural, one {Explain the rule} other {Explain # rules}}',
   request: 'request {requestId}',
   filters: {
     ignored:

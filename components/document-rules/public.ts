@@ -1,0 +1,3 @@
+export { ExplainRules } from './explain-rules'
+export { Findings } from './findings'
+export { RuleTextsProvider } from './rule-texts'

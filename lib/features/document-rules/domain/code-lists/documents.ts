@@ -1,0 +1,29 @@
+import { parseCodes } from './parse-codes'
+
+/** Currencies: ISO 4217. */
+export const currencies = parseCodes(`
+  AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN
+  BZD CAD CDF CHE CHF CHW CLF CLP CNH CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB
+  EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD IRR ISK JMD JOD
+  JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP
+  MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR
+  RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STD SVC SYP SZL THB TJS TMT TND
+  TOP TRY TTD TWD TZS UAH UGX USD USN UYI UYU UYW UZS VES VED VND VUV WST XAF XAG XAU XBA XBB
+  XBC XBD XCD XCG XDR XOF XPD XPF XPT XSU XTS XUA XXX YER ZAR ZMW ZWG
+`)
+
+/** Invoices: UNTDID 1001. */
+export const invoiceTypes = parseCodes(`
+  71 80 81 82 84 102 130 202 203 204 211 218 219 295 325 326 331 380 382 383 384 385 386 387 388
+  389 390 393 394 395 456 457 471 472 473 500 501 527 553 575 623 633 751 780 817 870 875 876
+  877 935
+`)
+
+/** Credit notes: UNTDID 1001. */
+export const creditNoteTypes = parseCodes('81 83 261 262 296 308 381 396 420 458 502 503 532')
+
+/** Files that may be attached. */
+export const mediaTypes = parseCodes(`
+  application/pdf image/png image/jpeg text/csv application/vnd.openxmlformats-
+  officedocument.spreadsheetml.sheet application/vnd.oasis.opendocument.spreadsheet
+`)

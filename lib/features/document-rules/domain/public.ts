@@ -1,0 +1,2 @@
+export { checkDocument, type DocumentCheck, type RuleFinding } from './check-document'
+export { findRuleIds } from './find-rule-ids'

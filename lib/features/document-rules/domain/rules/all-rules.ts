@@ -1,0 +1,65 @@
+import type { UblDocument } from '@/lib/contracts/distribution/ubl-document'
+import type { ReleaseNumber } from '../releases'
+import type { Rule } from '../rule'
+import { codeRules, peppolCodeRules } from './codes'
+import { danishRules } from './denmark'
+import { identifierRules } from './identifiers'
+import { chargeRules, lineRules } from './lines'
+import { mandatoryRules } from './mandatory'
+import { norwegianRules } from './norway'
+import { onceRules } from './once'
+import {
+  peppolChargeRules,
+  peppolDocumentRules,
+  peppolExemptionRules,
+  peppolLineRules,
+} from './peppol'
+import { requiredRules, sellerIdRules } from './required'
+import { schemaRules, structureRules } from './structure'
+import { swedishRules } from './sweden'
+import { decimalRules, totalRules } from './totals'
+import { vatCategoryRules } from './vat-categories'
+import { specialVatRules } from './vat-special'
+
+/** Every rule of every known release. One id may stand several times: as releases changed it. */
+export const allRules: readonly Rule[] = [
+  ...schemaRules,
+  ...requiredRules,
+  ...sellerIdRules,
+  ...lineRules,
+  ...chargeRules,
+  ...totalRules,
+  ...decimalRules,
+  ...vatCategoryRules,
+  ...specialVatRules,
+  ...codeRules,
+  ...onceRules,
+  ...structureRules,
+  ...peppolDocumentRules,
+  ...peppolExemptionRules,
+  ...peppolChargeRules,
+  ...peppolLineRules,
+  ...peppolCodeRules,
+  ...identifierRules,
+  ...norwegianRules,
+  ...swedishRules,
+  ...danishRules,
+  ...mandatoryRules,
+]
+
+const listed = new Map<string, readonly Rule[]>()
+
+/** The rules of one release that are asked of a kind of document. */
+export function listRules(release: ReleaseNumber, kind: UblDocument['kind']): readonly Rule[] {
+  const key = `${release} ${kind}`
+  const known = listed.get(key)
+  if (known) return known
+  const rules = allRules.filter(
+    (rule) =>
+      (rule.since ?? release) <= release &&
+      (rule.until ?? release) >= release &&
+      (rule.kind ?? kind) === kind,
+  )
+  listed.set(key, rules)
+  return rules
+}

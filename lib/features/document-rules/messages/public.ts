@@ -1,0 +1,1 @@
+export { describeRule, describeTerm } from './describe-rule'
