@@ -444,7 +444,21 @@ const vat: Broken[] = (
   ]
 })
 
+const ofLine = (code: string) => ({
+  [`${line}.Item.ClassifiedTaxCategory.0`]: category(code, '0'),
+})
+const withoutBuyerVat = { [`${buyer}.PartyTaxScheme`]: undefined }
+const withoutSellerVat = { [`${seller}.PartyTaxScheme.0.TaxScheme.ID`]: 'TAX' }
+
 const special: Broken[] = [
+  ['BR-IC-02', 'allowances', { ...ofLine('K'), ...withoutBuyerVat }],
+  ['BR-IC-02', 'allowances', { ...ofLine('K'), ...withoutSellerVat }],
+  ['BR-G-02', 'allowances', { ...ofLine('G'), ...withoutSellerVat }],
+  [
+    'BR-AE-02',
+    'allowances',
+    { ...ofLine('AE'), ...withoutBuyerVat, [`${buyer}.PartyLegalEntity.0.CompanyID`]: undefined },
+  ],
   ['BR-IC-11', 'standardRates', { 'TaxTotal.0.TaxSubtotal.0.TaxCategory.ID': 'K' }],
   ['BR-IC-12', 'standardRates', { 'TaxTotal.0.TaxSubtotal.0.TaxCategory.ID': 'K' }],
   ['BR-O-11', 'allowances', { 'TaxTotal.0.TaxSubtotal.0.TaxCategory': category('O') }],

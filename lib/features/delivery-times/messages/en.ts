@@ -15,7 +15,7 @@ export const deliveryTimes = {
   noneUnknown: 'Too few deliveries to say which channel is slow.',
   empty: 'No invoices in the last 30 days',
   withoutRows: 'Delivery times unknown',
-  withoutRowsMeaning: 'The service’s answer contains no rows.',
+  withoutRowsMeaning: '%Service%’s answer contains no rows.',
   partial: 'Only the newest {count} invoices were read',
   partialMeaning: 'Usual times and counts are of these.',
   list: 'Usual delivery times',

@@ -95,6 +95,14 @@ describe('what a release changes', () => {
     expect(next?.findings.map(({ rule }) => rule)).not.toContain('BR-02')
   })
 
+  test('where lists of codes change, what stays is not told twice either', () => {
+    const { findings, next } = checkDocument(createBroken('base', { ID: '' }), {
+      day: '2026-05-01',
+    })
+    expect(findings.map(({ rule }) => rule)).toContain('BR-02')
+    expect(next?.findings).toEqual([])
+  })
+
   test('Swedish rates are asked of domestic invoices alone from November 2026', () => {
     const abroad = createBroken('negativeCorrection', {
       'InvoiceLine.0.Item.ClassifiedTaxCategory.0.Percent': '24',
