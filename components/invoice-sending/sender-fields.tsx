@@ -1,9 +1,7 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Field } from '@/components/form/field'
 import { FieldColumns, Section } from '@/components/form/section'
-import { getOperationQuery } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import type { Answer } from '@/lib/contracts/registry'
 import { usualCurrency } from '@/lib/features/invoice-sending/domain/typed-document'
@@ -11,16 +9,14 @@ import { CompanySelect } from './company-select'
 import { DocumentInput } from './document-input'
 import type { SendForm } from './use-send-form'
 
+type Company = Answer<'listAvailableCompanies'>[number]
 type Props = { form: SendForm; companyIds: readonly number[] }
 
 /** The company that sends; choosing one fills in what is known of it. */
 export function SenderFields({ form, companyIds }: Props) {
   const t = useT()
-  const { data } = useQuery(getOperationQuery('listAvailableCompanies', {}))
-  const known: Answer<'listAvailableCompanies'> = data ?? []
 
-  function choose(id: number | null) {
-    const company = known.find(({ CompanyId }) => CompanyId === id)
+  function choose(id: number | null, company: Company | undefined) {
     const country = company?.CountryCode?.trim().toUpperCase()
     form.changeCompany(id, {
       ...(company?.Name && { senderName: company.Name }),

@@ -18,10 +18,10 @@ import type {
   LaneResult,
 } from '@/lib/features/invoice-tracking/client/use-invoice-story'
 import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
-import { parseTime } from '@/lib/features/invoice-tracking/domain/parse-time'
 import { buildSummaryFacts } from '@/lib/features/invoice-tracking/domain/summary-facts'
 import { buildTimeline, type TimelineEvent } from '@/lib/features/invoice-tracking/domain/timeline'
 import { formatRawValue } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
+import { parseTime } from '@/lib/shared/dates/parse-time'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { findEventVerdict, labelEvent } from './event-labels'

@@ -2,7 +2,5 @@ import type { ReactNode } from 'react'
 import { Translation } from '@/lib/composition/translation'
 
 export default function SendLayout({ children }: { children: ReactNode }) {
-  return (
-    <Translation of={['customerPicker', 'invoiceSearch', 'invoiceSending']}>{children}</Translation>
-  )
+  return <Translation of={['customerPicker', 'invoiceSending']}>{children}</Translation>
 }

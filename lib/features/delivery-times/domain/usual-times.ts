@@ -1,4 +1,4 @@
-import { parseTime } from '@/lib/features/invoice-tracking/domain/public'
+import { parseTime } from '@/lib/shared/dates/parse-time'
 
 type MaybeText = string | null | undefined
 type WaitingInvoice = {

@@ -5,5 +5,4 @@ export { linkCandidates, type ManualLinks, noManualLinks } from './link-candidat
 export type { Strength } from './link-rules'
 export { type LookupHit, toRowHits, toStatusHit } from './lookup-hits'
 export { type ParsedLookup, parseLookup, searchFieldsByLookup } from './parse-lookup'
-export { parseTime } from './parse-time'
 export { findProvenSlip, listSlips, type Slip } from './references/reference-slips'

@@ -1,7 +1,7 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { parseTime } from '@/lib/shared/dates/parse-time'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import type { InvoiceStatusSummary } from './invoice-status-summary'
-import { parseTime } from './parse-time'
 import type { TimelineEvent } from './timeline'
 import type { EventKind } from './timeline-fields'
 

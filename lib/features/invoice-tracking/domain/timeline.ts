@@ -1,4 +1,4 @@
-import { type ParsedTime, type Precision, parseTime } from './parse-time'
+import { type ParsedTime, type Precision, parseTime } from '@/lib/shared/dates/parse-time'
 import {
   type EventKind,
   eventKinds,
