@@ -1,3 +1,4 @@
+import type { Fate } from './database/registration-schema'
 import type { Shapes } from './shapes/shapes'
 
 /** What the control routes set for one tenant. It is stored, so that a restart keeps it. */
@@ -34,6 +35,8 @@ export type TenantSettings = {
    * that are due.
    */
   movesRequests: boolean
+  /** What bank agreements and companies come to; null where their own fields decide. */
+  registrationFate: Fate | null
   /** How its service differs from the usual one. */
   shapes: Shapes
 }
@@ -56,5 +59,6 @@ export const defaultSettings: TenantSettings = {
   holdBatches: false,
   collectionFault: null,
   movesRequests: false,
+  registrationFate: null,
   shapes: {},
 }

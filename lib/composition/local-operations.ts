@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Answer, type Input, type OperationName, operations } from '@/lib/contracts/registry'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
+import { agreementHandlers } from '@/lib/features/bank-agreements/server/agreement-handlers'
 import { recordHandlers } from '@/lib/features/batches/server/record-handlers'
 import {
   refreshSentBatch,
@@ -11,6 +12,7 @@ import { bulkActionHandlers } from '@/lib/features/bulk-actions/server/bulk-hand
 import { customerBulkHandlers } from '@/lib/features/bulk-actions/server/customer-bulk-handlers'
 import { importBatchHandlers } from '@/lib/features/bulk-actions/server/import-batch-handlers'
 import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor'
+import { companyHandlers } from '@/lib/features/companies/server/company-handlers'
 import { customerNoteHandlers } from '@/lib/features/customers/server/customer-note-handlers'
 import { failureHandlers } from '@/lib/features/delivery-failures/server/failure-handlers'
 import { deliveryTimeHandlers } from '@/lib/features/delivery-times/server/read-delivery-times'
@@ -33,6 +35,8 @@ type DeskOperation =
   | 'revealCustomerField'
   | 'revealDebtorField'
   | 'getVolume'
+  | keyof typeof agreementHandlers
+  | keyof typeof companyHandlers
   | keyof typeof bulkActionHandlers
   | keyof typeof customerBulkHandlers
   | keyof typeof importBatchHandlers
@@ -77,6 +81,8 @@ export const localHandlers: Handlers = {
   getVolume,
   findSentPayments,
   ...deliveryTimeHandlers,
+  ...agreementHandlers,
+  ...companyHandlers,
   ...userStateHandlers,
   ...recentHandlers,
   ...recordHandlers,

@@ -57,6 +57,12 @@ import { getJournalEntry, listJournal } from './desk/journal'
 import { joinByHand, listItemJoins, listJoins, unjoinByHand } from './desk/manual-links'
 import { recordOutcome } from './desk/outcome-record'
 import { getLookups, getRecents, keepLookups, keepRecent } from './desk/recents'
+import {
+  getAddedCompany,
+  getBankAgreement,
+  listAddedCompanies,
+  listBankAgreements,
+} from './desk/registrations'
 import { revealCustomerField, revealDebtorField } from './desk/reveal'
 import { findSentPayments } from './desk/sent-payments'
 import { endOtherSessions, listSessions } from './desk/sessions'
@@ -80,7 +86,11 @@ import {
 } from './desk/views'
 import { getVolume } from './desk/volume'
 import { listWork, listWorkMarks, markWork } from './desk/work'
-import { registerSwedishBankAgreement } from './distribution/bank-agreements'
+import {
+  postBankAgreementStatus,
+  registerSwedishBankAgreement,
+} from './distribution/bank-agreements'
+import { addCompany, getCompanyStatus } from './distribution/companies'
 import { getInvoiceLookupLink } from './distribution/lookup-link'
 import { getInvoiceStatus, postInvoicePstatus, postInvoiceStatus } from './distribution/status'
 import {
@@ -141,6 +151,9 @@ export const operations = {
   postInvoicePstatus,
   getInvoiceLookupLink,
   registerSwedishBankAgreement,
+  postBankAgreementStatus,
+  addCompany,
+  getCompanyStatus,
   createCorrections,
   createCollectionInvoices,
   createPayments,
@@ -179,6 +192,10 @@ export const operations = {
   distributionHealth,
   collectionHealth,
   pingCollection,
+  listBankAgreements,
+  getBankAgreement,
+  listAddedCompanies,
+  getAddedCompany,
   listJournal,
   getJournalEntry,
   listSentBatches,

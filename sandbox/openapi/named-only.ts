@@ -100,14 +100,6 @@ export const namedOnly: readonly NamedOnly[] = [
       '/send/b2c/invoice/dk',
       'Send a Danish invoice to a private person',
     ],
-    ['addCompany', 'POST', '/organization/company', 'Add a company'],
-    ['getCompanyStatus', 'GET', '/organization/company/status', 'Check the status of a company'],
-    [
-      'postBankAgreementStatus',
-      'POST',
-      '/bankagreement/status',
-      'Check the status of a bank agreement',
-    ],
   ]),
 ]
 

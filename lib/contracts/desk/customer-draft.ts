@@ -131,6 +131,7 @@ export const LookAgain = z.strictObject({
         'createCollectionInvoices',
       ] as const),
       ...(['addCustomerNote', 'removeCustomerNote', 'changeFollowUp'] as const),
+      ...(['addCompany', 'registerSwedishBankAgreement'] as const),
       ...caseDecisions,
       ...invoiceDecisions,
     ])

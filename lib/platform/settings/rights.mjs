@@ -13,6 +13,7 @@ export const knownRights = [
   'delete:arm.customer',
   'read:distribution.invoice',
   'write:distribution.bankagreement',
+  'write:distribution.company',
   'read:partner.invoice',
   'read:collection.case',
   'write:collection.case',
