@@ -13,7 +13,7 @@ test('every place is there where everything is offered', () => {
   expect(without().map(({ title, items }) => [title, items.length])).toEqual([
     [null, 1],
     ['Receivables', 1],
-    ['Distribution', 1],
+    ['Distribution', 3],
     ['Collection', 5],
     ['Partner', 3],
     [null, 3],
@@ -28,6 +28,10 @@ test.each([
   ['listSettlements', ['/collection/org/settlements']],
   ['listOrganizationReports', ['/collection/org/reports']],
   ['searchInvoiceSummary', ['/partner/search', '/partner/failures', '/partner/delivery-times']],
+  ['searchInvoiceSummary', ['/partner/search', '/partner/failures']],
+  ['registerSwedishBankAgreement', ['/bank-agreements']],
+  ['listAvailableCompanies', []],
+  ['listBundles', ['/files']],
   ['getInvoiceStatus', []],
 ] as const)('what lives by %s leaves with it', (name, gone) => {
   expect(labels(without()).filter((href) => !labels(without(name)).includes(href))).toEqual(gone)

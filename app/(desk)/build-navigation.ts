@@ -76,6 +76,18 @@ const listDistributionLinks = (t: Translate): NavigationLink[] => [
     label: t('layout.whereIsIt'),
     needs: ['searchInvoiceSummary', 'getInvoiceStatus', 'postInvoiceStatus', 'postInvoicePstatus'],
   },
+  {
+    href: routes.companies(),
+    letter: 'o',
+    label: t('layout.companies'),
+    needs: ['listAvailableCompanies', 'addCompany'],
+  },
+  {
+    href: routes.bankAgreements(),
+    letter: 'k',
+    label: t('layout.bankAgreements'),
+    needs: ['registerSwedishBankAgreement'],
+  },
 ]
 
 const listCollectionLinks = (t: Translate, organizationId: string): NavigationLink[] => [
@@ -133,6 +145,7 @@ const listPartnerLinks = (t: Translate): NavigationLink[] => [
     label: t('layout.deliveryTimes'),
     needs: ['searchInvoiceSummary'],
   },
+  { href: routes.files(), letter: 'l', label: t('layout.files'), needs: ['listBundles'] },
 ]
 
 const listOwnLinks = (t: Translate): NavigationLink[] => [

@@ -23,7 +23,8 @@ export const everyRight = [
     'read:partner.invoice',
     'read:distribution.invoice',
   ],
-  ...['write:distribution.bankagreement', 'write:collection.case', 'read:collection.case'],
+  ...['write:distribution.company', 'write:distribution.bankagreement'],
+  ...['write:collection.case', 'read:collection.case'],
 ]
 
 type Stated = {

@@ -1,4 +1,5 @@
 import { adjustments } from '@/lib/features/adjustments/messages/en'
+import { bankAgreements } from '@/lib/features/bank-agreements/messages/en'
 import { batches } from '@/lib/features/batches/messages/en'
 import { bulkActions } from '@/lib/features/bulk-actions/messages/en'
 import { collectionCases } from '@/lib/features/collection-cases/messages/en/cases'
@@ -21,6 +22,7 @@ import { understood } from '@/lib/features/invoice-search/messages/en/understood
 import { invoiceTracking, lookups, references } from '@/lib/features/invoice-tracking/messages/en'
 import { journal } from '@/lib/features/journal/messages/en'
 import { paymentMatching } from '@/lib/features/payment-matching/messages/en'
+import { registrations } from '@/lib/features/registrations/messages/en'
 import { savedViews } from '@/lib/features/saved-views/messages/en'
 import { searchEverything } from '@/lib/features/search-everything/messages/en'
 import { settlements } from '@/lib/features/settlements/messages/en'
@@ -32,6 +34,7 @@ import { shared } from '@/lib/shared/i18n/messages/en'
 export const en = {
   ...shared,
   adjustments,
+  bankAgreements,
   batches,
   bulkActions,
   causes,
@@ -55,6 +58,7 @@ export const en = {
   lookups,
   paymentMatching,
   references,
+  registrations,
   savedViews,
   searchEverything,
   session,

@@ -66,9 +66,19 @@ const needed: [string[], OperationName[]][] = [
       'postInvoicePstatus',
       'getInvoiceLookupLink',
       'listJoins',
+      'getCompanyStatus',
     ],
   ],
-  [['write:distribution.bankagreement'], ['registerSwedishBankAgreement']],
+  [
+    ['write:distribution.bankagreement'],
+    [
+      'registerSwedishBankAgreement',
+      'postBankAgreementStatus',
+      'listBankAgreements',
+      'getBankAgreement',
+    ],
+  ],
+  [['write:distribution.company'], ['addCompany', 'listAddedCompanies', 'getAddedCompany']],
   [
     ['write:collection.case'],
     [
@@ -236,6 +246,8 @@ const withoutWorkspace: OperationName[] = [
     'endOtherSessions',
   ] as const),
   ...(['listWork', 'listWorkMarks'] as const),
+  ...(['postBankAgreementStatus', 'listBankAgreements', 'getBankAgreement'] as const),
+  ...(['addCompany', 'getCompanyStatus', 'listAddedCompanies', 'getAddedCompany'] as const),
 ]
 
 const desk = deskUnderTest()

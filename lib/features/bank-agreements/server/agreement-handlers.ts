@@ -6,7 +6,7 @@ import {
   listRegistrations,
   type RegistrationKind,
   refreshRegistration,
-} from '@/lib/features/journal/server/public'
+} from '@/lib/features/registrations/server/public'
 import type { Session } from '@/lib/platform/session/current-session'
 
 /** An agreement is asked for by the id that its registration was answered with, and by nothing else. */

@@ -3,10 +3,10 @@
 import { AgreementSubmission } from '@/lib/contracts/desk/registrations'
 import type { Answer } from '@/lib/contracts/registry'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
+import { toPlace } from '@/lib/features/registrations/domain/public'
 import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { toPlainNumber } from '@/lib/shared/references/plain-number'
-import { toPlace } from '@/lib/shared/to-place'
 
 /**
  * Registers a Swedish bank agreement, once. A second arrival gets the first one's outcome. The same

@@ -5,11 +5,11 @@ import type { Answer } from '@/lib/contracts/registry'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { getCompanyStatus } from '@/lib/features/companies/domain/company-status'
 import { isCompanyWithNumber } from '@/lib/features/companies/domain/same-company'
+import { toPlace } from '@/lib/features/registrations/domain/public'
 import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { makeFilterIgnored } from '@/lib/shared/list-filters/lookup-proof'
 import { toPlainNumber } from '@/lib/shared/references/plain-number'
-import { toPlace } from '@/lib/shared/to-place'
 
 /**
  * Adds a company, but only when a look at its organization number does not find it: one that was

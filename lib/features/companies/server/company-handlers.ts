@@ -7,7 +7,7 @@ import {
   listRegistrations,
   type RegistrationKind,
   refreshRegistration,
-} from '@/lib/features/journal/server/public'
+} from '@/lib/features/registrations/server/public'
 import type { Session } from '@/lib/platform/session/current-session'
 
 const findNumber = ({ sent }: Pick<SentCompany, 'sent'>): string | null => {

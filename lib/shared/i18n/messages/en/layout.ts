@@ -70,6 +70,9 @@ export const layout = {
   /** What the upstream is called within a sentence, where the desk has no name for it. */
   service: 'the service',
   payments: 'Payments',
+  companies: 'Companies',
+  bankAgreements: 'Bank agreements',
+  files: 'Files',
   settlements: 'Settlements',
   sessions: 'Your sessions',
   showAreas: 'Show menu',

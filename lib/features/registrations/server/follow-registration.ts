@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Registration } from '@/lib/contracts/desk/registrations'
 import type { Operation } from '@/lib/contracts/operation'
 import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/server/public'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { getScopeId } from '@/lib/platform/gateway/execute-once'
@@ -11,7 +12,6 @@ import { mayDo } from '@/lib/platform/gateway/rights'
 import { noteRegistrationEnd, readRegistrations } from '@/lib/platform/journal/registrations'
 import type { Session } from '@/lib/platform/session/current-session'
 import type { ParsedInput } from '@/lib/platform/upstream/request'
-import { makeHiddenFailure, resolveJournalScope } from './journal-scope'
 
 /** What tells one kind of registration from another. */
 export type RegistrationKind<Entry extends Registration> = {
