@@ -63,7 +63,7 @@ export function AgreementDialog({ userName, workspaces, entries, onSent, onClose
       />
       {form.open.length === 0 && form.earlier && (
         <p className="pt-2 text-ink-2" role="status">
-          {t('bankAgreements.twice', { at: formatDateTime(form.earlier.sentAt) })}
+          {t('bankAgreements.twice', { at: formatDateTime(new Date(form.earlier.sentAt)) })}
         </p>
       )}
       <div aria-live="polite">

@@ -22,8 +22,8 @@ export function WorkspaceField({ workspaces, value, onPick }: Props) {
           value={value}
           onChange={({ target }) => onPick(Number(target.value))}
         >
-          {workspaces.map(({ name }, at) => (
-            <option key={`${at} ${name}`} value={at}>
+          {workspaces.map(({ name, clientNo, organizationId }, at) => (
+            <option key={`${clientNo} ${organizationId}`} value={at}>
               {name}
             </option>
           ))}

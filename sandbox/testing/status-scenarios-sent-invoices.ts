@@ -120,17 +120,7 @@ export const sentInvoiceScenarios: StatusScenarios = {
     },
     400: askDistribution('/organization/company/status', {}),
     401: askDistribution('/organization/company/status', { OrganizationNumber: '1' }, 'nobody'),
-    403: async (w) => {
-      await w.sandbox.control(w.tenant, 'shapes', { scope: 'read:partner.invoice' })
-      const { access_token: token } = await w.sandbox.signIn(w.tenant, 'lead')
-      const path = `${addresses.distribution}/organization/company/status`
-      const refused = await w.sandbox.send('POST', path, {
-        token,
-        body: { OrganizationNumber: '1' },
-      })
-      await w.sandbox.control(w.tenant, 'shapes', {})
-      return refused
-    },
+    403: askDistribution('/organization/company/status', { OrganizationNumber: '1' }, 'support'),
     404: askDistribution('/organization/company/status', { OrganizationNumber: '1' }),
   },
   searchInvoiceSummary: {

@@ -6,6 +6,7 @@ import { collectionCases } from '@/lib/features/collection-cases/messages/en/cas
 import { decisions } from '@/lib/features/collection-cases/messages/en/decisions'
 import { collectionInvoices } from '@/lib/features/collection-invoices/messages/en'
 import { collectionReports } from '@/lib/features/collection-reports/messages/en'
+import { companies } from '@/lib/features/companies/messages/en'
 import { customerImport } from '@/lib/features/customer-import/messages/en'
 import { importResults } from '@/lib/features/customer-import/messages/results-en'
 import { checks } from '@/lib/features/customers/messages/en/checks'
@@ -42,6 +43,7 @@ export const en = {
   collectionCases,
   collectionInvoices,
   collectionReports,
+  companies,
   customerFields,
   customerImport,
   importResults,

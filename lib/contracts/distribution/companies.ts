@@ -64,7 +64,7 @@ export const getCompanyStatus = defineOperation({
   section: '4.9',
   source: 'assumed',
   effect: 'read',
-  right: 'read:distribution.invoice',
+  right: 'write:distribution.company',
   asksForOne: true,
   body: defineRequest({ OrganizationNumber: markAssumed(z.string().min(1).max(30)) }),
   answers: { 200: markAssumed(AddedCompany) },

@@ -66,7 +66,6 @@ const needed: [string[], OperationName[]][] = [
       'postInvoicePstatus',
       'getInvoiceLookupLink',
       'listJoins',
-      'getCompanyStatus',
     ],
   ],
   [
@@ -78,7 +77,10 @@ const needed: [string[], OperationName[]][] = [
       'getBankAgreement',
     ],
   ],
-  [['write:distribution.company'], ['addCompany', 'listAddedCompanies', 'getAddedCompany']],
+  [
+    ['write:distribution.company'],
+    ['addCompany', 'getCompanyStatus', 'listAddedCompanies', 'getAddedCompany'],
+  ],
   [
     ['write:collection.case'],
     [

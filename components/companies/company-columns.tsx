@@ -1,0 +1,106 @@
+import { defineColumns } from '@/components/data-grid/define-columns'
+import { Glyph } from '@/components/ui/glyph'
+import { Link } from '@/components/ui/link'
+import { Moment } from '@/components/ui/moment'
+import { Absent } from '@/components/ui/money-amount'
+import type { CompanyRow } from '@/lib/features/companies/domain/combine-companies'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { formatOrganizationNumber } from '@/lib/shared/references/organization-number'
+import { routes } from '@/lib/shared/routes'
+import { CompanyStatusMark } from './company-status'
+
+/** The name of a company, or what stands for one. */
+export const nameCompany = (t: Translate, { name, id }: Pick<CompanyRow, 'name' | 'id'>) =>
+  name ?? (id === null ? t('companies.noName') : t('companies.unnamed', { id }))
+
+export const createCompanyColumns = (t: Translate) =>
+  defineColumns<CompanyRow>()([
+    {
+      key: 'name',
+      card: 'top',
+      title: t('companies.column.name'),
+      width: 'w-64',
+      cell: (row) => nameCompany(t, row),
+    },
+    {
+      key: 'number',
+      card: 'left',
+      title: t('companies.column.number'),
+      width: 'w-36',
+      cell: ({ number }) => formatOrganizationNumber(number) ?? <Absent />,
+    },
+    {
+      key: 'country',
+      title: t('companies.column.country'),
+      width: 'w-20',
+      cell: ({ country }) => country ?? <Absent />,
+    },
+    {
+      key: 'id',
+      card: 'right',
+      title: t('companies.column.id'),
+      width: 'w-28',
+      cell: ({ id, isAvailable }) =>
+        id === null ? (
+          <Absent />
+        ) : isAvailable ? (
+          <Link
+            className="relative z-1"
+            href={routes.partnerSearch(new URLSearchParams({ companies: String(id) }).toString())}
+          >
+            {id}
+          </Link>
+        ) : (
+          id
+        ),
+    },
+    {
+      key: 'workspace',
+      card: 'low-left',
+      title: t('companies.column.workspace'),
+      width: 'w-44',
+      cell: ({ workspaces }) =>
+        workspaces === null ? <Absent /> : workspaces.join(', ') || t('companies.noWorkspace'),
+    },
+    {
+      key: 'available',
+      card: 'low-right',
+      title: t('companies.column.available'),
+      width: 'w-32',
+      cell: ({ isAvailable }) =>
+        t(`companies.available.${isAvailable === null ? 'unknown' : isAvailable ? 'yes' : 'no'}`),
+    },
+    {
+      key: 'status',
+      card: 'line',
+      title: t('companies.column.added'),
+      width: 'w-60',
+      cell: ({ added }) =>
+        added && (
+          <span className="inline-flex flex-wrap items-center gap-x-2">
+            <CompanyStatusMark entry={added} />
+            <span className="text-ink-3">
+              <Moment instant={added.sentAt} format={formatDateTime} />
+            </span>
+          </span>
+        ),
+    },
+    {
+      key: 'difference',
+      card: 'foot',
+      title: t('companies.column.difference'),
+      width: 'w-80',
+      cell: ({ differences }) =>
+        differences.length > 0 && (
+          <span className="inline-flex items-center gap-1.5" title={t('companies.differenceHint')}>
+            <Glyph verdict="warn" />
+            {differences
+              .map((each) =>
+                t(`companies.difference.${each.is}`, { other: 'other' in each ? each.other : '' }),
+              )
+              .join('. ')}
+          </span>
+        ),
+    },
+  ])
