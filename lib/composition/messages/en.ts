@@ -2,6 +2,7 @@ import { adjustments } from '@/lib/features/adjustments/messages/en'
 import { bankAgreements } from '@/lib/features/bank-agreements/messages/en'
 import { batches } from '@/lib/features/batches/messages/en'
 import { bulkActions } from '@/lib/features/bulk-actions/messages/en'
+import { bundles } from '@/lib/features/bundles/messages/en'
 import { collectionCases } from '@/lib/features/collection-cases/messages/en/cases'
 import { decisions } from '@/lib/features/collection-cases/messages/en/decisions'
 import { collectionInvoices } from '@/lib/features/collection-invoices/messages/en'
@@ -38,6 +39,7 @@ export const en = {
   bankAgreements,
   batches,
   bulkActions,
+  bundles,
   causes,
   checks,
   collectionCases,
