@@ -1,4 +1,3 @@
-import type { Fate } from './database/registration-schema'
 import type { Shapes } from './shapes/shapes'
 
 /** What the control routes set for one tenant. It is stored, so that a restart keeps it. */
@@ -40,6 +39,9 @@ export type TenantSettings = {
   /** How its service differs from the usual one. */
   shapes: Shapes
 }
+
+/** What a registration comes to; `held` stays as it is for ever. */
+export type Fate = 'completed' | 'failed' | 'contradictory' | 'held'
 
 export type CollectionFault = { field: string; by: number }
 

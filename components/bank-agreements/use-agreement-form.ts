@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toOwner, type Workspace } from '@/components/registrations/public'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import type { SentAgreement } from '@/lib/contracts/desk/registrations'
-import { useRegisterAgreement } from '@/lib/features/bank-agreements/client/agreements'
+import { useRegisterAgreement } from '@/lib/features/bank-agreements/client/use-register-agreement'
 import {
   type AgreementFields,
   emptyAgreement,
@@ -11,7 +11,7 @@ import {
 import type { Finding } from '@/lib/shared/checks/finding'
 import { toPlainNumber } from '@/lib/shared/references/plain-number'
 
-const importChecks = () => import('@/lib/features/bank-agreements/domain/agreement-checks')
+const importChecks = () => import('@/lib/shared/checks/number-checks')
 
 type Options = {
   userName: string
@@ -40,8 +40,13 @@ export function useAgreementForm({ userName, workspaces, entries, onSent }: Opti
   const open = ofNumber.filter(({ state }) => state === 'unknown' || state === 'sending')
   const earlier = ofNumber.find(({ state }) => state === 'accepted' || state === 'done')
   const blank = listBlankFields(fields)
-  const findings: Partial<Record<keyof AgreementFields, Finding[]>> =
-    checks?.checkAgreement(fields) ?? {}
+  const findings: Partial<Record<keyof AgreementFields, Finding[]>> = {
+    organizationNumber: checks?.checkOrganizationNo(fields.organizationNumber, '', 'SE'),
+    bankAccountNumber: checks?.checkSwedishAccount(
+      fields.bankAccountNumber,
+      fields.bankAccountType.trim().toUpperCase(),
+    ),
+  }
 
   async function send() {
     setTried(true)

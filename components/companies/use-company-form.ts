@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toOwner, type Workspace } from '@/components/registrations/public'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
-import { useAddCompany } from '@/lib/features/companies/client/companies'
+import { useAddCompany } from '@/lib/features/companies/client/use-add-company'
 import {
   type CompanyFields,
   emptyCompany,
@@ -10,7 +10,7 @@ import {
 } from '@/lib/features/companies/domain/company-fields'
 import { toPlainNumber } from '@/lib/shared/references/plain-number'
 
-const importChecks = () => import('@/lib/features/companies/domain/company-checks')
+const importChecks = () => import('@/lib/shared/checks/number-checks')
 
 type Options = {
   userName: string
@@ -56,7 +56,12 @@ export function useCompanyForm({ userName, workspaces, entries, onSent }: Option
 
   return {
     ...{ fields, place, setPlace, isChecked, setChecked, wasTried, blocking, open },
-    findings: checks?.checkCompanyNumber(fields) ?? [],
+    findings:
+      checks?.checkOrganizationNo(
+        fields.OrganizationNumber,
+        '',
+        fields.CountryCode.trim().toUpperCase() || null,
+      ) ?? [],
     change: (change: Partial<CompanyFields>) => setFields((now) => ({ ...now, ...change })),
     send,
     isSending: write.isPending,

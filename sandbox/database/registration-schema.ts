@@ -1,8 +1,6 @@
 import { bigint, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import type { Fate } from '../tenant-settings'
 import { sandboxSchema } from './schema'
-
-/** What a registration comes to; `held` stays as it is for ever. */
-export type Fate = 'completed' | 'failed' | 'contradictory' | 'held'
 
 /** A bank agreement's request, or a company's, in the words in which it was sent. */
 export type StoredRegistration = Record<string, unknown> & { message?: string }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
-import { type Fate, registrations } from '../database/registration-schema'
+import { registrations } from '../database/registration-schema'
+import type { Fate } from '../tenant-settings'
 
 const agreements: [Fate, string, string, string, string, string][] = [
   ['completed', '5599001230', 'Nordkust Värme AB', '991-2346', 'BANKGIRO', 'PRIVATE'],

@@ -1,6 +1,4 @@
 import { getOperationQuery } from '@/lib/client/operation-query'
-import { useWrite } from '@/lib/client/use-write'
-import { registerBankAgreement } from '@/lib/features/bank-agreements/server/register-bank-agreement'
 
 /** How many are listed. */
 export const listedMax = 200
@@ -15,9 +13,3 @@ export const getAgreementQuery = (idempotencyKey: string) =>
 /** Any, by the id of its request. */
 export const getAgreementByRequestQuery = (requestId: string) =>
   getOperationQuery('postBankAgreementStatus', { body: { requestId } })
-
-/** Registers one, once. */
-export const useRegisterAgreement = () =>
-  useWrite(registerBankAgreement, {
-    affects: ['listBankAgreements', 'getBankAgreement', 'listJournal'],
-  })

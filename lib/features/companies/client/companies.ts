@@ -1,6 +1,4 @@
 import { getOperationQuery } from '@/lib/client/operation-query'
-import { useWrite } from '@/lib/client/use-write'
-import { addCompany } from '@/lib/features/companies/server/add-company'
 
 /** How many additions are listed. */
 export const listedMax = 200
@@ -14,9 +12,3 @@ export const getAddedCompanyQuery = (idempotencyKey: string) =>
 
 /** Those that the person may search in. */
 export const getAvailableCompaniesQuery = () => getOperationQuery('listAvailableCompanies', {})
-
-/** Adds one, once. */
-export const useAddCompany = () =>
-  useWrite(addCompany, {
-    affects: ['listAddedCompanies', 'getAddedCompany', 'listAvailableCompanies', 'listJournal'],
-  })
