@@ -41,9 +41,9 @@ export function describeAgreement(
 export function AgreementStatusMark({ entry }: { entry: SentAgreement }) {
   const { verdict, words } = describeAgreement(useT(), entry)
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="status">
       <Glyph verdict={verdict} />
-      {words}
+      <span className="truncate">{words}</span>
     </span>
   )
 }

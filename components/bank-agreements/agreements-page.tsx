@@ -114,7 +114,7 @@ export function AgreementsPage({ userName, workspaces }: Props) {
         )}
       </ListAndPane>
       {entries
-        .filter((entry) => isFollowed(entry) && entry.idempotencyKey !== view.open)
+        .filter(isFollowed)
         .slice(0, followedMax)
         .map(({ idempotencyKey }) => (
           <RegistrationFollower

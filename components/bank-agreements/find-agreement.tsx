@@ -8,7 +8,7 @@ export function FindAgreement({ present, onFind }: Props) {
   const t = useT()
   const [typed, setTyped] = useState(present)
   return (
-    <search>
+    <search className="min-w-0 max-narrow:basis-full">
       <form
         className="flex items-center gap-2"
         onSubmit={(event) => {
@@ -17,7 +17,7 @@ export function FindAgreement({ present, onFind }: Props) {
         }}
       >
         <TextInput
-          className="w-60"
+          className="w-60 min-w-0 max-narrow:flex-1"
           aria-label={t('bankAgreements.find')}
           placeholder={t('bankAgreements.findHint')}
           value={typed}

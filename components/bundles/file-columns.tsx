@@ -20,7 +20,7 @@ export const createFileColumns = (t: Translate, company: number) =>
       key: 'file',
       card: 'top',
       title: t('bundles.column.file'),
-      width: 'w-80',
+      width: 'w-64',
       cell: ({ Filename }) => Filename || t('bundles.unnamed'),
     },
     {
@@ -35,24 +35,24 @@ export const createFileColumns = (t: Translate, company: number) =>
       card: 'right',
       title: t('bundles.column.invoices'),
       align: 'end',
-      width: 'w-28',
+      width: 'w-24',
       cell: ({ Invoices }) => renderCount(toCount(Invoices)),
     },
     {
       key: 'failed',
-      card: 'low-left',
+      card: 'line',
       title: t('bundles.column.failed'),
       align: 'end',
-      width: 'w-28',
+      width: 'w-24',
       cell: ({ Failed }) => (
         <FailedCount count={toCount(Failed)} title={t('bundles.column.failed')} />
       ),
     },
     {
       key: 'search',
-      card: 'low-right',
+      card: 'low-left',
       title: t('bundles.column.search'),
-      width: 'w-36',
+      width: 'w-32',
       cell: ({ Filename }) =>
         Filename && (
           <Link className="relative z-1" href={toFileSearch(Filename, company)}>

@@ -131,7 +131,7 @@ export function CompaniesPage({ userName, workspaces }: Props) {
         )}
       </ListAndPane>
       {entries
-        .filter((entry) => isFollowed(entry) && entry.idempotencyKey !== view.open)
+        .filter(isFollowed)
         .slice(0, followedMax)
         .map(({ idempotencyKey }) => (
           <RegistrationFollower

@@ -1,10 +1,9 @@
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { Glyph } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
-import { Moment } from '@/components/ui/moment'
 import { Absent } from '@/components/ui/money-amount'
+import { useT } from '@/lib/client/translation'
 import type { CompanyRow } from '@/lib/features/companies/domain/combine-companies'
-import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { formatOrganizationNumber } from '@/lib/shared/references/organization-number'
 import { routes } from '@/lib/shared/routes'
@@ -20,7 +19,7 @@ export const createCompanyColumns = (t: Translate) =>
       key: 'name',
       card: 'top',
       title: t('companies.column.name'),
-      width: 'w-64',
+      width: 'w-56',
       cell: (row) => nameCompany(t, row),
     },
     {
@@ -33,14 +32,14 @@ export const createCompanyColumns = (t: Translate) =>
     {
       key: 'country',
       title: t('companies.column.country'),
-      width: 'w-20',
+      width: 'w-18',
       cell: ({ country }) => country ?? <Absent />,
     },
     {
       key: 'id',
       card: 'right',
       title: t('companies.column.id'),
-      width: 'w-28',
+      width: 'w-24',
       cell: ({ id, isAvailable }) =>
         id === null ? (
           <Absent />
@@ -59,7 +58,7 @@ export const createCompanyColumns = (t: Translate) =>
       key: 'workspace',
       card: 'low-left',
       title: t('companies.column.workspace'),
-      width: 'w-44',
+      width: 'w-36',
       cell: ({ workspaces }) =>
         workspaces === null ? <Absent /> : workspaces.join(', ') || t('companies.noWorkspace'),
     },
@@ -67,40 +66,39 @@ export const createCompanyColumns = (t: Translate) =>
       key: 'available',
       card: 'low-right',
       title: t('companies.column.available'),
-      width: 'w-32',
+      width: 'w-28',
       cell: ({ isAvailable }) =>
         t(`companies.available.${isAvailable === null ? 'unknown' : isAvailable ? 'yes' : 'no'}`),
     },
     {
       key: 'status',
-      card: 'line',
+      card: 'foot',
       title: t('companies.column.added'),
-      width: 'w-60',
-      cell: ({ added }) =>
-        added && (
-          <span className="inline-flex flex-wrap items-center gap-x-2">
-            <CompanyStatusMark entry={added} />
-            <span className="text-ink-3">
-              <Moment instant={added.sentAt} format={formatDateTime} />
-            </span>
-          </span>
-        ),
+      width: 'w-36',
+      cell: ({ added }) => added && <CompanyStatusMark entry={added} />,
     },
     {
       key: 'difference',
       card: 'foot',
       title: t('companies.column.difference'),
-      width: 'w-80',
+      width: 'w-72',
       cell: ({ differences }) =>
-        differences.length > 0 && (
-          <span className="inline-flex items-center gap-1.5" title={t('companies.differenceHint')}>
-            <Glyph verdict="warn" />
-            {differences
-              .map((each) =>
-                t(`companies.difference.${each.is}`, { other: 'other' in each ? each.other : '' }),
-              )
-              .join('. ')}
-          </span>
-        ),
+        differences.length > 0 && <Differences differences={differences} />,
     },
   ])
+
+/** What two sources say of a company that cannot both be so. */
+function Differences({ differences }: Pick<CompanyRow, 'differences'>) {
+  const t = useT()
+  const words = differences
+    .map((each) =>
+      t(`companies.difference.${each.is}`, { other: 'other' in each ? each.other : '' }),
+    )
+    .join('. ')
+  return (
+    <span className="status" title={`${words}. ${t('companies.differenceHint')}`}>
+      <Glyph verdict="warn" />
+      <span className="truncate">{words}</span>
+    </span>
+  )
+}

@@ -44,9 +44,9 @@ export function describeCompany(
 export function CompanyStatusMark({ entry }: { entry: SentCompany }) {
   const { verdict, words } = describeCompany(useT(), entry)
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="status">
       <Glyph verdict={verdict} />
-      {words}
+      <span className="truncate">{words}</span>
     </span>
   )
 }

@@ -28,7 +28,13 @@ export function RegistrationFollower({
   const isOpen = data === undefined || isFollowed(data.entry as Parameters<typeof isFollowed>[0])
   usePolling(query.queryKey, isOpen)
   useEffect(() => {
-    if (!isOpen) void invalidateReads(client, [list])
+    if (!isOpen) void invalidateReads(client, listsOf[list])
   }, [client, isOpen, list])
   return null
 }
+
+/** What is read again: an added company may be available by now. */
+const listsOf = {
+  listBankAgreements: ['listBankAgreements'],
+  listAddedCompanies: ['listAddedCompanies', 'listAvailableCompanies'],
+} as const

@@ -43,7 +43,9 @@ export function registeringService(): Registering & { answer: Answer } {
         : json(response, 404, {})
     }
     if (request.url.endsWith('/organization/company')) {
-      if (service.companies.some((each) => each.body.OrganizationNumber === body.OrganizationNumber))
+      if (
+        service.companies.some((each) => each.body.OrganizationNumber === body.OrganizationNumber)
+      )
         return json(response, 409, { errorMessage: 'It is there' })
       service.companies.push({ body, status: 'New' })
       if (fault === 503) return json(response, 503, {})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listBlankFields, emptyAgreement } from './agreement-fields'
+import { emptyAgreement, listBlankFields } from './agreement-fields'
 import { findAgreementEnd, getAgreementStatus } from './agreement-status'
 
 describe('the two flags of an agreement', () => {
@@ -13,10 +13,13 @@ describe('the two flags of an agreement', () => {
     [null, false, 'not-told', null],
     [false, undefined, 'not-told', null],
     [undefined, undefined, 'not-told', null],
-  ] as const)('completed %s and failed %s are %s, and end as %s', (isCompleted, isFailed, status, end) => {
-    expect(getAgreementStatus({ isCompleted, isFailed })).toBe(status)
-    expect(findAgreementEnd({ isCompleted, isFailed })).toBe(end)
-  })
+  ] as const)(
+    'completed %s and failed %s are %s, and end as %s',
+    (isCompleted, isFailed, status, end) => {
+      expect(getAgreementStatus({ isCompleted, isFailed })).toBe(status)
+      expect(findAgreementEnd({ isCompleted, isFailed })).toBe(end)
+    },
+  )
 })
 
 test('a field of blanks is blank', () =>

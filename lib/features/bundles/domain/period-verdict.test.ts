@@ -75,7 +75,10 @@ describe('whether all that came in was sent', () => {
   })
 
   test('a total that is not told is what its outcomes add up to', () =>
-    expect(judgePeriod([file()], [day({ Total: null })])).toMatchObject({ is: 'sent', received: 10 }))
+    expect(judgePeriod([file()], [day({ Total: null })])).toMatchObject({
+      is: 'sent',
+      received: 10,
+    }))
 
   test.each([
     [3, 3],

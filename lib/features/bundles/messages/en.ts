@@ -35,7 +35,7 @@ export const bundles = {
     received: 'Received',
     invoices: 'Invoices',
     failed: 'Failed',
-    search: 'Invoices',
+    search: 'Search',
   },
   inSearch: 'Show in search',
   verdict: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
-import { combineCompanies, type CompanySources } from './combine-companies'
+import { type CompanySources, combineCompanies } from './combine-companies'
 import { findCompanyEnd, getCompanyStatus } from './company-status'
 import { filterCompanies } from './filter-companies'
 import { isCompanyWithNumber } from './same-company'
@@ -24,7 +24,13 @@ const find = (rows: ReturnType<typeof combine>, id: number | null) =>
 describe('one list of every source', () => {
   test('a company that all sources have alike is one row without a difference', () =>
     expect(combine({})).toMatchObject([
-      { id: 501, name: 'Fjord Energi AS', workspaces: ['Fjord'], isAvailable: true, differences: [] },
+      {
+        id: 501,
+        name: 'Fjord Energi AS',
+        workspaces: ['Fjord'],
+        isAvailable: true,
+        differences: [],
+      },
     ]))
 
   test('one that the partner part does not have, or no workspace has, is said to differ', () => {
@@ -56,11 +62,16 @@ describe('one list of every source', () => {
     ])
     const byId = makeAddition({ answer: { Status: 'Active', CompanyId: 501 } })
     expect(combine({ added: [byId] })).toMatchObject([{ id: 501, added: byId }])
-    const byNumber = makeAddition({ sent: { OrganizationNumber: '310 000 017', Name: 'Fjord Energi as' } })
+    const byNumber = makeAddition({
+      sent: { OrganizationNumber: '310 000 017', Name: 'Fjord Energi as' },
+    })
     expect(combine({ added: [byNumber] })).toMatchObject([
       { id: 501, added: byNumber, differences: [] },
     ])
-    const ofOther = makeAddition({ answer: { Status: 'Active', CompanyId: 502 }, sent: byNumber.sent })
+    const ofOther = makeAddition({
+      answer: { Status: 'Active', CompanyId: 502 },
+      sent: byNumber.sent,
+    })
     expect(find(combine({ added: [ofOther] }), 501).added).toBeNull()
   })
 
@@ -71,7 +82,12 @@ describe('one list of every source', () => {
       differences: [{ is: 'active-not-available' }],
     })
     const renamed = makeAddition({
-      answer: { Status: 'Active', CompanyId: 501, Name: 'Fjord AS', OrganizationNumber: '310000018' },
+      answer: {
+        Status: 'Active',
+        CompanyId: 501,
+        Name: 'Fjord AS',
+        OrganizationNumber: '310000018',
+      },
     })
     expect(combine({ added: [renamed] })[0]!.differences).toEqual([
       { is: 'names-differ', other: 'Fjord AS' },
@@ -93,7 +109,10 @@ describe('one list of every source', () => {
 })
 
 test('companies are found by name, number and id; differences alone where asked', () => {
-  const rows = combine({ added: [makeAddition()], workspaces: [{ name: 'F', companyIds: [501, 7] }] })
+  const rows = combine({
+    added: [makeAddition()],
+    workspaces: [{ name: 'F', companyIds: [501, 7] }],
+  })
   const ids = (...given: [string, boolean]) => filterCompanies(rows, ...given).map(({ id }) => id)
   expect(ids('', false)).toEqual([null, 501, 7])
   expect(ids('energi', false)).toEqual([501])

@@ -33,9 +33,7 @@ export async function checkCompanyOutcome({
     Boolean(answer.OrganizationNumber) &&
     isCompanyWithNumber(answer, number) &&
     !(wasRefused && getCompanyStatus(answer) === 'refused')
-  return makeSuccess(
-    isProof ? { found: 'applied', stored: { answer } } : unproven,
-  )
+  return makeSuccess(isProof ? { found: 'applied', stored: { answer } } : unproven)
 }
 
 const absent: Seen = { found: 'not-applied', stored: {} }

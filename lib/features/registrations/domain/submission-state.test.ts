@@ -29,9 +29,9 @@ test.each<Case>([
 
 test('what is on its way or taken is followed, and nothing else', () =>
   expect(
-    (['sending', 'accepted', 'done', 'refused', 'unknown', 'not-sent', 'not-applied'] as const).filter(
-      (state) => isFollowed({ state }),
-    ),
+    (
+      ['sending', 'accepted', 'done', 'refused', 'unknown', 'not-sent', 'not-applied'] as const
+    ).filter((state) => isFollowed({ state })),
   ).toEqual(['sending', 'accepted']))
 
 test('a registration is kept by its client, else by its organization', () => {

@@ -6,7 +6,13 @@ import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { arrivedAt, asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import {
+  arrivedAt,
+  asKari,
+  asOla,
+  deskUnderTest,
+  upstreamAnswers,
+} from '@/tests/support/desk-under-test'
 import { registeringService } from '@/tests/support/registering-service'
 import { workspaces } from '@/tests/support/tokens'
 
@@ -108,7 +114,10 @@ describe('a bank agreement', () => {
     await asKari()
     service.faults.push('lost')
     expect(await register(keys[0])).toMatchObject({ failure: { kind: 'unknown-outcome' } })
-    expect(await readAgreement(keys[0])).toMatchObject({ entry: { state: 'unknown' }, unread: null })
+    expect(await readAgreement(keys[0])).toMatchObject({
+      entry: { state: 'unknown' },
+      unread: null,
+    })
     expect(
       await checkOutcome({ idempotencyKey: keys[0], operation: 'registerSwedishBankAgreement' }),
     ).toMatchObject({ failure: { code: 'cannot-look' } })
@@ -216,14 +225,17 @@ describe('a company', () => {
     expect((await desk.journalRows()).map(({ state }) => state)).toEqual(['refused'])
   })
 
-  test.each([503, 'reset', 403] as const)('is not added where the look fails: %s', async (fault) => {
-    await asKari()
-    service.down = fault
-    const result = await add(keys[0])
-    expect(result).toMatchObject({ ok: false })
-    expect(service.companies).toEqual([])
-    expect(await desk.journalRows()).toEqual([])
-  })
+  test.each([503, 'reset', 403] as const)(
+    'is not added where the look fails: %s',
+    async (fault) => {
+      await asKari()
+      service.down = fault
+      const result = await add(keys[0])
+      expect(result).toMatchObject({ ok: false })
+      expect(service.companies).toEqual([])
+      expect(await desk.journalRows()).toEqual([])
+    },
+  )
 
   test('that a look answers with another number is not added', async () => {
     await asKari()
@@ -253,9 +265,9 @@ describe('a company', () => {
     await asKari()
     service.faults.push('never')
     await add(keys[0])
-    expect(
-      await checkOutcome({ idempotencyKey: keys[0], operation: 'addCompany' }),
-    ).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
+    expect(await checkOutcome({ idempotencyKey: keys[0], operation: 'addCompany' })).toMatchObject({
+      value: { state: 'unknown', look: { found: 'unproven' } },
+    })
   })
 
   test('that a look does not find was not added so far, and may be added again', async () => {
@@ -264,9 +276,9 @@ describe('a company', () => {
     service.faults.push('never')
     await add(keys[0])
     expect(await add(keys[1])).toMatchObject({ failure: { code: 'outcome-open' } })
-    expect(
-      await checkOutcome({ idempotencyKey: keys[0], operation: 'addCompany' }),
-    ).toMatchObject({ value: { state: 'not-applied' } })
+    expect(await checkOutcome({ idempotencyKey: keys[0], operation: 'addCompany' })).toMatchObject({
+      value: { state: 'not-applied' },
+    })
     expect(await add(keys[2])).toMatchObject({ value: { outcome: 'sent' } })
     expect(service.companies).toHaveLength(2)
   })
@@ -276,13 +288,13 @@ describe('a company', () => {
     service.companies.push({ body: { OrganizationNumber: '984842252' }, status: 'Refused' })
     service.faults.push('never')
     await add(keys[0])
-    expect(
-      await checkOutcome({ idempotencyKey: keys[0], operation: 'addCompany' }),
-    ).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
+    expect(await checkOutcome({ idempotencyKey: keys[0], operation: 'addCompany' })).toMatchObject({
+      value: { state: 'unknown', look: { found: 'unproven' } },
+    })
     service.companies[0]!.status = 'Pending'
-    expect(
-      await checkOutcome({ idempotencyKey: keys[0], operation: 'addCompany' }),
-    ).toMatchObject({ value: { state: 'done' } })
+    expect(await checkOutcome({ idempotencyKey: keys[0], operation: 'addCompany' })).toMatchObject({
+      value: { state: 'done' },
+    })
   })
 
   test('of which a look tells no number is not proven', async () => {
@@ -294,9 +306,9 @@ describe('a company', () => {
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ Status: 'Active' }))
     })
-    expect(
-      await checkOutcome({ idempotencyKey: keys[0], operation: 'addCompany' }),
-    ).toMatchObject({ value: { look: { found: 'unproven' } } })
+    expect(await checkOutcome({ idempotencyKey: keys[0], operation: 'addCompany' })).toMatchObject({
+      value: { look: { found: 'unproven' } },
+    })
   })
 })
 
@@ -358,7 +370,13 @@ describe('under faults and kills, in any order', () => {
         if (row)
           await desk.db
             .update(journal)
-            .set({ state: 'sending', outcome: null, endedAt: null, look: null, deadlineAt: new Date(0) })
+            .set({
+              state: 'sending',
+              outcome: null,
+              endedAt: null,
+              look: null,
+              deadlineAt: new Date(0),
+            })
             .where(eq(journal.idempotencyKey, last.key))
       } else if (does === 4 && last) {
         await checkOutcome({ idempotencyKey: last.key, operation })
