@@ -27,8 +27,8 @@ export function registeringService(): Registering & { answer: Answer } {
     const fault = isWrite ? service.faults.shift() : undefined
     const readFault = isWrite ? null : service.down
     if (fault === 'never' || readFault === 'reset') return void socket.destroy()
-    if (fault === 400 || typeof readFault === 'number')
-      return json(response, fault ?? (readFault as number), { errorMessage: 'No' })
+    const refusal = fault === 400 ? fault : typeof readFault === 'number' ? readFault : null
+    if (refusal !== null) return json(response, refusal, { errorMessage: 'No' })
     if (request.url.endsWith('/bankagreement/swedish/register')) {
       const requestId = `BA-${service.agreements.length + 1}`
       service.agreements.push({ requestId, name: body.name ?? '', body })
