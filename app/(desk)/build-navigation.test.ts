@@ -15,7 +15,7 @@ test('every place is there where everything is offered', () => {
     ['Receivables', 1],
     ['Distribution', 3],
     ['Collection', 5],
-    ['Partner', 3],
+    ['Partner', 4],
     [null, 3],
   ])
 })
@@ -28,7 +28,6 @@ test.each([
   ['listSettlements', ['/collection/org/settlements']],
   ['listOrganizationReports', ['/collection/org/reports']],
   ['searchInvoiceSummary', ['/partner/search', '/partner/failures', '/partner/delivery-times']],
-  ['searchInvoiceSummary', ['/partner/search', '/partner/failures']],
   ['registerSwedishBankAgreement', ['/bank-agreements']],
   ['listAvailableCompanies', []],
   ['listBundles', ['/files']],

@@ -126,7 +126,10 @@ function FileReading({ company, fileName, day, bundle, rows }: ReadingProps) {
                   className="border-b border-line py-1.5 wrap-anywhere"
                 >
                   {row.InvoiceNumber ? (
-                    <Link href={routes.invoiceByNumber(row.InvoiceNumber, company)}>
+                    <Link
+                      className="underline"
+                      href={routes.invoiceByNumber(row.InvoiceNumber, company)}
+                    >
                       {row.InvoiceNumber}
                     </Link>
                   ) : (

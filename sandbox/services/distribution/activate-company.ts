@@ -1,9 +1,12 @@
-import { eq, max } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { registrations } from '../../database/registration-schema'
 import { companies } from '../../database/schema'
 import type { Directory } from '../../directory'
 import { isSettled, type Registration } from './registration-store'
+
+/** Beyond the companies of the seed and of every tenant, which follow from their clients. */
+const firstCompanyId = 1_000_000
 
 /**
  * Gives a company that has become active its number, and makes it available in the partner part:
@@ -17,19 +20,19 @@ export async function activateCompany(
   if (row.companyId !== null || row.fate === 'failed' || !isSettled(row, now)) return row
   const [client] = directory.clientsOf(row.tenant)
   if (!client) return row
-  const companyId = await db.transaction(async (tx) => {
-    const [last] = await tx.select({ id: max(companies.companyId) }).from(companies)
-    const next = (last?.id ?? 0) + 1
-    const { Name, CountryCode } = row.data as { Name: string; CountryCode: string }
-    await tx.insert(companies).values({
-      companyId: next,
-      name: Name,
-      organizationNumber: row.organizationNumber,
-      countryCode: CountryCode,
-    })
-    await tx.update(registrations).set({ companyId: next }).where(eq(registrations.id, row.id))
-    return next
+  const companyId = firstCompanyId + row.id
+  const { Name, CountryCode } = row.data as { Name: string; CountryCode: string }
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(companies)
+      .values({
+        ...{ companyId, name: Name, organizationNumber: row.organizationNumber },
+        countryCode: CountryCode,
+      })
+      .onConflictDoNothing()
+    await tx.update(registrations).set({ companyId }).where(eq(registrations.id, row.id))
   })
-  await directory.giveCompanies(client.clientNo, [...client.companyIds, companyId])
+  if (!client.companyIds.includes(companyId))
+    await directory.giveCompanies(client.clientNo, [...client.companyIds, companyId])
   return { ...row, companyId }
 }
