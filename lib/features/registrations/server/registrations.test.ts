@@ -132,6 +132,34 @@ describe('a bank agreement', () => {
     expect(service.agreements).toHaveLength(2)
   })
 
+  test('is not sent while another of its number is on its way', async () => {
+    await asKari()
+    const gate = Promise.withResolvers<void>()
+    upstreamAnswers(desk, async (...given) => {
+      await gate.promise
+      await service.answer(...given)
+    })
+    const first = register(keys[0])
+    await vi.waitFor(() => expect(arrivedAt(desk)).toHaveLength(1))
+    expect(await register(keys[1])).toMatchObject({
+      failure: { kind: 'not-sent', code: 'outcome-open' },
+    })
+    gate.resolve()
+    expect(await first).toMatchObject({ ok: true })
+    expect(service.agreements).toHaveLength(1)
+  })
+
+  test('that is settled stays so, whatever is told of it later', async () => {
+    await asKari()
+    await register(keys[0])
+    service.flags = { isCompleted: true, isFailed: false }
+    await readAgreement(keys[0])
+    service.flags = { isCompleted: false, isFailed: true }
+    expect(await readAgreement(keys[0])).toMatchObject({
+      entry: { state: 'done', answer: { isFailed: true } },
+    })
+  })
+
   test('may be sent once a person has recorded that the earlier one is not there', async () => {
     await asKari()
     service.faults.push('never')
