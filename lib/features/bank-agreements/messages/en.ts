@@ -69,6 +69,6 @@ export const bankAgreements = {
   twice: 'An agreement for this organization number was registered here on {at}.',
   notFound: 'No agreement with this request ID',
   notFoundMeaning: 'Check the ID. It’s shown when an agreement is registered.',
-  otherFound: 'The service returned another agreement',
+  otherFound: '%Service% returned another agreement',
   noRequestId: 'No request ID was received, so its status can’t be checked.',
 }

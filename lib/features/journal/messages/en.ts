@@ -222,7 +222,7 @@ export const journal = {
     applied: 'it was registered.',
     'not-applied': 'it was not registered.',
     partly: 'only part of it was registered.',
-    unproven: 'the service’s reply doesn’t show whether it was registered.',
+    unproven: 'the reply of %service% doesn’t show whether it was registered.',
     gone: 'it can no longer be found.',
   },
   state: {
