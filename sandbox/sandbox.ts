@@ -16,6 +16,7 @@ import { Recorder } from './recorder'
 import { makeErrorBody, Refusal } from './refusal'
 import { seedCollection, usualCollection } from './seed/collection/collection'
 import { seedPartner, usualTransactions } from './seed/partner'
+import { seedRegistrations } from './seed/registrations'
 import { seed } from './seed/seed'
 import { seedSentInvoices } from './seed/sent-invoices'
 import { processCollectionBatches } from './services/collection/batches/batch-worker'
@@ -140,6 +141,7 @@ async function seedDirectory(
     anew: anew.includes('transactions'),
   })
   await seedSentInvoices(db, directory, { now: clock.now(), anew: anew.length > 0 })
+  await seedRegistrations(db, clock.now())
   return directory
 }
 

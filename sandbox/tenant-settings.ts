@@ -34,9 +34,14 @@ export type TenantSettings = {
    * that are due.
    */
   movesRequests: boolean
+  /** What bank agreements and companies come to; null where their own fields decide. */
+  registrationFate: Fate | null
   /** How its service differs from the usual one. */
   shapes: Shapes
 }
+
+/** What a registration comes to; `held` stays as it is for ever. */
+export type Fate = 'completed' | 'failed' | 'contradictory' | 'held'
 
 export type CollectionFault = { field: string; by: number }
 
@@ -56,5 +61,6 @@ export const defaultSettings: TenantSettings = {
   holdBatches: false,
   collectionFault: null,
   movesRequests: false,
+  registrationFate: null,
   shapes: {},
 }

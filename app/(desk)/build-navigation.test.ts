@@ -13,9 +13,9 @@ test('every place is there where everything is offered', () => {
   expect(without().map(({ title, items }) => [title, items.length])).toEqual([
     [null, 1],
     ['Receivables', 1],
-    ['Distribution', 2],
+    ['Distribution', 4],
     ['Collection', 5],
-    ['Partner', 3],
+    ['Partner', 4],
     [null, 3],
   ])
 })
@@ -28,6 +28,9 @@ test.each([
   ['listSettlements', ['/collection/org/settlements']],
   ['listOrganizationReports', ['/collection/org/reports']],
   ['searchInvoiceSummary', ['/partner/search', '/partner/failures', '/partner/delivery-times']],
+  ['registerSwedishBankAgreement', ['/bank-agreements']],
+  ['listAvailableCompanies', []],
+  ['listBundles', ['/files']],
   ['getInvoiceStatus', []],
 ] as const)('what lives by %s leaves with it', (name, gone) => {
   expect(labels(without()).filter((href) => !labels(without(name)).includes(href))).toEqual(gone)

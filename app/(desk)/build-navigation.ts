@@ -82,6 +82,18 @@ const listDistributionLinks = (t: Translate): NavigationLink[] => [
     label: t('layout.send'),
     needs: ['sendB2bInvoice', 'sendB2cInvoice', 'sendB2cLetter'],
   },
+  {
+    href: routes.companies(),
+    letter: 'o',
+    label: t('layout.companies'),
+    needs: ['listAvailableCompanies', 'addCompany'],
+  },
+  {
+    href: routes.bankAgreements(),
+    letter: 'k',
+    label: t('layout.bankAgreements'),
+    needs: ['registerSwedishBankAgreement'],
+  },
 ]
 
 const listCollectionLinks = (t: Translate, organizationId: string): NavigationLink[] => [
@@ -139,6 +151,7 @@ const listPartnerLinks = (t: Translate): NavigationLink[] => [
     label: t('layout.deliveryTimes'),
     needs: ['searchInvoiceSummary'],
   },
+  { href: routes.files(), letter: 'l', label: t('layout.files'), needs: ['listBundles'] },
 ]
 
 const listOwnLinks = (t: Translate): NavigationLink[] => [

@@ -8,6 +8,7 @@ import { JsonText } from '@/components/form/json-text'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/ui/link'
 import { PanelSection } from '@/components/ui/page-part'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
@@ -17,9 +18,11 @@ import { OperationFailed } from '@/lib/client/operation-failed'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { toFileQuery } from '@/lib/features/bundles/client/public'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
 import { InvoicePaper } from './invoice-paper'
 import { InvoiceRowLink } from './invoice-row-link'
 import type { Step } from './row-steps'
@@ -273,5 +276,11 @@ const listInvoiceFacts = (t: Translate, row: SummaryRow): Fact[] => [
   { label: t('invoiceSearch.column.invoiceDate'), value: row.InvoiceDate },
   { label: t('invoiceSearch.column.due'), value: row.DueDate },
   { label: t('invoiceSearch.column.sent'), value: row.LogTime && formatWallTime(t, row.LogTime) },
-  { label: t('invoiceSearch.column.file'), value: row.Filename },
+  { label: t('invoiceSearch.column.file'), value: renderFile(row) },
 ]
+
+/** The file that it came in, with the way to what else came in it. */
+function renderFile(row: SummaryRow) {
+  const query = toFileQuery(row)
+  return query === null ? row.Filename : <Link href={routes.files(query)}>{row.Filename}</Link>
+}

@@ -21,9 +21,29 @@ export function findWriteObject(t: Translate, entry: JournalEntry): WriteObject 
   if (operation.startsWith('sendB2')) return findSentDocument(t, entry)
   if (['startBulkAction', 'startCustomerBulkAction', 'startResend'].includes(operation))
     return findBulkAction(t, entry)
+  if (operation === 'registerSwedishBankAgreement' || operation === 'addCompany')
+    return findRegistered(t, entry)
   const fixed = fixedObjects.find(([names]) => names.includes(operation))
   if (fixed) return { label: t(`journal.object.${fixed[1]}`), href: fixed[2](target) }
   return findCustomer(t, entry)
+}
+
+/** Who a bank agreement or a company is of, and where it is followed. */
+function findRegistered(
+  t: Translate,
+  { operation, target, idempotencyKey }: JournalEntry,
+): WriteObject {
+  const query = new URLSearchParams({ open: idempotencyKey }).toString()
+  const name = target ?? ''
+  if (operation === 'addCompany')
+    return {
+      label: name ? t('journal.object.company', { name }) : t('journal.object.someCompany'),
+      href: routes.companies(query),
+    }
+  return {
+    label: name ? t('journal.object.agreement', { name }) : t('journal.object.someAgreement'),
+    href: routes.bankAgreements(query),
+  }
 }
 
 /** The cases, invoices or customers of a bulk action by their number, with the way to their results. */

@@ -10,6 +10,7 @@ import { useT } from '@/lib/client/translation'
 import type { Failure } from '@/lib/contracts/result'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { useRecordOutcome } from '@/lib/features/journal/client/use-outcomes'
+import { findWriteKind } from '@/lib/features/journal/domain/write-kinds'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import { JournalFields, labelJournalField } from './journal-fields'
@@ -36,7 +37,11 @@ export function JournalDetails({ entry, userName, checkFailure }: Props) {
       {entry.look && !entry.batch && (
         <p role="status">
           {t('journal.looked')} <Moment instant={entry.look.at} format={formatDateTime} />:{' '}
-          {t(`journal.found.${entry.look.found}`)}
+          {t(
+            findWriteKind(entry.operation) === 'registrations'
+              ? `journal.foundRegistration.${entry.look.found}`
+              : `journal.found.${entry.look.found}`,
+          )}
         </p>
       )}
       <Refusal entry={entry} />

@@ -256,6 +256,20 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     word: { Area: 'item', Id: '1', Same: true, TransactionRid: 1, CompanyId: companyId, ClientNo },
     isTakenBack: false,
   }),
+  registerBankAgreement: ({ clientNo }, userName) => ({
+    ...registered(clientNo, userName),
+    agreement: {
+      ...{ organizationNumber: '5560360793', name: 'Nordkust', bankAccountNumber: '991-2346' },
+      ...{ bankAccountType: 'BANKGIRO', targetGroup: 'PRIVATE' },
+    },
+  }),
+  addCompany: ({ clientNo }, userName) => ({
+    ...registered(clientNo, userName),
+    company: {
+      ...{ OrganizationNumber: '984842252', Name: 'Fjord Parkering AS' },
+      ...{ CountryCode: 'NO', Email: 'regnskap@fjord.example' },
+    },
+  }),
   changeView: ({ companyId }) => ({
     change: 'save',
     idempotencyKey: crypto.randomUUID(),
@@ -265,6 +279,13 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     shared: false,
   }),
 }
+const registered = (clientNo: string, userName: string) => ({
+  idempotencyKey: crypto.randomUUID(),
+  userName,
+  clientNo,
+  organizationId: null,
+  besides: [],
+})
 /** No sandbox gives it to anybody. */
 const companyOfNobody = 999_999_999
 const organizationOfNobody = '00000000-0000-4000-8000-000000000000'
@@ -313,6 +334,8 @@ const mayAct: Record<string, Role[]> = {
     ['startExport', 'handleCause', 'changeView'].map((name) => [name, ['support', 'lead']]),
   ),
   deleteCustomer: ['lead'],
+  registerBankAgreement: ['lead'],
+  addCompany: ['lead'],
   ...Object.fromEntries(
     ['revealCustomerField', 'changeManualLink', 'checkOutcome', 'recordOutcome'].map((name) => [
       name,
@@ -350,6 +373,8 @@ const pageOf = (page: string, clientNo: string) => {
   if (page.includes('caseNumber')) return routes.case(organizationOfNobody, 1)
   if (page.includes('cases')) return routes.cases(organizationOfNobody)
   if (page.includes('send')) return '/send'
+  if (page.includes('bank-agreements')) return routes.bankAgreements()
+  if (page.includes('companies')) return routes.companies()
   if (page.includes('partner')) return routes.partnerSearch()
   if (page.includes('sessions')) return routes.sessions()
   if (page.includes('exports')) return routes.exports()

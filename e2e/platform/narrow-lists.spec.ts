@@ -14,6 +14,8 @@ const lists: [string, Role, (desk: Desk) => string | Promise<string>][] = [
   ['decisions', 'lead', (desk) => routes.cases(desk.organizationId)],
   ['settlements', 'lead', (desk) => routes.settlements(desk.organizationId)],
   ['reports', 'lead', (desk) => routes.reports(desk.organizationId)],
+  ['companies', 'lead', () => routes.companies()],
+  ['files', 'support', () => routes.files()],
   ['the partner search', 'support', () => routes.partnerSearch()],
   [
     'the invoices of a customer',

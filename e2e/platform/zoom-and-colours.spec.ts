@@ -23,6 +23,9 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
     ['search', routes.partnerSearch()],
     ['failures', routes.partnerFailures()],
     ['delivery times', routes.deliveryTimes()],
+    ['companies', routes.companies()],
+    ['bank-agreements', routes.bankAgreements()],
+    ['files', routes.files()],
     ['journal', routes.journal()],
   ]
 }

@@ -104,6 +104,11 @@ export async function freshTenant() {
       sandbox<{ corrections: number; payments: number; invoices: number }>(
         at(`booked?${new URLSearchParams(of)}`),
       ),
+    /** Bank agreements and companies that were registered, newest first. */
+    registrations: () => sandbox<Raw[]>(at('registrations')),
+    /** What those come to that are registered from now on; null: their own fields decide. */
+    fate: (fate: 'completed' | 'failed' | 'contradictory' | 'held' | null) =>
+      sandbox(at('registrations'), 'POST', { fate }),
     partner: (settings: { summaryWithoutRows?: boolean; partnerTokens?: boolean }) =>
       sandbox(at('partner'), 'POST', settings),
   }

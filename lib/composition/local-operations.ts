@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Answer, type Input, type OperationName, operations } from '@/lib/contracts/registry'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
+import { agreementHandlers } from '@/lib/features/bank-agreements/server/agreement-handlers'
 import { recordHandlers } from '@/lib/features/batches/server/record-handlers'
 import {
   refreshSentBatch,
@@ -12,6 +13,7 @@ import { customerBulkHandlers } from '@/lib/features/bulk-actions/server/custome
 import { importBatchHandlers } from '@/lib/features/bulk-actions/server/import-batch-handlers'
 import { resendHandlers } from '@/lib/features/bulk-actions/server/resend-handlers'
 import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor'
+import { companyHandlers } from '@/lib/features/companies/server/company-handlers'
 import { customerNoteHandlers } from '@/lib/features/customers/server/customer-note-handlers'
 import { failureHandlers } from '@/lib/features/delivery-failures/server/failure-handlers'
 import { deliveryTimeHandlers } from '@/lib/features/delivery-times/server/read-delivery-times'
@@ -35,6 +37,8 @@ type DeskOperation =
   | 'revealCustomerField'
   | 'revealDebtorField'
   | 'getVolume'
+  | keyof typeof agreementHandlers
+  | keyof typeof companyHandlers
   | keyof typeof bulkActionHandlers
   | keyof typeof customerBulkHandlers
   | keyof typeof importBatchHandlers
@@ -81,6 +85,8 @@ export const localHandlers: Handlers = {
   getVolume,
   findSentPayments,
   ...deliveryTimeHandlers,
+  ...agreementHandlers,
+  ...companyHandlers,
   ...userStateHandlers,
   ...recentHandlers,
   ...recordHandlers,

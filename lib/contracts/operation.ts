@@ -148,6 +148,12 @@ type Rules<Input, Answered> = {
   /** Rights that are needed beside `right`, where the input decides which. */
   rightsOf: (input: Input) => readonly string[]
   target: (input: Input) => string | null
+  /**
+   * What two writes of the operation may not be about at once, such as an organization number: while
+   * the outcome of one is not known, another goes out only where the person says that they know of
+   * it. Null: nothing.
+   */
+  oneAtATime: (input: Input) => string | null
   scopeOfAnswer: (answer: Answered) => Scope
 }
 
@@ -160,6 +166,7 @@ type AnyRules = {
   scope(input: unknown): Scope
   rightsOf(input: unknown): readonly string[]
   target(input: unknown): string | null
+  oneAtATime(input: unknown): string | null
   scopeOfAnswer(answer: unknown): Scope
 }
 
@@ -192,6 +199,7 @@ type Defaults =
   | 'scope'
   | 'rightsOf'
   | 'target'
+  | 'oneAtATime'
   | 'scopeOfAnswer'
 
 /**
@@ -220,6 +228,7 @@ export function defineOperation<
     scope: toPathScope,
     rightsOf: () => [],
     target: () => null,
+    oneAtATime: () => null,
     scopeOfAnswer: () => ({}),
     ...stated,
   }

@@ -57,6 +57,12 @@ import { getJournalEntry, listJournal } from './desk/journal'
 import { joinByHand, listItemJoins, listJoins, unjoinByHand } from './desk/manual-links'
 import { recordOutcome } from './desk/outcome-record'
 import { getLookups, getRecents, keepLookups, keepRecent } from './desk/recents'
+import {
+  getAddedCompany,
+  getBankAgreement,
+  listAddedCompanies,
+  listBankAgreements,
+} from './desk/registrations'
 import { startResend } from './desk/resend-bulk'
 import { listResentInvoices } from './desk/resent-invoices'
 import { revealCustomerField, revealDebtorField } from './desk/reveal'
@@ -83,7 +89,11 @@ import {
 } from './desk/views'
 import { getVolume } from './desk/volume'
 import { listWork, listWorkMarks, markWork } from './desk/work'
-import { registerSwedishBankAgreement } from './distribution/bank-agreements'
+import {
+  postBankAgreementStatus,
+  registerSwedishBankAgreement,
+} from './distribution/bank-agreements'
+import { addCompany, getCompanyStatus } from './distribution/companies'
 import { getInvoiceLookupLink } from './distribution/lookup-link'
 import {
   sendB2bCreditNote,
@@ -158,6 +168,9 @@ export const operations = {
   sendB2cLetter,
   sendB2cDanishInvoice,
   sendB2cSwedishInvoice,
+  postBankAgreementStatus,
+  addCompany,
+  getCompanyStatus,
   createCorrections,
   createCollectionInvoices,
   createPayments,
@@ -196,6 +209,10 @@ export const operations = {
   distributionHealth,
   collectionHealth,
   pingCollection,
+  listBankAgreements,
+  getBankAgreement,
+  listAddedCompanies,
+  getAddedCompany,
   listJournal,
   getJournalEntry,
   listSentBatches,

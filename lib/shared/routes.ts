@@ -70,6 +70,11 @@ export const routes = {
   invoiceById: (identifier: string) => `/invoices/id/${encodePart(identifier)}`,
   invoiceByNumber: (number: string, company: number | null) =>
     `/invoices/number/${encodePart(number)}${company === null ? '' : `?company=${company}`}`,
+  /** Bank agreements that were registered; `query` names an open one. */
+  bankAgreements: (query = '') => `/bank-agreements${query && `?${query}`}`,
+  companies: (query = '') => `/companies${query && `?${query}`}`,
+  /** Files of a period and a company; `query` names both, and an open file. */
+  files: (query = '') => `/files${query && `?${query}`}`,
   journal: (query = '') => `/journal${query && `?${query}`}`,
   /** One write, by its idempotency key. */
   journalLine: (idempotencyKey: string) => `/journal?line=${encodePart(idempotencyKey)}`,

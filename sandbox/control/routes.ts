@@ -17,6 +17,7 @@ import { registerBookingCountControl } from './booking-counts'
 import { registerCollectionControls } from './collection'
 import { registerCollectionFaultControl } from './collection-fault'
 import { parseControlBody } from './parse-body'
+import { registerRegistrationControl } from './registrations'
 import { registerRequestControl } from './requests'
 import { requireLoopback } from './require-loopback'
 import { readSecrets } from './secrets'
@@ -138,6 +139,7 @@ export function registerControlRoutes(
 
   registerTransactionControls(app, { db, directory, clock, tenantOf: getTenant })
   registerRequestControl(app, { db, directory, clock, tenantOf: getTenant })
+  registerRegistrationControl(app, { db, directory, tenantOf: getTenant })
   registerCollectionControls(app, { db, directory, clock, tenantOf: getTenant })
   registerCollectionFaultControl(app, { directory, tenantOf: getTenant })
   registerShapesControl(app, { directory, tenantOf: getTenant })

@@ -83,16 +83,6 @@ export const namedOnly: readonly NamedOnly[] = [
       'Create a payment reservation',
     ],
   ]),
-  ...toNamedOnly('distribution', [
-    ['addCompany', 'POST', '/organization/company', 'Add a company'],
-    ['getCompanyStatus', 'GET', '/organization/company/status', 'Check the status of a company'],
-    [
-      'postBankAgreementStatus',
-      'POST',
-      '/bankagreement/status',
-      'Check the status of a bank agreement',
-    ],
-  ]),
 ]
 
 /**

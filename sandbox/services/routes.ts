@@ -4,6 +4,8 @@ import type { Directory } from '../directory'
 import type { Implement } from '../implement'
 import { registerCollectionRoutes } from './collection/routes'
 import type { SettlementDays } from './collection/settlements/settlement-days'
+import { registerBankAgreementRoutes } from './distribution/bank-agreement-routes'
+import { registerCompanyRoutes } from './distribution/company-routes'
 import { registerDistributionRoutes } from './distribution/routes'
 import { registerHealthRoutes } from './health/routes'
 import { registerIdentityRoutes } from './identity/routes'
@@ -23,6 +25,8 @@ export function registerAreaRoutes(
   registerIdentityRoutes(implement, { directory, tokens, throttle })
   registerReceivablesRoutes(implement, { db, directory, clock })
   registerDistributionRoutes(implement, { db, directory })
+  registerBankAgreementRoutes(implement, { db })
+  registerCompanyRoutes(implement, { db, directory })
   registerPartnerRoutes(implement, { db })
   registerPartnerTokenRoutes(implement, { directory, tokens, throttle })
   registerCollectionRoutes(implement, { db, directory, clock, days })

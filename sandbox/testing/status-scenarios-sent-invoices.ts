@@ -47,6 +47,24 @@ const readLookupLink =
     return w.sandbox.send('GET', path, { token: as === 'nobody' ? undefined : w[as] })
   }
 
+/** A request to the distribution area that is sent as a body. */
+const askDistribution =
+  (path: string, body: object, as: 'lead' | 'support' | 'nobody' = 'lead') =>
+  (w: World) =>
+    w.sandbox.send('POST', addresses.distribution + path, {
+      token: as === 'nobody' ? undefined : w[as],
+      body,
+    })
+const agreement = {
+  ...{ organizationNumber: '5560360793', name: 'Nordkust Värme AB' },
+  ...{ bankAccountNumber: '9912346', bankAccountType: 'BANKGIRO', targetGroup: 'PRIVATE' },
+}
+let lastNumber = 310_000_000
+const makeNewCompany = () => ({
+  ...{ OrganizationNumber: String(++lastNumber), Name: 'Fjord Parkering AS' },
+  ...{ CountryCode: 'NO', Email: 'regnskap@fjord.example' },
+})
+
 const makePartnerScenarios = (path: string): Record<number, Scenario> => ({
   200: askPartner(`${path}{own}`),
   400: askPartner(`${path}x`),
@@ -68,6 +86,42 @@ export const sentInvoiceScenarios: StatusScenarios = {
     401: readLookupLink('Identifier={receipt}', 'nobody'),
     403: readLookupLink('Identifier={receipt}&CompanyId={own}', 'foreign'),
     404: readLookupLink('InvoiceNumber=none'),
+  },
+  registerSwedishBankAgreement: {
+    202: askDistribution('/bankagreement/swedish/register', agreement),
+    400: askDistribution('/bankagreement/swedish/register', { ...agreement, name: ' ' }),
+  },
+  postBankAgreementStatus: {
+    200: async (w) => {
+      const { body } = await askDistribution('/bankagreement/swedish/register', agreement)(w)
+      return askDistribution('/bankagreement/swedish/status', { requestId: body.requestId })(w)
+    },
+    400: askDistribution('/bankagreement/swedish/status', {}),
+    401: askDistribution('/bankagreement/swedish/status', { requestId: 'BA-1' }, 'nobody'),
+    403: askDistribution('/bankagreement/swedish/status', { requestId: 'BA-1' }, 'support'),
+    404: askDistribution('/bankagreement/swedish/status', { requestId: 'BA-100001' }),
+  },
+  addCompany: {
+    202: (w) => askDistribution('/organization/company', makeNewCompany())(w),
+    400: askDistribution('/organization/company', { ...makeNewCompany(), Email: '' }),
+    401: askDistribution('/organization/company', makeNewCompany(), 'nobody'),
+    403: askDistribution('/organization/company', makeNewCompany(), 'support'),
+    409: async (w) => {
+      const company = makeNewCompany()
+      await askDistribution('/organization/company', company)(w)
+      return askDistribution('/organization/company', company)(w)
+    },
+  },
+  getCompanyStatus: {
+    200: async (w) => {
+      const company = makeNewCompany()
+      await askDistribution('/organization/company', company)(w)
+      return askDistribution('/organization/company/status', company)(w)
+    },
+    400: askDistribution('/organization/company/status', {}),
+    401: askDistribution('/organization/company/status', { OrganizationNumber: '1' }, 'nobody'),
+    403: askDistribution('/organization/company/status', { OrganizationNumber: '1' }, 'support'),
+    404: askDistribution('/organization/company/status', { OrganizationNumber: '1' }),
   },
   searchInvoiceSummary: {
     200: (w) =>

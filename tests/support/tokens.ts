@@ -23,7 +23,8 @@ export const everyRight = [
     'read:partner.invoice',
     'read:distribution.invoice',
   ],
-  ...['write:distribution.invoice', 'write:distribution.bankagreement'],
+  ...(['write:distribution.invoice', 'write:distribution.company'] as const),
+  'write:distribution.bankagreement',
   ...['write:collection.case', 'read:collection.case'],
 ]
 

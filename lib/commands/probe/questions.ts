@@ -198,5 +198,7 @@ export const skippedOperations: readonly OperationName[] = [
   'requestToken',
   'requestPartnerToken',
   'getReceivablesBatch',
+  'postBankAgreementStatus',
+  'getCompanyStatus',
   'getWebapiAttachment',
 ]

@@ -1,10 +1,13 @@
 import { adjustments } from '@/lib/features/adjustments/messages/en'
+import { bankAgreements } from '@/lib/features/bank-agreements/messages/en'
 import { batches } from '@/lib/features/batches/messages/en'
 import { bulkActions } from '@/lib/features/bulk-actions/messages/en'
+import { bundles } from '@/lib/features/bundles/messages/en'
 import { collectionCases } from '@/lib/features/collection-cases/messages/en/cases'
 import { decisions } from '@/lib/features/collection-cases/messages/en/decisions'
 import { collectionInvoices } from '@/lib/features/collection-invoices/messages/en'
 import { collectionReports } from '@/lib/features/collection-reports/messages/en'
+import { companies } from '@/lib/features/companies/messages/en'
 import { customerImport } from '@/lib/features/customer-import/messages/en'
 import { importResults } from '@/lib/features/customer-import/messages/results-en'
 import { checks } from '@/lib/features/customers/messages/en/checks'
@@ -24,6 +27,7 @@ import { invoiceSending } from '@/lib/features/invoice-sending/messages/en'
 import { invoiceTracking, lookups, references } from '@/lib/features/invoice-tracking/messages/en'
 import { journal } from '@/lib/features/journal/messages/en'
 import { paymentMatching } from '@/lib/features/payment-matching/messages/en'
+import { registrations } from '@/lib/features/registrations/messages/en'
 import { savedViews } from '@/lib/features/saved-views/messages/en'
 import { searchEverything } from '@/lib/features/search-everything/messages/en'
 import { settlements } from '@/lib/features/settlements/messages/en'
@@ -35,13 +39,16 @@ import { shared } from '@/lib/shared/i18n/messages/en'
 export const en = {
   ...shared,
   adjustments,
+  bankAgreements,
   batches,
   bulkActions,
+  bundles,
   causes,
   checks,
   collectionCases,
   collectionInvoices,
   collectionReports,
+  companies,
   customerFields,
   customerImport,
   importResults,
@@ -61,6 +68,7 @@ export const en = {
   lookups,
   paymentMatching,
   references,
+  registrations,
   savedViews,
   searchEverything,
   session,

@@ -133,6 +133,7 @@ export const LookAgain = z.strictObject({
       ] as const),
       ...sendOperationNames,
       ...(['addCustomerNote', 'removeCustomerNote', 'changeFollowUp'] as const),
+      ...(['addCompany', 'registerSwedishBankAgreement'] as const),
       ...caseDecisions,
       ...invoiceDecisions,
     ])

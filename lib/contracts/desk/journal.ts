@@ -117,6 +117,7 @@ export const WriteKind = z.enum([
   'invoices',
   'adjustments',
   'failures',
+  'registrations',
   'exports',
   'reveals',
   'other',

@@ -13,7 +13,7 @@ export const maskWithoutMark = dots
  * Hides a value: dots, and behind them a mark that two masks share when the same field of the same
  * owner hides the same value, so that a change is seen without the value, and nobody learns from
  * another customer's mark who shares a value. The mark is keyed with DESK_ENCRYPTION_KEY, so nobody
- * without it can try numbers. A bank account keeps its last four digits, so that two can be told
+ * without it can try numbers. A bank account keeps its last digits, so that two can be told
  * apart by eye; blank and absent stay as they are. What the service has blotted out itself gets no
  * mark: two that look alike may differ.
  *
@@ -23,12 +23,16 @@ export function mask(field: string, value: unknown, owner: string | null): unkno
   if (value === null || value === undefined || value === '') return value
   if (typeof value === 'string' && value.startsWith(dots)) return value
   if (typeof value === 'string' && blotted.test(value.slice(0, 500))) return dots
-  const tail =
-    field === 'bankAccountNo' && typeof value === 'string' && value.length > 8
-      ? ` ${value.slice(-4)}`
-      : ''
+  const tail = typeof value === 'string' ? getTail(field, value) : ''
   const mark = owner === null ? '' : ` ~${makeMark(field, value, owner)}`
   return `${dots}${tail}${mark}`
+}
+
+/** The end of an account: of a short one, as a giro number is, two digits. */
+function getTail(field: string, value: string): string {
+  if (field !== 'bankAccountNo' && field !== 'bankAccountNumber') return ''
+  if (value.length > 8) return ` ${value.slice(-4)}`
+  return field === 'bankAccountNumber' && value.length > 5 ? ` ${value.slice(-2)}` : ''
 }
 
 /** A value of which a service shows a part only: `010190*****`. */

@@ -3,6 +3,7 @@ import type { Operation, Scope } from '@/lib/contracts/operation'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import { makeKeyedDigest } from '@/lib/platform/database/sealed'
 import { publish } from '@/lib/platform/events/publish'
+import { type OpenWriteQuestion, readOpenWrites } from '@/lib/platform/journal/open-writes'
 import { sealFields } from '@/lib/platform/journal/sealed-payload'
 import { readWritesWithIds } from '@/lib/platform/journal/sent-batches'
 import {
@@ -48,6 +49,8 @@ type KeyedWrite = {
   draft: unknown
   before: Record<string, unknown> | null
   again?: RepeatedSend
+  /** Open writes about the same thing that the person knows of. */
+  besides?: readonly string[]
 }
 
 /**
@@ -73,13 +76,22 @@ export async function executeOnce(
     draft,
     before,
     again,
+    besides = [],
   }: OperationCall & KeyedWrite,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   const sourceIds = operation.resend === 'same-id' ? listSourceIds(input.body) : null
   const idPlace = findIdPlace(scope)
-  const runUnlessSent = () => executeUnlessSent(idPlace, idempotencyKey, sourceIds, execute)
   const clientNo = scope.clientNo ?? findClientOfSender(operation, session, scope)
+  const subject = operation.oneAtATime(input)
+  const runUnlessSent = () =>
+    subject === null
+      ? executeUnlessSent(idPlace, idempotencyKey, sourceIds, execute)
+      : executeUnlessOpen(
+          { operation: operation.name, person: session.userName, ...scope, subject },
+          [idempotencyKey, ...besides],
+          execute,
+        )
   if (again)
     return sendWriteAgain(
       { operation, session, scope: { ...scope, clientNo }, requestId, idempotencyKey, ...again },
@@ -149,6 +161,21 @@ async function executeUnlessSent(
     ids.some((id) => other.sourceIds.includes(id) && mayRowBeThere(other, id)),
   )
   return blocking ? makeFailure({ kind: 'not-sent', code: 'sent-before' }) : execute()
+}
+
+/**
+ * Sends nothing while the outcome of another write about the same thing is not known, or on its way,
+ * but for those that the person knows of. The row of this write stands already, as above.
+ */
+async function executeUnlessOpen(
+  asked: OpenWriteQuestion,
+  known: readonly string[],
+  execute: () => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  const open = await readOpenWrites(asked)
+  return open.some((key) => !known.includes(key))
+    ? makeFailure({ kind: 'not-sent', code: 'outcome-open' })
+    : execute()
 }
 
 type ResendRequest = Pick<OperationCall, 'operation' | 'session' | 'scope' | 'requestId'> & {

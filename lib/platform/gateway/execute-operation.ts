@@ -39,6 +39,13 @@ export type ExecuteOptions = {
    * under the same ids, and only when a person asks.
    */
   again?: RepeatedSend
+  /** Where the journal keeps a write whose input names no client and no organization. */
+  place?: Pick<Scope, 'clientNo' | 'organizationId'>
+  /**
+   * Writes of the same kind about the same thing whose outcome is not known, and which the person
+   * says they know of: they keep nothing from being sent.
+   */
+  besides?: readonly string[]
   /** What stood in the sent fields before, for the journal. */
   before?: Record<string, unknown>
   /**
@@ -129,7 +136,9 @@ async function authorizeAndExecute<Name extends OperationName>(
   const authorized = parseAndAuthorize(session, operation, arrived)
   if (!authorized.ok) return authorized
 
-  const { parsed, scope } = authorized.value
+  if (options.place && !mayTouch(session, options.place)) return deny(session, operation, 'scope')
+  const { parsed } = authorized.value
+  const scope = { ...options.place, ...authorized.value.scope }
   const signed = operation.signed ? withUserId(parsed, session.userName) : parsed
   const work = { operation, input: signed, session, scope, requestId: randomUUID() }
   const isPoll = operation.isFollowed && options.isAskedByItself && !options.unmasked
@@ -183,12 +192,12 @@ function parseAndAuthorize(
 
 async function executeWrite(
   work: OperationCall,
-  { idempotencyKey, before, draft, again }: ExecuteOptions,
+  { idempotencyKey, before, draft, again, besides }: ExecuteOptions,
 ): Promise<Result<unknown>> {
   if (!idempotencyKey)
     throw new Error(`${work.operation.name} is a write and needs an idempotencyKey`)
   return executeOnce(
-    { ...work, idempotencyKey, draft: draft ?? work.input, before: before ?? null, again },
+    { ...work, idempotencyKey, draft: draft ?? work.input, before: before ?? null, again, besides },
     () => execute(work),
   )
 }

@@ -78,7 +78,19 @@ const needed: [string[], OperationName[]][] = [
       'startResend',
     ],
   ],
-  [['write:distribution.bankagreement'], ['registerSwedishBankAgreement']],
+  [
+    ['write:distribution.bankagreement'],
+    [
+      'registerSwedishBankAgreement',
+      'postBankAgreementStatus',
+      'listBankAgreements',
+      'getBankAgreement',
+    ],
+  ],
+  [
+    ['write:distribution.company'],
+    ['addCompany', 'getCompanyStatus', 'listAddedCompanies', 'getAddedCompany'],
+  ],
   [
     ['write:collection.case'],
     [
@@ -246,6 +258,8 @@ const withoutWorkspace: OperationName[] = [
     'endOtherSessions',
   ] as const),
   ...(['listWork', 'listWorkMarks', 'getSentDocument'] as const),
+  ...(['postBankAgreementStatus', 'listBankAgreements', 'getBankAgreement'] as const),
+  ...(['addCompany', 'getCompanyStatus', 'listAddedCompanies', 'getAddedCompany'] as const),
 ]
 
 const desk = deskUnderTest()

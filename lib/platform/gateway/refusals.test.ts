@@ -82,7 +82,9 @@ describe('in a workspace of others', () => {
   test('every operation names what it touches, but those that name nobody', () => {
     const free = all.filter((entry) => !touches(entry)).map(([name]) => name)
     const ofNobody = [
-      'registerSwedishBankAgreement',
+      ...['registerSwedishBankAgreement', 'postBankAgreementStatus'],
+      ...['listBankAgreements', 'getBankAgreement'],
+      ...['addCompany', 'getCompanyStatus', 'listAddedCompanies', 'getAddedCompany'],
       'listAvailableCompanies',
       'getInvoiceView',
       'getLegacyBatch',

@@ -14,6 +14,7 @@ export const knownRights = [
   'read:distribution.invoice',
   'write:distribution.invoice',
   'write:distribution.bankagreement',
+  'write:distribution.company',
   'read:partner.invoice',
   'read:collection.case',
   'write:collection.case',

@@ -3,6 +3,9 @@ import type { Findings } from './finding'
 import { checkOrganizationNo } from './organization-checks'
 import { checkPhone } from './phone-checks'
 
+export { checkOrganizationNo } from './organization-checks'
+export { checkSwedishAccount } from './swedish-accounts'
+
 /**
  * The numbers that need a library to be judged. Blank where nothing stands or where a value is
  * masked.

@@ -98,6 +98,7 @@ const knownCodes = [
   'partner-token',
   'other-person',
   'new-version',
+  'outcome-open',
   'called-off',
   'taken-before',
   'no-list',

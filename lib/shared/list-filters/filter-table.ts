@@ -31,6 +31,8 @@ export type ListRows = {
   listSettlements: AnswerRow<'listSettlements', 'data'>
   listOrganizationReports: AnswerRow<'listOrganizationReports', 'data'>
   searchInvoiceSummary: SummaryRow
+  listBundles: Rows<Answer<'listBundles'>>
+  listInvoicesByFilename: SummaryRow
 }
 export type FilteredList = keyof ListRows
 
@@ -97,6 +99,17 @@ const listOrganizationReports: Record<
 > = {
   fromDate: matchBound('from', (row) => [row.createdAt]),
   toDate: matchBound('to', (row) => [row.createdAt]),
+}
+
+const listBundles: Record<string, FilterMatcher<ListRows['listBundles']>> = {
+  FromDate: matchBound('from', (row) => [row.ReceivedTime]),
+  ToDate: matchBound('to', (row) => [row.ReceivedTime]),
+  CompanyId: matchCode((row) => [row.CompanyId]),
+}
+
+const listInvoicesByFilename: Record<string, FilterMatcher<SummaryRow>> = {
+  Filename: matchText((row) => [row.Filename]),
+  CompanyId: matchCode((row) => [row.CompanyId]),
 }
 
 const searchedFields = [
@@ -172,4 +185,6 @@ export const filterTable: {
   listSettlements,
   listOrganizationReports,
   searchInvoiceSummary,
+  listBundles,
+  listInvoicesByFilename,
 }

@@ -20,6 +20,7 @@ export const rightsByRole: Record<Role, string[]> = {
     'read:distribution.invoice',
     'write:distribution.invoice',
     'write:distribution.bankagreement',
+    'write:distribution.company',
     'read:partner.invoice',
   ],
 }

@@ -8,6 +8,7 @@ export const writeKinds = [
   'invoices',
   'adjustments',
   'failures',
+  'registrations',
   'exports',
   'reveals',
   'other',
@@ -58,6 +59,7 @@ const operationsOfKind: Record<Exclude<WriteKind, 'other'>, readonly string[]> =
   ],
   adjustments: ['createCorrections', 'createPayments'],
   failures: ['markCauseHandled', 'unmarkCauseHandled'],
+  registrations: ['registerSwedishBankAgreement', 'addCompany'],
   exports: ['startExport', 'startInvoiceExport', 'cancelExport', 'continueExport'],
   reveals: ['revealCustomerField', 'revealDebtorField'],
 }

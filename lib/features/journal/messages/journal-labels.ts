@@ -67,6 +67,8 @@ const namedOperations = [
   'sendB2cLetter',
   'sendB2cDanishInvoice',
   'sendB2cSwedishInvoice',
+  'registerSwedishBankAgreement',
+  'addCompany',
   ...decisionOperations,
 ] as const
 
@@ -81,13 +83,19 @@ const bulkFields = ['verb', 'total', 'kind', 'memo', 'owner', 'text', 'undoes'] 
 
 const viewFields = ['list', 'clientNo', 'organizationId', 'companyIds', 'query', 'shared'] as const
 
+const registrationFields = [
+  ...(['organizationNumber', 'name', 'bankAccountNumber', 'bankAccountType'] as const),
+  ...(['targetGroup', 'OrganizationNumber', 'Name', 'CountryCode', 'Email', 'Status'] as const),
+] as const
+
 /**
  * The name of a field that a decision on a case or an invoice hangs on, that names an item, or that
  * a decision, a bulk action or a saved view sends; null where it is not known.
  */
 export function labelWrittenField(t: Translate, field: string): string | null {
-  const known = [...decisionFields, ...itemFields, ...bulkFields, ...viewFields].find(
-    (each) => each === field,
-  )
+  const known = [
+    ...[...decisionFields, ...itemFields, ...bulkFields],
+    ...[...viewFields, ...registrationFields],
+  ].find((each) => each === field)
   return known ? t(`journal.fieldName.${known}`) : null
 }

@@ -7,6 +7,7 @@ import { type OperationName, operations } from '@/lib/contracts/registry'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import { findLostBatch } from '@/lib/features/batches/server/public'
 import { checkDecisionOutcome } from '@/lib/features/collection-cases/server/public'
+import { checkCompanyOutcome } from '@/lib/features/companies/server/public'
 import { evaluateWrite } from '@/lib/features/customers/domain/public'
 import {
   canReadByNumber,
@@ -50,6 +51,7 @@ async function checkOpenOutcome(question: Checked): Promise<Result<JournalEntry>
     (await checkSendOutcome(entry.value)) ??
     (await checkDecisionOutcome(entry.value)) ??
     (await checkItemStopOutcome(entry.value)) ??
+    (await checkCompanyOutcome(entry.value)) ??
     (await checkDeskWriteOutcome(entry.value))
   if (checked) {
     if (!checked.ok) return checked

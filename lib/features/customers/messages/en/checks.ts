@@ -16,6 +16,12 @@ export const checks: Record<FindingCode, string> = {
   bankAccountLength:
     'A Norwegian account number has 11 digits. This one has {count, plural, one {# digit} other {# digits}}.',
   bankgiroCheckDigit: 'The bankgiro check digit doesn’t match. A digit is probably mistyped.',
+  bankgiroForm: 'A bankgiro number has 7 or 8 digits.',
+  plusgiroForm: 'A plusgiro number has 2 to 8 digits.',
+  swedishAccountCheckDigit:
+    'The check digit of this account doesn’t match. A digit is probably mistyped.',
+  swedishAccountForm:
+    'A Swedish account begins with a clearing number of 4 digits (Swedbank: 4 or 5), and has 7 to 10 digits after it.',
   blankRow: 'Row {row} is blank. Remove it.',
   countryCodeForm: 'Use a two-letter country code, such as NO, SE, DK or FI.',
   countryCodeLower: 'Use capital letters: {code}.',

@@ -257,6 +257,8 @@ export const states = {
       'Someone else has signed in with this browser. Copy what you need, then reload the page.',
     'new-version':
       'Duedesk was updated after you opened this page. Your changes are kept: reload the page, then restore the draft.',
+    'outcome-open':
+      'Another one for this organization number isn’t confirmed yet. Check that one first.',
     'called-off': 'It hadn’t reached Duedesk, and was cancelled.',
     broken: 'Duedesk failed before it finished.',
     'filter-ignored':

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+import { Translation } from '@/lib/composition/translation'
+
+export default function FilesLayout({ children }: { children: ReactNode }) {
+  return <Translation of={['bundles', 'invoiceSearch', 'registrations']}>{children}</Translation>
+}

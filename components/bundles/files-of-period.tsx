@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DataTable } from '@/components/data-grid/data-table'
+import { Checkbox } from '@/components/form/checkbox'
+import { Volume } from '@/components/invoice-search/public'
+import { Foot } from '@/components/layout/foot'
+import { ListAndPane } from '@/components/registrations/public'
+import { Button } from '@/components/ui/button'
+import { SearchBox } from '@/components/ui/search-box'
+import { FilterNotice } from '@/components/ui/states/filter-notice'
+import { ReadStates } from '@/components/ui/states/read-states'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
+import {
+  type Bundle,
+  getBundleDaysQuery,
+  getBundlesQuery,
+} from '@/lib/features/bundles/client/files'
+import type { FilesView } from '@/lib/features/bundles/client/files-view'
+import { judgePeriod, listedMax, toCount } from '@/lib/features/bundles/domain/period-verdict'
+import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { formatCount } from '@/lib/shared/format/count'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { createFileColumns } from './file-columns'
+import { FilePane } from './file-pane'
+import { PeriodVerdictLine } from './period-verdict'
+
+/** Rows that stand in the page at first, and with each step. */
+const step = 200
+
+/** The files of one period and company: the verdict, the days, the list, and one of them. */
+export function FilesOfPeriod({ company, period, view, onChange }: Props) {
+  const t = useT()
+  const asked = { company, ...period }
+  const { data, error, refetch } = useQuery(getBundlesQuery(asked))
+  const days = useQuery(getBundleDaysQuery(asked))
+  const [held, setHeld] = useState(step)
+  const { fitting, findings } = verifyFilters(
+    'listBundles',
+    { FromDate: period.from, ToDate: period.to, CompanyId: company },
+    data ?? [],
+  )
+  const verdict = judgePeriod(data ? fitting : null, days.data?.Days ?? null)
+  const matching = fitting.filter((bundle) => isShown(bundle, view))
+  const open = fitting.find(
+    (bundle) => bundle.Filename === view.file && (!view.day || findDay(bundle) === view.day),
+  )
+  return (
+    <>
+      {data && !days.isPending && <PeriodVerdictLine verdict={verdict} />}
+      {days.error && (
+        <StateBlock
+          look="strip"
+          kind="warned"
+          title={t('bundles.unreadSummary')}
+          steps={<Button onClick={() => void days.refetch()}>{t('states.tryAgain')}</Button>}
+        />
+      )}
+      {data && data.length >= listedMax && (
+        <StateBlock look="strip" kind="warned" title={t('bundles.cut', { count: listedMax })}>
+          {t('bundles.cutMeaning')}
+        </StateBlock>
+      )}
+      <FilterNotice findings={findings} />
+      <div className="max-narrow:hidden">
+        <Volume
+          companies={[company]}
+          {...period}
+          onNarrow={(from, to) => onChange({ from, to, file: null, day: null })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3 px-6 pt-2 pb-2.5 max-narrow:px-4">
+        <div className="flex max-w-90 min-w-60 flex-1">
+          <SearchBox
+            typed={view.q}
+            isBusy={false}
+            label={t('bundles.filter')}
+            hint={t('bundles.filterHint')}
+            clearLabel={t('bundles.clearFilter')}
+            onType={(q) => onChange({ q: q || null })}
+            onSearch={(q) => onChange({ q: q || null })}
+          />
+        </div>
+        <Checkbox
+          checked={view.failed}
+          onChange={({ target }) => onChange({ failed: target.checked || null })}
+        >
+          {t('bundles.onlyFailed')}
+        </Checkbox>
+      </div>
+      <ListAndPane
+        pane={
+          view.file && (
+            <FilePane
+              key={`${view.file} ${view.day}`}
+              company={company}
+              fileName={view.file}
+              day={view.day ?? (open ? findDay(open) : null)}
+              bundle={open}
+              onClose={() => onChange({ file: null, day: null })}
+            />
+          )
+        }
+      >
+        {(error || !data) && (
+          <ReadStates
+            failure={error && toFailure(error)}
+            isHeld={data !== undefined}
+            rows={8}
+            columns={5}
+            onAgain={() => void refetch()}
+          />
+        )}
+        {data && (
+          <DataTable
+            label={t('bundles.list')}
+            columns={createFileColumns(t, company)}
+            rows={matching.slice(0, held)}
+            keyOf={toKey}
+            hrefOf={({ Filename, ...bundle }) =>
+              Filename ? toOpenHref(asked, view, Filename, findDay(bundle)) : null
+            }
+            currentKey={open && toKey(open)}
+            empty={
+              <StateBlock
+                kind="empty"
+                title={t(fitting.length === 0 ? 'bundles.empty' : 'bundles.noMatch')}
+              >
+                {t(fitting.length === 0 ? 'bundles.emptyMeaning' : 'bundles.noMatchMeaning')}
+              </StateBlock>
+            }
+          />
+        )}
+      </ListAndPane>
+      {data && matching.length > 0 && (
+        <Foot>
+          <span role="status">
+            {t('bundles.shown', {
+              shown: formatCount(Math.min(held, matching.length)),
+              count: matching.length,
+            })}
+          </span>
+          <span className="flex-1" />
+          {held < matching.length && (
+            <Button size="sm" onClick={() => setHeld(held + step)}>
+              {t('bundles.more')}
+            </Button>
+          )}
+        </Foot>
+      )}
+    </>
+  )
+}
+
+type Change = { [Name in keyof FilesView]?: FilesView[Name] | null }
+type Props = {
+  company: number
+  period: { from: string; to: string }
+  view: FilesView
+  onChange: (change: Change) => void
+}
+
+const findDay = ({ ReceivedTime }: Pick<Bundle, 'ReceivedTime'>) =>
+  ReceivedTime ? parseTimestampDay(ReceivedTime) : null
+
+const toKey = ({ BundleId, Filename, ReceivedTime }: Bundle) =>
+  BundleId ?? `${Filename} ${ReceivedTime}`
+
+const isShown = ({ Filename, Failed }: Bundle, { q, failed }: FilesView) =>
+  (Filename ?? '').toLowerCase().includes(q.trim().toLowerCase()) &&
+  (!failed || (toCount(Failed) ?? 0) > 0)
+
+/** The same page with a file open. */
+const toOpenHref = (
+  { company, from, to }: { company: number; from: string; to: string },
+  { q, failed }: FilesView,
+  file: string,
+  day: string | null,
+) =>
+  `?${new URLSearchParams({
+    ...{ company: String(company), from, to, file },
+    ...(day && { day }),
+    ...(q && { q }),
+    ...(failed && { failed: 'true' }),
+  })}`

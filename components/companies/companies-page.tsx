@@ -1,0 +1,156 @@
+'use client'
+
+import { useQueryStates } from 'nuqs'
+import { useState } from 'react'
+import { DataTable } from '@/components/data-grid/data-table'
+import { Checkbox } from '@/components/form/checkbox'
+import { PageFrame } from '@/components/layout/page-frame'
+import {
+  ListAndPane,
+  RegistrationFollower,
+  type Workspace,
+} from '@/components/registrations/public'
+import { Button } from '@/components/ui/button'
+import { SearchBox } from '@/components/ui/search-box'
+import { AccessNotKnown } from '@/components/ui/states/read-states'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useOffers } from '@/lib/client/offers'
+import { useT } from '@/lib/client/translation'
+import { getAddedCompanyQuery, listedMax } from '@/lib/features/companies/client/companies'
+import { companiesParsers, toAddressText } from '@/lib/features/companies/client/companies-view'
+import { filterCompanies } from '@/lib/features/companies/domain/filter-companies'
+import { isFollowed } from '@/lib/features/registrations/domain/public'
+import { routes } from '@/lib/shared/routes'
+import { CompaniesStates } from './companies-states'
+import { createCompanyColumns } from './company-columns'
+import { CompanyDialog } from './company-dialog'
+import { CompanyPane } from './company-pane'
+import { useCompanySources } from './use-company-sources'
+
+/** How many of a list are followed at once. */
+const followedMax = 10
+
+/**
+ * Every company that the person has to do with, whichever source has it: added here, available in
+ * the search, in a workspace. Where the sources differ it says so.
+ */
+export function CompaniesPage({ userName, workspaces }: Props) {
+  const t = useT()
+  const isOffered = useOffers()
+  const [view, setView] = useQueryStates(companiesParsers, { history: 'push' })
+  const [typed, setTyped] = useState(view.q ?? '')
+  const sources = useCompanySources(workspaces)
+  const { rows, entries } = sources
+  const shown = filterCompanies(rows, typed, view.differ)
+  const different = rows.filter(({ differences }) => differences.length > 0).length
+  const show = (next: Partial<typeof view>) => void setView({ open: null, new: null, ...next })
+  function search(text: string) {
+    setTyped(text)
+    void setView({ q: toAddressText(text) }, { history: 'replace' })
+  }
+  return (
+    <PageFrame
+      crumbs={[{ label: t('companies.area') }, { label: t('companies.title') }]}
+      title={t('companies.title')}
+      facts={
+        rows.length > 0
+          ? [
+              { label: t('companies.facts.all', { count: rows.length }) },
+              { label: t('companies.facts.different', { count: different }) },
+            ]
+          : []
+      }
+      actions={
+        isOffered('addCompany') && (
+          <Button variant="primary" onClick={() => show({ new: '1' })}>
+            {t('companies.add')}
+          </Button>
+        )
+      }
+      fill
+    >
+      <div className="flex flex-wrap items-center gap-3 px-6 pb-2.5 max-narrow:px-4">
+        <div className="flex max-w-120 min-w-60 flex-1">
+          <SearchBox
+            typed={typed}
+            label={t('companies.search')}
+            hint={t('companies.searchHint')}
+            clearLabel={t('companies.clearSearch')}
+            isBusy={false}
+            onType={search}
+            onSearch={search}
+          />
+        </div>
+        <Checkbox
+          checked={view.differ}
+          onChange={({ target }) => void setView({ differ: target.checked || null })}
+        >
+          {t('companies.onlyDifferent')}
+        </Checkbox>
+      </div>
+      <ListAndPane
+        pane={
+          view.open && (
+            <CompanyPane
+              key={view.open}
+              idempotencyKey={view.open}
+              userName={userName}
+              onClose={() => show({})}
+            />
+          )
+        }
+      >
+        <CompaniesStates sources={sources} />
+        {sources.isWhole === false && <AccessNotKnown onAgain={sources.again} />}
+        {rows.length > 0 && (
+          <DataTable
+            label={t('companies.list')}
+            columns={createCompanyColumns(t)}
+            rows={shown}
+            keyOf={({ key }) => key}
+            hrefOf={({ added }) =>
+              added &&
+              routes.companies(new URLSearchParams({ open: added.idempotencyKey }).toString())
+            }
+            currentKey={
+              view.open
+                ? rows.find(({ added }) => added?.idempotencyKey === view.open)?.key
+                : undefined
+            }
+            empty={
+              <StateBlock kind="empty" title={t('companies.noMatch')}>
+                {t('companies.noMatchMeaning')}
+              </StateBlock>
+            }
+          />
+        )}
+        {sources.more && (
+          <p className="px-6 py-3 text-ink-3 max-narrow:px-4">
+            {t('registrations.older', { count: listedMax })}
+          </p>
+        )}
+      </ListAndPane>
+      {entries
+        .filter(isFollowed)
+        .slice(0, followedMax)
+        .map(({ idempotencyKey }) => (
+          <RegistrationFollower
+            key={idempotencyKey}
+            query={getAddedCompanyQuery(idempotencyKey)}
+            list="listAddedCompanies"
+          />
+        ))}
+      {view.new && (
+        <CompanyDialog
+          userName={userName}
+          workspaces={workspaces ?? []}
+          entries={entries}
+          onSent={(open) => show({ open })}
+          onClose={() => show({})}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+type Props = { userName: string; workspaces: readonly Workspace[] | null }

@@ -1,0 +1,107 @@
+import { Field } from '@/components/form/field'
+import { FormDialog } from '@/components/form/form-dialog'
+import { TextInput } from '@/components/form/text-input'
+import {
+  OpenRegistrations,
+  type Workspace,
+  WorkspaceField,
+} from '@/components/registrations/public'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import type { SentCompany } from '@/lib/contracts/desk/registrations'
+import {
+  type CompanyFields,
+  companyFields,
+  isPlausibleEmail,
+} from '@/lib/features/companies/domain/company-fields'
+import { getCompanyStatus } from '@/lib/features/companies/domain/company-status'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
+import { useCompanyForm } from './use-company-form'
+
+/** Adds a company: its four fields, warnings beside them, one button. */
+export function CompanyDialog({ userName, workspaces, entries, onSent, onClose }: Props) {
+  const t = useT()
+  const form = useCompanyForm({ userName, workspaces, entries, onSent })
+  const refused = listRefusedFields(form.failure, [...companyFields])
+  return (
+    <FormDialog
+      title={t('companies.add')}
+      submit={t('companies.add')}
+      sending={t('companies.adding')}
+      isSending={form.isSending}
+      isEmpty={!form.isDirty || (form.open.length > 0 && !form.isChecked)}
+      onSubmit={() => void form.send()}
+      onClose={onClose}
+    >
+      <WorkspaceField workspaces={workspaces} value={form.place} onPick={form.setPlace} />
+      {companyFields.map((name) => {
+        const warning = describeWarning(t, name, form)
+        return (
+          <Field
+            key={name}
+            label={t(`companies.field.${name}`)}
+            hint={name === 'CountryCode' ? t('companies.countryHint') : undefined}
+            error={
+              refused.find(({ path }) => path === name)?.words ??
+              (form.wasTried ? describeBlank(t, name, form) : undefined)
+            }
+            warning={warning}
+            look={warning ? 'warned' : 'rest'}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={form.fields[name]}
+                maxLength={name === 'CountryCode' ? 2 : 200}
+                inputMode={name === 'Email' ? 'email' : undefined}
+                onChange={({ target }) => form.change({ [name]: target.value })}
+              />
+            )}
+          </Field>
+        )
+      })}
+      <OpenRegistrations
+        count={form.open.length}
+        isChecked={form.isChecked}
+        onCheck={form.setChecked}
+      />
+      <div aria-live="polite">
+        {form.existing && (
+          <StateBlock look="strip" kind="warned" title={t('companies.exists.title')}>
+            {t('companies.exists.meaning', {
+              status: t(`companies.status.${getCompanyStatus(form.existing)}`, {
+                word: form.existing.Status ?? '',
+              }),
+            })}
+          </StateBlock>
+        )}
+        {form.failure && <FailureBlock failure={form.failure} doing="write" look="strip" />}
+      </div>
+    </FormDialog>
+  )
+}
+
+type Props = {
+  userName: string
+  workspaces: readonly Workspace[]
+  entries: readonly SentCompany[]
+  onSent: (idempotencyKey: string) => void
+  onClose: () => void
+}
+
+type Form = ReturnType<typeof useCompanyForm>
+
+function describeWarning(t: Translate, name: keyof CompanyFields, { fields, findings }: Form) {
+  if (name === 'OrganizationNumber' && findings.length > 0)
+    return findings.map(({ code, values }) => t(`checks.${code}`, values)).join(' ')
+  return name === 'Email' && fields.Email.trim() !== '' && !isPlausibleEmail(fields.Email)
+    ? t('companies.emailDoubtful')
+    : undefined
+}
+
+function describeBlank(t: Translate, name: keyof CompanyFields, { fields, blocking }: Form) {
+  if (!blocking.includes(name)) return undefined
+  return fields[name].trim() === '' ? t('registrations.required') : t('companies.countryForm')
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { toOwner, type Workspace } from '@/components/registrations/public'
+import { useLoaded } from '@/components/ui/hooks/use-loaded'
+import type { SentCompany } from '@/lib/contracts/desk/registrations'
+import { useAddCompany } from '@/lib/features/companies/client/use-add-company'
+import {
+  type CompanyFields,
+  emptyCompany,
+  listBlockingFields,
+} from '@/lib/features/companies/domain/company-fields'
+import { toPlainNumber } from '@/lib/shared/references/plain-number'
+
+const importChecks = () => import('@/lib/shared/checks/number-checks')
+
+type Options = {
+  userName: string
+  workspaces: readonly Workspace[]
+  /** Additions that are listed: what of the same number is open. */
+  entries: readonly SentCompany[]
+  onSent: (idempotencyKey: string) => void
+}
+
+/** What is typed of a company, what can be said of it, and its one sending. */
+export function useCompanyForm({ userName, workspaces, entries, onSent }: Options) {
+  const [fields, setFields] = useState(emptyCompany)
+  const [place, setPlace] = useState(0)
+  const [isChecked, setChecked] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const checks = useLoaded(importChecks)
+  const write = useAddCompany()
+  const number = toPlainNumber(fields.OrganizationNumber)
+  const open = entries.filter(
+    ({ sent, state }) =>
+      number !== '' &&
+      sent?.OrganizationNumber === number &&
+      (state === 'unknown' || state === 'sending'),
+  )
+  const blocking = listBlockingFields(fields)
+
+  async function send() {
+    setTried(true)
+    if (blocking.length > 0 || (open.length > 0 && !isChecked)) return
+    const sent = await write.send({
+      idempotencyKey,
+      userName,
+      ...toOwner(workspaces[place]),
+      besides: isChecked ? open.map((each) => each.idempotencyKey) : [],
+      company: { ...fields, CountryCode: fields.CountryCode.trim().toUpperCase() },
+    })
+    if (sent.ok ? sent.value.outcome === 'sent' : sent.failure.kind === 'unknown-outcome')
+      return onSent(idempotencyKey)
+    // Refused, never sent, or there already: what is corrected is another submission.
+    setKey(crypto.randomUUID())
+  }
+
+  return {
+    ...{ fields, place, setPlace, isChecked, setChecked, wasTried, blocking, open },
+    findings:
+      checks?.checkOrganizationNo(
+        fields.OrganizationNumber,
+        '',
+        fields.CountryCode.trim().toUpperCase() || null,
+      ) ?? [],
+    change: (change: Partial<CompanyFields>) => setFields((now) => ({ ...now, ...change })),
+    send,
+    isSending: write.isPending,
+    failure: write.failure,
+    existing: write.data?.outcome === 'exists' ? write.data.current : null,
+    isDirty: Object.values(fields).some((value) => value !== ''),
+  }
+}

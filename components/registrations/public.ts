@@ -1,0 +1,6 @@
+export { OpenRegistrations } from './open-registrations'
+export { RegistrationFollower } from './registration-follower'
+export { ListAndPane, RegistrationPane } from './registration-pane'
+export { RegistrationResolution } from './registration-resolution'
+export { SubmissionNotice } from './submission-notice'
+export { toOwner, type Workspace, WorkspaceField } from './workspace-field'

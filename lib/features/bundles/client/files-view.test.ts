@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { toFilesCompany, toFilesPeriod } from './files-view'
+
+const today = '2026-11-26'
+
+test.each([
+  [null, null, '2026-10-28', today],
+  ['2026-11-01', '2026-11-05', '2026-11-01', '2026-11-05'],
+  ['2026-11-05', '2026-11-01', '2026-11-01', '2026-11-05'],
+  ['2026-02-30', null, '2026-10-28', today],
+  [null, '2026-03-31', '2026-03-02', '2026-03-31'],
+  ['2026-12-01', null, today, '2026-12-01'],
+])('the period from %s to %s is %s to %s', (from, to, first, last) =>
+  expect(toFilesPeriod({ from, to }, today)).toEqual({ from: first, to: last }),
+)
+
+test('the company is that of the address, else the first of the own', () => {
+  expect(toFilesCompany({ company: 501 }, [7])).toBe(501)
+  expect(toFilesCompany({ company: null }, [7, 8])).toBe(7)
+  expect(toFilesCompany({ company: null }, [])).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { createLoader, parseAsBoolean, parseAsInteger, parseAsString } from 'nuqs/server'
+import { addDays, isCalendarDate } from '@/lib/shared/dates/calendar-date'
+
+/**
+ * What the address of files holds: a company, a period of whole days, what of the list is shown, and
+ * the file that is open.
+ */
+export const filesParsers = {
+  company: parseAsInteger,
+  from: parseAsString,
+  to: parseAsString,
+  q: parseAsString.withDefault(''),
+  failed: parseAsBoolean.withDefault(false),
+  file: parseAsString,
+  day: parseAsString,
+}
+
+export const loadFilesView = createLoader(filesParsers)
+
+export type FilesView = Awaited<ReturnType<typeof loadFilesView>>
+
+/** Days of the period where the address names none. */
+const usualDays = 30
+
+/** The period of an address on a given day; one that is no period is the usual one. */
+export function toFilesPeriod(
+  { from, to }: Pick<FilesView, 'from' | 'to'>,
+  today: string,
+): { from: string; to: string } {
+  const last = to !== null && isCalendarDate(to) ? to : today
+  const first = from !== null && isCalendarDate(from) ? from : addDays(last, 1 - usualDays)
+  return first <= last ? { from: first, to: last } : { from: last, to: first }
+}
+
+/** The company of an address, else the first of the person's own. */
+export const toFilesCompany = (
+  { company }: Pick<FilesView, 'company'>,
+  own: readonly number[],
+): number | null => company ?? own[0] ?? null

@@ -1,0 +1,1 @@
+export { toFileQuery } from './file-query'

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { countFile, filterByDay, getOutcome } from './file-invoices'
+import { judgePeriod, listedMax, toCount } from './period-verdict'
+
+const day = (stated: object = {}) => ({
+  ...{ Total: 10, OK: 10, Pending: 0, Failed: 0, Handled: 0, Other: 0 },
+  ...stated,
+})
+const file = (Invoices: number | null = 10, Failed: number | null = 0) => ({ Invoices, Failed })
+
+describe('whether all that came in was sent', () => {
+  test('is said only where every invoice was, and nothing contradicts it', () =>
+    expect(judgePeriod([file()], [day()])).toEqual({
+      is: 'sent',
+      received: 10,
+      counts: { ok: 10, pending: 0, failed: 0, handled: 0, other: 0 },
+      untold: 0,
+      isCut: false,
+      disagreements: [],
+    }))
+
+  test.each<[string, object, string]>([
+    ['some wait', { OK: 8, Pending: 2 }, 'waiting'],
+    ['some failed', { OK: 9, Failed: 1 }, 'missing'],
+    ['some failed and some wait', { OK: 8, Failed: 1, Pending: 1 }, 'missing'],
+    ['some are not known', { OK: 9, Other: 1 }, 'unknown'],
+    ['some are not known and some wait', { OK: 8, Other: 1, Pending: 1 }, 'unknown'],
+    ['support handled some', { OK: 9, Handled: 1 }, 'unknown'],
+    ['support handled some and some wait', { OK: 8, Handled: 1, Pending: 1 }, 'waiting'],
+  ])('%s', (_, counts, is) => {
+    const failed = 'Failed' in counts ? (counts.Failed as number) : 0
+    expect(judgePeriod([file(10, failed)], [day(counts)]).is).toBe(is)
+  })
+
+  test('nothing came, or it is not known', () => {
+    expect(judgePeriod([], []).is).toBe('none')
+    expect(judgePeriod([], null)).toMatchObject({ is: 'unknown', received: 0, counts: null })
+    expect(judgePeriod([file(7)], null)).toMatchObject({ is: 'unknown', received: 7 })
+    expect(judgePeriod(null, null)).toMatchObject({ is: 'unknown', received: null })
+    expect(judgePeriod([file(3)], []).is).toBe('unknown')
+    expect(judgePeriod(null, [day()])).toMatchObject({ is: 'sent', received: 10 })
+  })
+
+  test('numbers that disagree are both told, and nothing is said to be all sent', () => {
+    expect(judgePeriod([file(12)], [day()])).toMatchObject({
+      is: 'unknown',
+      disagreements: [{ of: 'received', files: 12, days: 10 }],
+    })
+    expect(judgePeriod([file(10, 2)], [day()])).toMatchObject({
+      is: 'unknown',
+      disagreements: [{ of: 'failed', files: 2, days: 0 }],
+    })
+    expect(judgePeriod([file(11)], [day({ Total: 11 })])).toMatchObject({
+      is: 'unknown',
+      disagreements: [{ of: 'sums', files: 10, days: 11 }],
+    })
+    expect(judgePeriod([file(12)], [day({ OK: 8, Pending: 2 })])).toMatchObject({ is: 'unknown' })
+  })
+
+  test('a cut list, and files that tell no number, are compared with nothing', () => {
+    const cut = Array.from({ length: listedMax }, () => file(1))
+    expect(judgePeriod(cut, [day({ Total: 2_000, OK: 2_000 })])).toMatchObject({
+      is: 'sent',
+      isCut: true,
+      received: 2_000,
+      disagreements: [],
+    })
+    expect(judgePeriod(cut, null).received).toBeNull()
+    expect(judgePeriod([file(null), file(3)], [day()])).toMatchObject({
+      untold: 1,
+      disagreements: [],
+      received: 10,
+    })
+    expect(judgePeriod([file(10, null)], [day()])).toMatchObject({ is: 'sent' })
+  })
+
+  test('a total that is not told is what its outcomes add up to', () =>
+    expect(judgePeriod([file()], [day({ Total: null })])).toMatchObject({
+      is: 'sent',
+      received: 10,
+    }))
+
+  test.each([
+    [3, 3],
+    ['12', 12],
+    [null, null],
+    [undefined, null],
+    [-1, null],
+    ['9007199254740993', null],
+    [1.5, null],
+  ])('the count %j is %j', (value, count) =>
+    expect(toCount(value as Parameters<typeof toCount>[0])).toBe(count),
+  )
+})
+
+describe('the invoices of a file', () => {
+  const rows = [
+    { Status: 'OK', LogTime: '2026-03-12T10:00:00' },
+    { Status: 'failed', LogTime: '2026-03-12T10:00:00' },
+    { Status: 'Pending', LogTime: null },
+    { Status: 'Handled', LogTime: '2026-03-13T10:00:00' },
+    { Status: 'Lost', LogTime: '2026-03-12T10:00:00' },
+    { LogTime: '2026-03-12T10:00:00' },
+  ]
+
+  test('are counted by what became of them, of the day of the file', () =>
+    expect(countFile(rows, '2026-03-12')).toEqual({
+      counts: { ok: 1, pending: 1, failed: 1, handled: 0, other: 2 },
+      ...{ found: 5, otherDays: 1, undated: 1 },
+    }))
+
+  test('are all counted where the day is not known', () => {
+    expect(countFile(rows, null)).toMatchObject({ found: 6, otherDays: 0, undated: 0 })
+    expect(filterByDay(rows, null)).toHaveLength(6)
+  })
+
+  test('of no known status are not known', () => {
+    expect(getOutcome({})).toBe('other')
+    expect(getOutcome({ Status: '' })).toBe('other')
+  })
+})

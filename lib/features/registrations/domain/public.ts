@@ -1,0 +1,2 @@
+export { getSubmissionState, isFollowed, type SubmissionState } from './submission-state'
+export { toPlace } from './to-place'

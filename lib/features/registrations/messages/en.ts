@@ -1,0 +1,38 @@
+/** English texts that bank agreements and companies share. */
+export const registrations = {
+  state: {
+    sending: 'Sending',
+    unknown: 'Not confirmed',
+    'not-sent': 'Not sent',
+    absent: 'Not registered',
+    rejected: 'Rejected',
+    recorded: 'Registered',
+    taken: 'Accepted, status unknown',
+  },
+  meaning: {
+    sending: 'Waiting for a response.',
+    'not-sent': 'Nothing was registered. You can send it again.',
+    absent: 'A check or a colleague found that nothing was registered. You can send it again.',
+    rejected: 'Nothing was registered. Correct what’s named below, then send it again.',
+    recorded: 'A colleague recorded that it’s registered.',
+    taken: 'It was accepted, and no status has been received.',
+  },
+  workspace: 'Workspace',
+  workspaceHint: 'Colleagues in this workspace see it too.',
+  by: 'Registered by',
+  checked: 'Checked',
+  checkStatus: 'Check status',
+  checking: 'Checking',
+  refresh: 'Refresh',
+  following: 'Updates automatically while in progress.',
+  close: 'Close',
+  sendNew: 'Fill in a new one',
+  older: 'Only the newest {count} are listed. The activity has the rest.',
+  openOnes:
+    '{count, plural, one {One for this organization number isn’t confirmed. Sending now could register it twice.} other {# for this organization number aren’t confirmed. Sending now could register it twice.}}',
+  openChecked: 'I’ve checked that it isn’t registered',
+  openFirst: 'Check the unconfirmed one first',
+  missing: '{count, plural, one {1 field is blank} other {# fields are blank}}',
+  required: 'Enter a value',
+  suggestions: 'Suggestions',
+}

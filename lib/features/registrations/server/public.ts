@@ -1,0 +1,7 @@
+import 'server-only'
+
+export {
+  listRegistrations,
+  type RegistrationKind,
+  refreshRegistration,
+} from './follow-registration'
