@@ -19,6 +19,7 @@ const service = vi.hoisted(() => ({ asked: [] }) as unknown as Service)
 vi.mock('@/lib/client/read', () => ({
   read: async (name: string, input: Input) => {
     service.asked.push([name, input])
+    if (name === 'listBulkActions') return { actions: [], isWhole: true }
     if (name === 'listSentBatches') return { batches: service.batches }
     if (name === 'getSentBatch')
       return {
@@ -132,6 +133,16 @@ describe('the stored customers of a file', () => {
 
   test.each([
     ['lists only so many', () => serveList(numbers(1, 300), { maximum: 200 })],
+    [
+      'lists only so many, and counts nothing',
+      () => {
+        const customers = numbers(1, 200).map(toCustomer)
+        service.listCustomers = (page) => ({
+          customers: page === 1 ? customers : [],
+          summary: { maximumCount: 200 },
+        })
+      },
+    ],
     [
       'gives the same page again',
       () => {

@@ -4,7 +4,7 @@ import type { Piece } from '@/lib/client/reference-check'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { isAddressLine, type SentField } from '@/lib/features/customer-import/domain/import-fields'
 import type { StoredLookup } from '@/lib/features/customer-import/domain/review-row'
-import { addressGroup, isShown } from '@/lib/features/customers/domain/public'
+import { addressGroup, isListCut, isShown } from '@/lib/features/customers/domain/public'
 import { pickStored } from './pick-stored'
 import { readRunningCustomers } from './running-customers'
 import { waitOutThrottling } from './wait-out-throttling'
@@ -147,10 +147,9 @@ export class StoredCustomers {
     const rows = (answer.customers ?? []).filter((row) => row !== null && row !== undefined)
     const before = this.#listed.size
     for (const row of rows) this.#hold(row)
-    const { totalCount, maximumCount } = answer.summary ?? {}
+    const { totalCount } = answer.summary ?? {}
     this.#total = typeof totalCount === 'number' ? totalCount : this.#total
-    const isCut =
-      this.#total !== null && this.#total >= Number(maximumCount ?? Number.POSITIVE_INFINITY)
+    const isCut = isListCut(this.#listed.size, answer.summary)
     const isEnd = rows.length === 0 || (this.#total !== null && this.#listed.size >= this.#total)
     const isStuck = rows.length > 0 && this.#listed.size === before
     if (!isEnd && !isStuck && !this.#isDear(rows.length)) return { ...piece, page: piece.page + 1 }
