@@ -29,8 +29,11 @@ vi.mock('next/headers', async () => (await import('@/tests/support/browser')).br
 
 const service = vi.hoisted(() => ({ ask: null as ReturnType<typeof createSandboxReads> | null }))
 vi.mock('@/lib/client/read', () => ({
-  read: async (name: string, input: object) =>
-    name === 'listSentBatches' ? { batches: [] } : (await service.ask!(name, input)).body,
+  read: async (name: string, input: object) => {
+    if (name === 'listSentBatches') return { batches: [] }
+    if (name === 'listBulkActions') return { actions: [], isWhole: true }
+    return (await service.ask!(name, input)).body
+  },
 }))
 
 const desk = deskUnderTest()
