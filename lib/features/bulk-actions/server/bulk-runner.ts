@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as waited } from 'node:timers/promises'
+import type { Failure } from '@/lib/contracts/result'
 import { isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import type { RowOutcome } from '@/lib/features/bulk-actions/domain/row-outcome'
 import {
@@ -69,7 +70,12 @@ async function sendRows(action: ClaimedAction, { wait, rest }: Waits): Promise<E
     const row = await takeNextRow(action)
     if (row === 'lost') return null
     if (row === 'none') return finishSending(action, rest)
-    const outcome = await sendRow(action, row)
+    const outcome = await sendRow(action, row, async (failure) => {
+      if (pauses === pausesMax) return false
+      pauses += 1
+      await wait(getPause(failure))
+      return noteHeartbeat(action)
+    })
     await noteRowResult(row, toRowResult(outcome))
     // That nobody knows of a row which a killed process left says nothing of those that follow.
     const isLeftBehind = row.state === 'sending' && outcome.state === 'unknown'
@@ -81,9 +87,11 @@ async function sendRows(action: ClaimedAction, { wait, rest }: Waits): Promise<E
     if (outcome.step === 'sign-in') return { state: 'waiting', why }
     if (outcome.step === 'halt' || pauses === pausesMax) return { state: 'halted', why }
     pauses += 1
-    await wait(Math.min(why?.retryAfter ?? 5, pauseSecondsMax))
+    await wait(getPause(why))
   }
 }
+
+const getPause = (failure: Failure | null) => Math.min(failure?.retryAfter ?? 5, pauseSecondsMax)
 
 /** Of an import, whose batches are processed later, it is over once each of them has ended. */
 async function finishSending(action: ClaimedAction, rest: Waits['rest']): Promise<Ending> {

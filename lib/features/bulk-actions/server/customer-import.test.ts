@@ -250,6 +250,54 @@ describe('an import of customers', () => {
     ])
   })
 
+  /** One batch of ten whose addresses are looked at, of which the sixth look is asked to wait. */
+  async function begunWithWait(seconds: number) {
+    await asKari()
+    const service = batchUpstream(desk, 10)
+    const { bulkActionId } = await beginImport(moving(service.customers), { size: 10 })
+    Object.assign(service, {
+      readFaults: [...Array(5).fill(null), 429],
+      retryAfter: seconds,
+    })
+    const countLooks = () =>
+      arrivedAt(desk).filter(({ method, url }) => method === 'GET' && url.includes('/customers/'))
+        .length
+    return { service, bulkActionId, countLooks }
+  }
+
+  test('goes on with its look where the service asked to wait in the middle of it', async () => {
+    const { service, bulkActionId, countLooks } = await begunWithWait(60)
+    const waits: number[] = []
+    await runBulkAction(bulkActionId, async (ms) => {
+      waits.push(ms)
+      await endPauses(desk)
+    })
+    expect(service.batches.map(({ updates }) => updates.length)).toEqual([10])
+    expect(countLooks()).toBeLessThanOrEqual(13)
+    expect(waits[0]).toBe(60_000)
+  })
+
+  test('looks at all addresses again where the wait in the middle was long', async () => {
+    const { service, bulkActionId } = await begunWithWait(300)
+    await runBulkAction(bulkActionId, async () => {
+      service.find('10001')!.postalAddress.addressLine2 = 'c/o somebody'
+      await endPauses(desk)
+    })
+    expect(service.batches.map(({ updates }) => updates.length)).toEqual([9])
+  })
+
+  test('sends nothing where it is stopped while a look waits', async () => {
+    const { service, bulkActionId } = await begunWithWait(60)
+    await runBulkAction(bulkActionId, async () => {
+      await desk.db.update(bulkActions).set({ state: 'stopped' })
+      await endPauses(desk)
+    })
+    expect(service.batches).toEqual([])
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'stopped', imported: { counts: { waiting: 10 } } },
+    })
+  })
+
   test('sends after a kill what it had meant to send, though an address stands otherwise again', async () => {
     const { service, bulkActionId } = await begun(2, moving)
     service.find('10001')!.postalAddress.addressLine2 = 'c/o somebody'
