@@ -156,6 +156,35 @@ describe('an import of customers', () => {
     })
   })
 
+  test('reads those that follow where several in a row cannot be read', async () => {
+    await asKari()
+    const service = batchUpstream(desk, 6)
+    const { bulkActionId } = await beginImport(phoning(service.customers), { size: 1 })
+    for (const at of [0, 1, 2, 3]) service.unreadable.add(at)
+    await work(bulkActionId)
+    expect(await readAction(bulkActionId)).toMatchObject({
+      imported: { counts: { submitted: 4, done: 2 } },
+    })
+  })
+
+  test('asks for few of many batches as long as none of them ends', async () => {
+    await asKari()
+    const service = batchUpstream(desk, 20)
+    const { bulkActionId } = await beginImport(phoning(service.customers), { size: 1 })
+    service.isSlow = true
+    const rests: number[] = []
+    const countReads = () => arrivedAt(desk).filter(({ url }) => url.includes('/batches/')).length
+    await runBulkAction(bulkActionId, async (ms) => {
+      rests.push(ms)
+      if (rests.length === 3) expect(countReads()).toBe(12)
+      if (rests.length === 4) service.isSlow = false
+    })
+    expect(rests.slice(0, 4)).toEqual([400, 800, 1_600, 3_200])
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'over', imported: { counts: { done: 20 } } },
+    })
+  })
+
   test('looks anew where a desk was killed after the service had asked to wait', async () => {
     const { service, bulkActionId } = await begun(2, moving)
     service.writeFaults.push(429)
