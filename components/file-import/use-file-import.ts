@@ -35,6 +35,8 @@ export type ImportState<Key extends string> = ImportSourceFile & {
   forms: ImportForms
   answers: readonly ImportAnswer<Key>[]
   mends: readonly ImportMend<Key>[]
+  /** Whether a person has said anything of it: that is lost with the page. */
+  isTouched: boolean
 }
 
 type Props<Key extends string, Row> = {
@@ -75,6 +77,7 @@ export function useFileImport<Key extends string, Row>({
       forms: detectForms(given.table, fields, sources),
       answers: [],
       mends: [],
+      isTouched: false,
     })
   }
 
@@ -114,7 +117,8 @@ export function useFileImport<Key extends string, Row>({
   }, [state, checked, fields, createCheck])
 
   const isChecked = state !== null && checked?.by === createCheck && isReadAlike(checked.of, state)
-  const change = (next: Partial<ImportState<Key>>) => setState(state && { ...state, ...next })
+  const change = (next: Partial<ImportState<Key>>) =>
+    setState(state && { ...state, ...next, isTouched: true })
   return {
     state,
     refusal: refused?.refusal ?? null,

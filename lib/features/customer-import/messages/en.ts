@@ -108,6 +108,9 @@ export const customerImport = {
     check: 'Preview {all} {count, plural, one {row} other {rows}}',
     again: 'Preview again',
     reading: 'Reading customers: {done} of {all}',
+    alone:
+      'The customer list ends after {listed}, so {all} {count, plural, one {customer is} other {customers are}} read one by one.',
+    left: 'About {left} left.',
     stop: 'Stop',
     goOn: 'Continue',
     stopped:
