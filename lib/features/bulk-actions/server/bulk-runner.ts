@@ -12,7 +12,7 @@ import {
   noteHeartbeat,
 } from './bulk-records'
 import { noteRowResult, takeNextRow } from './bulk-rows'
-import { followBatches } from './follow-batches'
+import { followBatches, followBeside } from './follow-batches'
 import { sendRow } from './send-row'
 
 const beatMs = 5_000
@@ -65,18 +65,21 @@ export async function runBulkAction(id: string, pause = waitAbortable): Promise<
 
 /** How it ended; null where somebody else has ended it, or works on it now. */
 async function sendRows(action: ClaimedAction, { wait, rest }: Waits): Promise<Ending | null> {
+  const beside = followBeside(action)
   let pauses = 0
   for (;;) {
     const row = await takeNextRow(action)
     if (row === 'lost') return null
     if (row === 'none') return finishSending(action, rest)
-    const outcome = await sendRow(action, row, async (failure) => {
+    const waitOut = async (failure: Failure) => {
       if (pauses === pausesMax) return false
       pauses += 1
       await wait(getPause(failure))
       return noteHeartbeat(action)
-    })
+    }
+    const [outcome] = await Promise.all([sendRow(action, row, waitOut), beside.readOldest()])
     await noteRowResult(row, toRowResult(outcome))
+    if (row.customers !== null && outcome.state === 'accepted') beside.add(row.idempotencyKey)
     // That nobody knows of a row which a killed process left says nothing of those that follow.
     const isLeftBehind = row.state === 'sending' && outcome.state === 'unknown'
     if (outcome.step === 'next' || isLeftBehind) {

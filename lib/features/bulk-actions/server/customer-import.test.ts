@@ -167,6 +167,26 @@ describe('an import of customers', () => {
     })
   })
 
+  test.each([
+    ['reads batches to their end while others go out', null, 12],
+    ['reads none beside others once the service asks to wait', 429, 1],
+  ])('%s', async (_, fault, most) => {
+    await asKari()
+    const service = batchUpstream(desk, 20)
+    const { bulkActionId } = await beginImport(phoning(service.customers), { size: 1 })
+    if (fault) service.readFaults.push(fault)
+    await runBulkAction(bulkActionId, () => endPauses(desk))
+    const asked = arrivedAt(desk)
+    const last = asked.findLastIndex(({ method }) => method === 'PUT')
+    const beside = asked.slice(0, last).filter(({ url }) => url.includes('/batches/'))
+    expect(beside.length).toBeGreaterThan(0)
+    expect(beside.length).toBeLessThanOrEqual(most)
+    expect(service.batches).toHaveLength(20)
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'over', imported: { counts: { done: 20 } } },
+    })
+  })
+
   test('asks for few of many batches as long as none of them ends', async () => {
     await asKari()
     const service = batchUpstream(desk, 20)
@@ -176,7 +196,7 @@ describe('an import of customers', () => {
     const countReads = () => arrivedAt(desk).filter(({ url }) => url.includes('/batches/')).length
     await runBulkAction(bulkActionId, async (ms) => {
       rests.push(ms)
-      if (rests.length === 3) expect(countReads()).toBe(12)
+      if (rests.length === 3) expect(countReads()).toBe(3 + 12)
       if (rests.length === 4) service.isSlow = false
     })
     expect(rests.slice(0, 4)).toEqual([400, 800, 1_600, 3_200])

@@ -46,31 +46,63 @@ export async function followBatches(
 
 /** Why the rest of a round was not asked; null where it came to its end. */
 async function readSome(
-  { sessionId, id: bulkActionId }: ClaimedAction,
+  action: ClaimedAction,
   open: readonly string[],
   isForAll: boolean,
 ): Promise<Failure | null> {
   for (let from = 0; from < open.length; from += atOnce) {
-    const reads = await actAs({ sessionId: sessionId!, bulkActionId }, () =>
-      Promise.all(
-        open
-          .slice(from, from + atOnce)
-          .map((idempotencyKey) =>
-            executeOperation('getSentBatch', { params: { idempotencyKey } }),
-          ),
-      ),
-    )
-    const failures = reads.map((read) => (read.ok ? read.value.unread : read.failure))
-    const failure = failures.find((each) => each && endsRound.includes(each.kind))
-    if (failure) return failure as Failure
-    const haveEnded = reads.some((read) => read.ok && read.value.batch?.isOver)
+    const { failure, haveEnded } = await readBatches(action, open.slice(from, from + atOnce))
+    if (failure) return failure
     if (!haveEnded && !isForAll) return null
   }
   return null
 }
 
+/** Reads some batches at once: whether any has ended, and why no other is to be asked for now. */
+async function readBatches(
+  { sessionId, id: bulkActionId }: ClaimedAction,
+  keys: readonly string[],
+): Promise<{ failure: Failure | null; haveEnded: boolean }> {
+  const reads = await actAs({ sessionId: sessionId!, bulkActionId }, () =>
+    Promise.all(
+      keys.map((idempotencyKey) =>
+        executeOperation('getSentBatch', { params: { idempotencyKey } }),
+      ),
+    ),
+  )
+  const failures = reads.map((read) => (read.ok ? read.value.unread : read.failure))
+  const failure = failures.find((each) => each && endsRound.includes(each.kind))
+  return {
+    failure: (failure as Failure | undefined) ?? null,
+    haveEnded: reads.some((read) => read.ok && read.value.batch?.isOver),
+  }
+}
+
 /** What the next batch would most likely meet too; of one that fails otherwise others may be told. */
 const endsRound = ['unauthenticated', 'throttled', 'unreachable']
+
+/** So many batches wait before the first is read beside others that go out, and after a vain read. */
+const [restingMin, restingMore] = [8, 4]
+
+/**
+ * Reads batches of an import that have gone out while the next ones do: one beside each, the oldest
+ * first, as long as they end and nothing asks to wait. What is left, `followBatches` reads.
+ */
+export function followBeside(action: ClaimedAction) {
+  const sent: string[] = []
+  let least = restingMin
+  return {
+    add: (idempotencyKey: string) => void sent.push(idempotencyKey),
+    async readOldest(): Promise<void> {
+      const [oldest] = sent
+      if (oldest === undefined || sent.length < least) return
+      const { failure, haveEnded } = await readBatches(action, [oldest])
+      if (failure) least = Number.POSITIVE_INFINITY
+      else if (haveEnded) sent.shift()
+      else least = sent.length + restingMore
+    },
+  }
+}
 
 /** The keys of batches that were taken and have not ended. */
 async function listOpenBatches(bulkActionId: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { readRunningCustomers } from './running-customers'
 
-type Body = { before?: string; beforeKey?: string; from?: number; seq?: number }
+type Body = { before?: string; beforeKey?: string; from?: number; seq?: number; states?: string[] }
 type Params = { idempotencyKey: string; bulkActionId: string }
 type Action = { id: string; state?: string; clientNo?: string; isImport?: boolean }
 const service = vi.hoisted(() => ({
@@ -30,6 +30,7 @@ vi.mock('@/lib/client/read', () => ({
         ),
       }
     if (name === 'listBulkActionRows') {
+      if (body.states?.join() !== 'waiting,sending') throw new Error('all rows were asked for')
       const all = service.waiting[params.bulkActionId] ?? []
       const from = body.from ?? 0
       const rows = all.map((_, seq) => ({ seq, idempotencyKey: `${params.bulkActionId} ${seq}` }))
@@ -96,6 +97,15 @@ test('customers of batches that an import has not sent yet are told, before thos
   expect(service.order.indexOf('listSentBatches')).toBeGreaterThan(
     service.order.lastIndexOf('getImportBatch'),
   )
+})
+
+test('those of one’s own batches that have not gone out are left out', async () => {
+  service.actions = [{ id: 'a' }]
+  service.waiting = { a: [['11'], ['12']] }
+  const own = new Set(['a 0'])
+  Object.assign(service, { pages: [[]], asked: [] })
+  const { numbers } = await readRunningCustomers('1001', own, new AbortController().signal)
+  expect(numbers).toEqual(['12'])
 })
 
 test('those of another client, of one that was stopped or is over, and of no import are not', async () => {
