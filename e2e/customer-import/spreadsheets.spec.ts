@@ -23,8 +23,7 @@ const shapes = [
 ]
 
 async function chooseByHand(page: Page) {
-  const more = page.getByRole('button', { name: /^Show \d+ more fields/ })
-  if (await more.isVisible()) await more.click()
+  await page.getByRole('button', { name: /^Show \d+ more fields/ }).click()
   for (const [field, column] of chosen) {
     const source = page.getByRole('combobox', { name: `${field}: from`, exact: true })
     await source.selectOption('')
