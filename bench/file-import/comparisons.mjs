@@ -2,10 +2,36 @@ import { beside } from '../baseline-comparison.mjs'
 import { importAims as aims } from '../servers/settings.mjs'
 
 /** The parts of the measurement that may be missing. */
-export const partsOfImport = (measured) => (measured.missing ? [measured] : measured)
+export const partsOfImport = (measured) =>
+  measured.missing ? [measured] : [measured.sent, ...measured.files].flat()
 
-/** Each file beside the CSV library alone, with its aims. */
-export const ofImport = (measured) => partsOfImport(measured).flatMap(ofFile)
+/** What was sent beside a bare client, each file beside the CSV library alone, with their aims. */
+export const ofImport = (measured) =>
+  partsOfImport(measured).flatMap((part) =>
+    part.looks === undefined ? ofFile(part) : ofSent(part),
+  )
+
+function ofSent({ name, rows, median }) {
+  const { bare, desk, handed, previewed, share, heap, rss } = median
+  const told = `${rows} ${name} from a file`
+  return [
+    {
+      ...beside(
+        `${told}: sent to their end`,
+        perSecond(rows, desk),
+        '/s',
+        'client',
+        perSecond(rows, bare),
+      ),
+      ...{ share, aim: `at least ${aims.sending} of it`, met: share >= aims.sending },
+    },
+    beside(`${told}: until all were handed over`, handed, 'ms', 'until their end', desk),
+    beside(`${told}: preview`, previewed, 'ms', 'until their end', desk),
+    beside(`${told}: memory of the desk at its most`, rss.most, 'MB', 'before', rss.before),
+    beside(`${told}: memory of the desk after`, rss.after, 'MB', 'before', rss.before),
+    beside(`${told}: heap of the page after`, heap, 'MB', 'none', 0),
+  ]
+}
 
 function ofFile({ missing, name, shape, rows, megabytes, median }) {
   if (missing) return [{ figure: 'importing a file', missing }]

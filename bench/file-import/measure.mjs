@@ -2,15 +2,16 @@ import { join } from 'node:path'
 import { timed } from '../../scripts/steps/with-timing.mjs'
 import { tried } from '../partner/try-step.mjs'
 import { areaServers } from '../servers/area-servers.mjs'
-import { importRounds, personOfLead } from '../servers/settings.mjs'
+import { importRounds, personOfLead, sentImport } from '../servers/settings.mjs'
 import { median } from '../statistics.mjs'
 import { parseBare } from './bare-parser.mjs'
 import { listFiles } from './files.mjs'
+import { measureSending } from './measure-sending.mjs'
 import { openFile } from './open-file.mjs'
 
 /**
- * Files opened by the pages that import them, beside the CSV library alone with the same text, in
- * turns. Its processes have ended when it returns.
+ * Customers sent from a file, beside a bare client; then files opened by the pages that import them,
+ * beside the CSV library alone with the same text, in turns. Its processes have ended when it returns.
  */
 export function measureImport(things, browser) {
   return tried(things, async () => {
@@ -19,12 +20,16 @@ export function measureImport(things, browser) {
       sandbox: { SANDBOX_DATABASE_URL: 'memory' },
       desk: { DESK_DATA_DIR: join(things.folder, 'import') },
     }
-    const running = await areaServers(things, store, { who: personOfLead, path: '' })
-    const measured = []
+    const running = await areaServers(things, store, {
+      who: personOfLead,
+      path: `/arm/v1/clients/${sentImport.clientNo}`,
+    })
+    const sent = await tried(things, () => measureSending(running, browser, things.folder))
+    const files = []
     for (const file of listFiles(things.folder))
-      measured.push(await tried(things, () => opened(running, browser, file)))
+      files.push(await tried(things, () => opened(running, browser, file)))
     await running.stop()
-    return measured
+    return { sent, files }
   })
 }
 

@@ -2,6 +2,7 @@
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { ImportRefusal, ImportStart } from '@/components/file-import/import-start'
+import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
 import { useT } from '@/lib/client/translation'
 import {
@@ -34,6 +35,7 @@ export function CustomerImportPage({ clientNo, userName }: Props) {
   const page = useCustomerImport(clientNo, effect)
   const steps = useImportSteps(page)
   const { source, problem } = page
+  useLeaveGuard(page.isTouched)
 
   const saveTemplate = () =>
     saveAsFile(

@@ -3,13 +3,14 @@ import { ProgressMeter } from '@/components/ui/progress-meter'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
+import { formatLength } from '@/lib/shared/format/age'
 import { formatCount } from '@/lib/shared/format/count'
 import type { CustomerImportState } from './use-customer-import'
 
 /** How many customers of the file have been read, and the way on where that broke off. */
 export function StoredProgress({ page }: { page: CustomerImportState }) {
   const t = useT()
-  const { look, progress } = page
+  const { look, progress, alone } = page
   if (!look.progress || !progress) return null
   const { phase, failure } = look.progress
   const words = t('customerImport.run.reading', {
@@ -18,9 +19,20 @@ export function StoredProgress({ page }: { page: CustomerImportState }) {
   })
   if (phase === 'running')
     return (
-      <div className="toolbar">
+      <div className="toolbar flex-wrap">
         <ProgressMeter value={progress.known} max={progress.all} label={words} />
         <span>{words}</span>
+        {alone && (
+          <span className="text-ink-2" role="status">
+            {t('customerImport.run.alone', {
+              count: alone.all,
+              all: formatCount(alone.all),
+              listed: formatCount(alone.listed),
+            })}
+            {alone.leftMs !== null &&
+              ` ${t('customerImport.run.left', { left: formatLength(t, alone.leftMs) })}`}
+          </span>
+        )}
         <Button size="sm" onClick={look.stop}>
           {t('customerImport.run.stop')}
         </Button>

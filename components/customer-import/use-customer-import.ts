@@ -127,10 +127,14 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect) {
     isLooking,
     /** How many customers of the file have been read. */
     progress: stored?.count() ?? null,
+    /** How many of them one by one, because the list of the service gives only so many. */
+    alone: stored?.readsAlone() ?? null,
     isChecking: source.isChecking || !isCurrent || check === null,
     isAnswered: areAnswered(empties, meanings),
     /** Whether every row that may go out was planned over what is stored. */
     isPreviewed: isCovered && look.progress?.phase === 'done' && unread === 0,
+    /** Whether more than the file is lost when the page is left. */
+    isTouched: state !== null && (state.isTouched || said !== null || look.progress !== null),
     /** Whether there is a preview to come back to. */
     hasPreview: known !== null && look.progress?.phase === 'done',
     problem: state ? findFileProblem(state.table, state.sources, customersMax) : null,

@@ -38,7 +38,9 @@ export function FindingsAside<Key extends string, Row extends ReviewedRow<Key>>(
         })
       : answers.length > 0
         ? t('fileImport.findings.answered', { count: answers.length })
-        : t('fileImport.findings.none')
+        : count > 0
+          ? t('fileImport.findings.onlyBehind')
+          : t('fileImport.findings.none')
   return (
     <aside
       className="border-l border-line bg-canvas px-5 pt-4 pb-6 max-wide:border-t max-wide:border-l-0 max-narrow:px-4"

@@ -35,6 +35,10 @@ export type ImportState<Key extends string> = ImportSourceFile & {
   forms: ImportForms
   answers: readonly ImportAnswer<Key>[]
   mends: readonly ImportMend<Key>[]
+  /** The forms that a person has chosen; the others are detected with each column that is matched. */
+  saidForms: Partial<ImportForms>
+  /** Whether a person has said anything of it: that is lost with the page. */
+  isTouched: boolean
 }
 
 type Props<Key extends string, Row> = {
@@ -75,6 +79,8 @@ export function useFileImport<Key extends string, Row>({
       forms: detectForms(given.table, fields, sources),
       answers: [],
       mends: [],
+      saidForms: {},
+      isTouched: false,
     })
   }
 
@@ -114,7 +120,8 @@ export function useFileImport<Key extends string, Row>({
   }, [state, checked, fields, createCheck])
 
   const isChecked = state !== null && checked?.by === createCheck && isReadAlike(checked.of, state)
-  const change = (next: Partial<ImportState<Key>>) => setState(state && { ...state, ...next })
+  const change = (next: Partial<ImportState<Key>>) =>
+    setState(state && { ...state, ...next, isTouched: true })
   return {
     state,
     refusal: refused?.refusal ?? null,
@@ -128,12 +135,17 @@ export function useFileImport<Key extends string, Row>({
     readAgain: (reading: FileReading) => void open(state?.file, reading),
     discard: () => setState(null),
     setForms: (forms: Partial<ImportForms>) =>
-      state && change({ forms: { ...state.forms, ...forms } }),
+      state &&
+      change({
+        forms: { ...state.forms, ...forms },
+        saidForms: { ...state.saidForms, ...forms },
+      }),
     setSource(key: Key, source: ImportSource<Key> | null) {
       if (!state) return
       const sources = withSource(state.sources, key, source)
       const isOther = ({ does, group }: ImportAnswer<Key>) => does !== 'set' || group.field !== key
-      change({ sources, answers: state.answers.filter(isOther) })
+      const forms = { ...detectForms(state.table, fields, sources), ...state.saidForms }
+      change({ sources, forms, answers: state.answers.filter(isOther) })
     },
     answer(answer: ImportAnswer<Key>) {
       if (!state) return

@@ -28,7 +28,8 @@ export function RegisterFromFile({ organizationId, userName }: Props) {
   const page = useInvoiceImport(organizationId)
   const sent = useSentInvoices(organizationId, userName)
   const { source, problem } = page
-  useLeaveGuard(sent.isBusy || sent.waiting > 0)
+  const isPrepared = sent.parts.length === 0 && source.state?.isTouched === true
+  useLeaveGuard(isPrepared || sent.isBusy || sent.waiting > 0)
 
   const saveTemplate = () =>
     saveAsFile(

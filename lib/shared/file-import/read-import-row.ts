@@ -51,9 +51,11 @@ export function readImportRow<Key extends string>(
   const reckoned: [ImportField<Key>, GivenValue<Key>][] = []
   for (const field of fields) {
     const source = sources[field.key]
+    const mended = changed?.[field.key]
+    if (source === undefined && mended === undefined) continue
     const cell = source?.from === 'column' ? (texts[source.column]?.trim() ?? '') : ''
     if (cell !== '') row.cells[field.key] = cell
-    const given = changed?.[field.key] ?? toGiven(source)
+    const given = mended ?? toGiven(source)
     if (given) reckoned.push([field, given])
     else if (cell !== '') readCell(row, field, cell, forms)
   }
@@ -66,7 +68,7 @@ export function readImportRow<Key extends string>(
     const start = row.values[given.field]
     if (start !== undefined && isCalendarDate(start)) row.values[key] = addDays(start, given.days)
   }
-  if (texts.slice(width).some((cell) => cell.trim() !== ''))
+  if (texts.length > width && texts.slice(width).some((cell) => cell.trim() !== ''))
     row.findings.push({ field: null, is: 'refused', why: 'extraCells', value: '' })
   return row
 }

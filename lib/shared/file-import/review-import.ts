@@ -36,16 +36,18 @@ export function beginReview<Key extends string, Row extends ReviewedRow<Key>>(
   const counts = { excluded: 0, leftOut: 0, blocked: 0, asks: 0, ready: 0 }
   const rows: (Row & { standing: RowStanding })[] = []
   const found = collectFindings<Key>()
-  const tallies = fields.map(({ key }) => ({ key, ...createTally() }))
+  const tallies = new Map<string, ReturnType<typeof createTally>>(
+    fields.map(({ key }) => [key, createTally()]),
+  )
   return {
     add(row: Row) {
       const { line, values, findings } = row
       const standing = getRowStanding(row, decisions)
       counts[standing] += 1
       rows.push({ ...row, standing })
-      for (const { key, count } of tallies) {
+      for (const key in values) {
         const value = values[key]
-        if (value !== undefined) count(value)
+        if (value !== undefined) tallies.get(key)?.count(value)
       }
       if (standing === 'leftOut') return
       for (const finding of findings)
@@ -58,7 +60,7 @@ export function beginReview<Key extends string, Row extends ReviewedRow<Key>>(
       rows,
       counts,
       groups: found.toGroups(),
-      tallies: Object.fromEntries(tallies.map(({ key, tell }) => [key, tell()])) as Record<
+      tallies: Object.fromEntries([...tallies].map(([key, { tell }]) => [key, tell()])) as Record<
         Key,
         FieldTally
       >,

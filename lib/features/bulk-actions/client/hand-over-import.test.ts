@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Result } from '@/lib/contracts/result'
 import { createImportKeys, handOverImport } from './hand-over-import'
 
@@ -48,4 +48,24 @@ test('a second try, whatever went wrong in the first, is the same write', async 
 test('one whose start nobody knows of is found by its id', async () => {
   const { desk } = createDesk([], [unknown])
   expect(await handOverImport(request, desk)).toEqual({ ok: true, value: keys.bulkActionId })
+})
+
+test('waits where it is asked to go slower, and gives up where that is long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const slower = (retryAfter: number): Result<null> => ({
+    ok: false,
+    failure: { kind: 'throttled', code: 'pace', retryAfter },
+  })
+  const { asked, begun, desk } = createDesk([done, slower(2)], [])
+  const handing = handOverImport(request, desk)
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect(asked).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(100)
+  vi.useRealTimers()
+  expect(await handing).toMatchObject({ ok: true })
+  expect(asked.map(({ seq }) => seq)).toEqual([0, 1, 1])
+  expect(begun).toHaveLength(1)
+  const long = createDesk([slower(600)], [])
+  expect(await handOverImport(request, long.desk)).toEqual(slower(600))
 })

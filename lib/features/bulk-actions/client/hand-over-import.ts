@@ -44,10 +44,9 @@ export async function handOverImport(
   let [seq, count] = [0, 0]
   for (const batch of cutBatches(customers, countMax)) {
     batches[seq] ??= crypto.randomUUID()
-    const added = await add({
-      ...{ bulkActionId, userName, clientNo, effect, seq },
-      ...{ idempotencyKey: batches[seq]!, customers: batch },
-    })
+    const named = { bulkActionId, userName, clientNo, effect, seq }
+    const key = batches[seq]!
+    const added = await waitOutPace(() => add({ ...named, idempotencyKey: key, customers: batch }))
     if (!added.ok) return added
     seq += 1
     count += batch.length
@@ -60,4 +59,18 @@ export async function handOverImport(
   })
   const mayHaveBegun = started.ok || started.failure.kind === 'unknown-outcome'
   return mayHaveBegun ? { ok: true, value: bulkActionId } : started
+}
+
+/** So long a wait is not sat out: the person is told. */
+const waitSecondsMax = 60
+
+/** Hands a batch over, and again where the desk asks to go slower: one person has many batches. */
+async function waitOutPace(add: () => Promise<Result<null>>): Promise<Result<null>> {
+  for (;;) {
+    const added = await add()
+    const seconds = added.ok ? 0 : (added.failure.retryAfter ?? 0)
+    const isPaced = !added.ok && added.failure.kind === 'throttled'
+    if (!isPaced || seconds === 0 || seconds > waitSecondsMax) return added
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+  }
 }

@@ -124,15 +124,18 @@ export async function noteRowResult(
     )
 }
 
-/** Keeps which customers of a batch stay behind, before it goes out. */
+/**
+ * Keeps which customers of a batch stay behind, before it goes out. False: the row is another one by
+ * now, because somebody was erased from it, and may not go out as it was read.
+ */
 export async function noteChangedCustomers(
   row: BulkRowRecord,
   content: ImportContent,
   changed: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const db = await getDeskDatabase()
   const { bulkActionId, seq } = row
-  await db
+  const kept = await db
     .update(bulkActionRows)
     .set({
       ...toRecord(bulkActionId, seq, {
@@ -146,8 +149,11 @@ export async function noteChangedCustomers(
         isRow(row),
         eq(bulkActionRows.state, 'sending'),
         eq(bulkActionRows.idempotencyKey, row.idempotencyKey),
+        eq(bulkActionRows.content, row.content),
       ),
     )
+    .returning({ seq: bulkActionRows.seq })
+  return kept.length > 0
 }
 
 /** Rows from one of them on, `limit` at most. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as waited } from 'node:timers/promises'
+import type { Failure } from '@/lib/contracts/result'
 import { isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import type { RowOutcome } from '@/lib/features/bulk-actions/domain/row-outcome'
 import {
@@ -11,7 +12,7 @@ import {
   noteHeartbeat,
 } from './bulk-records'
 import { noteRowResult, takeNextRow } from './bulk-rows'
-import { followBatches } from './follow-batches'
+import { followBatches, followBeside } from './follow-batches'
 import { sendRow } from './send-row'
 
 const beatMs = 5_000
@@ -64,13 +65,21 @@ export async function runBulkAction(id: string, pause = waitAbortable): Promise<
 
 /** How it ended; null where somebody else has ended it, or works on it now. */
 async function sendRows(action: ClaimedAction, { wait, rest }: Waits): Promise<Ending | null> {
+  const beside = followBeside(action)
   let pauses = 0
   for (;;) {
     const row = await takeNextRow(action)
     if (row === 'lost') return null
     if (row === 'none') return finishSending(action, rest)
-    const outcome = await sendRow(action, row)
+    const waitOut = async (failure: Failure) => {
+      if (pauses === pausesMax) return false
+      pauses += 1
+      await wait(getPause(failure))
+      return noteHeartbeat(action)
+    }
+    const [outcome] = await Promise.all([sendRow(action, row, waitOut), beside.readOldest()])
     await noteRowResult(row, toRowResult(outcome))
+    if (row.customers !== null && outcome.state === 'accepted') beside.add(row.idempotencyKey)
     // That nobody knows of a row which a killed process left says nothing of those that follow.
     const isLeftBehind = row.state === 'sending' && outcome.state === 'unknown'
     if (outcome.step === 'next' || isLeftBehind) {
@@ -81,9 +90,11 @@ async function sendRows(action: ClaimedAction, { wait, rest }: Waits): Promise<E
     if (outcome.step === 'sign-in') return { state: 'waiting', why }
     if (outcome.step === 'halt' || pauses === pausesMax) return { state: 'halted', why }
     pauses += 1
-    await wait(Math.min(why?.retryAfter ?? 5, pauseSecondsMax))
+    await wait(getPause(why))
   }
 }
+
+const getPause = (failure: Failure | null) => Math.min(failure?.retryAfter ?? 5, pauseSecondsMax)
 
 /** Of an import, whose batches are processed later, it is over once each of them has ended. */
 async function finishSending(action: ClaimedAction, rest: Waits['rest']): Promise<Ending> {

@@ -156,6 +156,55 @@ describe('an import of customers', () => {
     })
   })
 
+  test('reads those that follow where several in a row cannot be read', async () => {
+    await asKari()
+    const service = batchUpstream(desk, 6)
+    const { bulkActionId } = await beginImport(phoning(service.customers), { size: 1 })
+    for (const at of [0, 1, 2, 3]) service.unreadable.add(at)
+    await work(bulkActionId)
+    expect(await readAction(bulkActionId)).toMatchObject({
+      imported: { counts: { submitted: 4, done: 2 } },
+    })
+  })
+
+  test.each([
+    ['reads batches to their end while others go out', null, 12],
+    ['reads none beside others once the service asks to wait', 429, 1],
+  ])('%s', async (_, fault, most) => {
+    await asKari()
+    const service = batchUpstream(desk, 20)
+    const { bulkActionId } = await beginImport(phoning(service.customers), { size: 1 })
+    if (fault) service.readFaults.push(fault)
+    await runBulkAction(bulkActionId, () => endPauses(desk))
+    const asked = arrivedAt(desk)
+    const last = asked.findLastIndex(({ method }) => method === 'PUT')
+    const beside = asked.slice(0, last).filter(({ url }) => url.includes('/batches/'))
+    expect(beside.length).toBeGreaterThan(0)
+    expect(beside.length).toBeLessThanOrEqual(most)
+    expect(service.batches).toHaveLength(20)
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'over', imported: { counts: { done: 20 } } },
+    })
+  })
+
+  test('asks for few of many batches as long as none of them ends', async () => {
+    await asKari()
+    const service = batchUpstream(desk, 20)
+    const { bulkActionId } = await beginImport(phoning(service.customers), { size: 1 })
+    service.isSlow = true
+    const rests: number[] = []
+    const countReads = () => arrivedAt(desk).filter(({ url }) => url.includes('/batches/')).length
+    await runBulkAction(bulkActionId, async (ms) => {
+      rests.push(ms)
+      if (rests.length === 3) expect(countReads()).toBe(3 + 12)
+      if (rests.length === 4) service.isSlow = false
+    })
+    expect(rests.slice(0, 4)).toEqual([400, 800, 1_600, 3_200])
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'over', imported: { counts: { done: 20 } } },
+    })
+  })
+
   test('looks anew where a desk was killed after the service had asked to wait', async () => {
     const { service, bulkActionId } = await begun(2, moving)
     service.writeFaults.push(429)
@@ -248,6 +297,54 @@ describe('an import of customers', () => {
     expect(service.batches.map(({ updates }) => updates.map((each) => each.customerNo))).toEqual([
       ['10002'],
     ])
+  })
+
+  /** One batch of ten whose addresses are looked at, of which the sixth look is asked to wait. */
+  async function begunWithWait(seconds: number) {
+    await asKari()
+    const service = batchUpstream(desk, 10)
+    const { bulkActionId } = await beginImport(moving(service.customers), { size: 10 })
+    Object.assign(service, {
+      readFaults: [...Array(5).fill(null), 429],
+      retryAfter: seconds,
+    })
+    const countLooks = () =>
+      arrivedAt(desk).filter(({ method, url }) => method === 'GET' && url.includes('/customers/'))
+        .length
+    return { service, bulkActionId, countLooks }
+  }
+
+  test('goes on with its look where the service asked to wait in the middle of it', async () => {
+    const { service, bulkActionId, countLooks } = await begunWithWait(60)
+    const waits: number[] = []
+    await runBulkAction(bulkActionId, async (ms) => {
+      waits.push(ms)
+      await endPauses(desk)
+    })
+    expect(service.batches.map(({ updates }) => updates.length)).toEqual([10])
+    expect(countLooks()).toBeLessThanOrEqual(13)
+    expect(waits[0]).toBe(60_000)
+  })
+
+  test('looks at all addresses again where the wait in the middle was long', async () => {
+    const { service, bulkActionId } = await begunWithWait(300)
+    await runBulkAction(bulkActionId, async () => {
+      service.find('10001')!.postalAddress.addressLine2 = 'c/o somebody'
+      await endPauses(desk)
+    })
+    expect(service.batches.map(({ updates }) => updates.length)).toEqual([9])
+  })
+
+  test('sends nothing where it is stopped while a look waits', async () => {
+    const { service, bulkActionId } = await begunWithWait(60)
+    await runBulkAction(bulkActionId, async () => {
+      await desk.db.update(bulkActions).set({ state: 'stopped' })
+      await endPauses(desk)
+    })
+    expect(service.batches).toEqual([])
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ state: 'stopped', imported: { counts: { waiting: 10 } } },
+    })
   })
 
   test('sends after a kill what it had meant to send, though an address stands otherwise again', async () => {

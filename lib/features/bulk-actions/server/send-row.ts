@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Decision } from '@/lib/contracts/desk/decision'
-import { makeFailure, type Result } from '@/lib/contracts/result'
+import { type Failure, makeFailure, type Result } from '@/lib/contracts/result'
 import { submitAdjustments } from '@/lib/features/adjustments/server/public'
 import { isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import {
@@ -15,7 +15,6 @@ import {
 } from '@/lib/features/bulk-actions/domain/row-outcome'
 import type { CustomerContent } from '@/lib/features/bulk-actions/domain/undo-rows'
 import { decide } from '@/lib/features/collection-cases/server/public'
-import { sendCustomerBatch } from '@/lib/features/customer-import/server/public'
 import {
   changeCustomerFollowUp,
   changeCustomerNote,
@@ -34,17 +33,24 @@ import {
   type BulkRowRecord,
   type DecisionContent,
   type ImportContent,
-  noteChangedCustomers,
   openRow,
   type ResendContent,
 } from './bulk-rows'
+import { sendImportBatch } from './send-import-batch'
 
 /**
  * Sends one row through the server action by which one case, invoice or customer is changed, as the
  * person who started the bulk action, and under the row's own idempotency key. The action reads
  * again, compares, and writes the journal.
+ *
+ * @param waitOut waits as the service asked for before anything of the row goes out; false where
+ *   nothing may go out any more.
  */
-export async function sendRow(action: ClaimedAction, row: BulkRowRecord): Promise<RowOutcome> {
+export async function sendRow(
+  action: ClaimedAction,
+  row: BulkRowRecord,
+  waitOut: (failure: Failure) => Promise<boolean>,
+): Promise<RowOutcome> {
   const [common, content] = [openCommon(action), openRow(row)]
   const { sessionId, id: bulkActionId } = action
   if (!common || !content || !sessionId)
@@ -55,7 +61,7 @@ export async function sendRow(action: ClaimedAction, row: BulkRowRecord): Promis
     if ('document' in content)
       return classifyResend(await sendInPlace({ ...sent, common, content }))
     if ('customers' in content)
-      return classifyRow(await sendBatch({ ...sent, common, content }, row))
+      return classifyRow(await sendBatch({ ...sent, common, content }, row, waitOut))
     if ('customerNo' in content)
       return classifyRow(await sendCustomer({ ...sent, common, content }))
     return 'kind' in content && 'adjustment' in content
@@ -86,16 +92,13 @@ async function sendDecision({
 }
 
 function sendBatch(
-  { action: { scopeId, verb }, content, idempotencyKey }: Row<ImportContent, BulkCommon>,
+  { action: { scopeId, verb }, content }: Row<ImportContent, BulkCommon>,
   row: BulkRowRecord,
+  waitOut: (failure: Failure) => Promise<boolean>,
 ): Promise<Result<RowEnd>> {
-  if (verb === null || !isImportVerb(verb)) return Promise.resolve(notOfIts)
-  // What was seen before the service asked to wait is old; what a killed process stored is what it sent.
-  const changed = content.changedFor === idempotencyKey ? content.changed : null
-  return sendCustomerBatch(
-    { idempotencyKey, clientNo: scopeId, effect: verb, customers: content.customers, changed },
-    (changed) => noteChangedCustomers(row, content, changed),
-  )
+  return verb !== null && isImportVerb(verb)
+    ? sendImportBatch({ clientNo: scopeId, effect: verb, content }, row, waitOut)
+    : Promise.resolve(notOfIts)
 }
 
 /** A send of its own, under the identifier that was made with its row. */

@@ -13,6 +13,7 @@ vi.mock('@/lib/client/read', () => ({
       return { customers: [customerOf(body!.seq!)] }
     }
     if (name === 'getSentBatch') return sentOf(params.idempotencyKey!)
+    if (name === 'listBulkActions') return { actions: [], isWhole: true }
     if (name === 'listSentBatches')
       return { batches: [sentOf('key-0').sent, sentOf('other').sent], more: false, isWhole: true }
     return { customerNo: params.customerno, phoneNo: '2' }

@@ -19,6 +19,7 @@ const service = vi.hoisted(() => ({ asked: [] }) as unknown as Service)
 vi.mock('@/lib/client/read', () => ({
   read: async (name: string, input: Input) => {
     service.asked.push([name, input])
+    if (name === 'listBulkActions') return { actions: [], isWhole: true }
     if (name === 'listSentBatches') return { batches: service.batches }
     if (name === 'getSentBatch')
       return {
@@ -133,6 +134,16 @@ describe('the stored customers of a file', () => {
   test.each([
     ['lists only so many', () => serveList(numbers(1, 300), { maximum: 200 })],
     [
+      'lists only so many, and counts nothing',
+      () => {
+        const customers = numbers(1, 200).map(toCustomer)
+        service.listCustomers = (page) => ({
+          customers: page === 1 ? customers : [],
+          summary: { maximumCount: 200 },
+        })
+      },
+    ],
+    [
       'gives the same page again',
       () => {
         const customers = numbers(1, 200).map(toCustomer)
@@ -160,6 +171,39 @@ describe('the stored customers of a file', () => {
     expect(countAsked('getCustomer')).toBeGreaterThanOrEqual(2)
     expect(stored.find('250')?.is).toBe('found')
     expect(stored.find('x')).toEqual({ is: 'missing' })
+  })
+
+  test('that are read one by one because the list ends early are counted, with the time they take', async () => {
+    serveList(numbers(1, 300), { maximum: 200, isWhole: true })
+    let [now, reads] = [1_000, 0]
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    const seen: unknown[] = []
+    const stored = new StoredCustomers({ clientNo: '1', numbers: numbers(1, 300), fields: [] })
+    service.getCustomer = (customerNo) => {
+      now += 100
+      reads += 1
+      if (reads % 50 === 1) seen.push(stored.readsAlone())
+      return toCustomer(customerNo)
+    }
+    const check = new ReferenceCheck<StoredPiece>(
+      stored.createPieces(),
+      stored.step,
+      1,
+      stored.plan,
+    )
+    expect(stored.readsAlone()).toBeNull()
+    await check.goOn()
+    vi.restoreAllMocks()
+    expect(seen[0]).toEqual({ all: 100, listed: 200, leftMs: null })
+    expect(seen[1]).toMatchObject({ all: 100, leftMs: expect.any(Number) })
+    expect((seen[1] as { leftMs: number }).leftMs).toBeGreaterThan(4_500)
+    expect((seen[1] as { leftMs: number }).leftMs).toBeLessThan(6_500)
+  })
+
+  test('are not said to be read one by one where the list ends with its last customer', async () => {
+    serveList(numbers(1, 300), { isWhole: true })
+    const { stored } = await look([...numbers(1, 300), 'x'])
+    expect(stored.readsAlone()).toBeNull()
   })
 
   test('whom a list does not name that ends before its own count are asked for', async () => {

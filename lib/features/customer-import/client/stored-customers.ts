@@ -4,7 +4,7 @@ import type { Piece } from '@/lib/client/reference-check'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { isAddressLine, type SentField } from '@/lib/features/customer-import/domain/import-fields'
 import type { StoredLookup } from '@/lib/features/customer-import/domain/review-row'
-import { addressGroup, isShown } from '@/lib/features/customers/domain/public'
+import { addressGroup, isListCut, isShown } from '@/lib/features/customers/domain/public'
 import { pickStored } from './pick-stored'
 import { readRunningCustomers } from './running-customers'
 import { waitOutThrottling } from './wait-out-throttling'
@@ -55,6 +55,9 @@ export class StoredCustomers {
   #hasProbed = false
   #isListNarrow = false
   #total: number | null = null
+  /** Those whom a list did not prove that gives only so many, and when their reading began. */
+  #alone: { all: number; known: number; since: number } | null = null
+  #isCut = false
 
   constructor({ clientNo, numbers, fields, earlier, ownKeys = new Set() }: Question) {
     this.#ownKeys = ownKeys
@@ -83,6 +86,18 @@ export class StoredCustomers {
   /** How many customers are looked for, and of how many it is known. */
   readonly count = () => ({ known: this.#lookups.size, all: this.#wanted.size })
 
+  /**
+   * How many customers are read one by one because the list gives only so many, and how long the
+   * rest takes at the pace so far; null where none are.
+   */
+  readonly readsAlone = (): { all: number; listed: number; leftMs: number | null } | null => {
+    if (!this.#alone) return null
+    const { all, known, since } = this.#alone
+    const done = this.#lookups.size - known
+    const leftMs = done > 0 ? ((performance.now() - since) / done) * (all - done) : null
+    return { all, listed: this.#listed.size, leftMs }
+  }
+
   /** What the look begins with. */
   readonly createPieces = (): StoredPiece[] => [
     { does: 'batches', state: 'open', failure: null },
@@ -98,7 +113,12 @@ export class StoredCustomers {
   readonly plan = (pieces: readonly StoredPiece[]): StoredPiece[] => {
     const singles = pieces.filter(({ does }) => does === 'single')
     if (!this.#isListDone || singles.some(({ state }) => state === 'open')) return []
-    if (singles.length === 0) return this.#createSingles([...this.#narrow].slice(0, probesMax))
+    if (singles.length === 0) {
+      const all = this.#wanted.size - this.#lookups.size
+      if (this.#isCut && all > 0)
+        this.#alone = { all, known: this.#lookups.size, since: performance.now() }
+      return this.#createSingles([...this.#narrow].slice(0, probesMax))
+    }
     if (this.#hasProbed) return []
     this.#hasProbed = true
     return this.#isListNarrow ? this.#createSingles([...this.#narrow]) : []
@@ -147,14 +167,13 @@ export class StoredCustomers {
     const rows = (answer.customers ?? []).filter((row) => row !== null && row !== undefined)
     const before = this.#listed.size
     for (const row of rows) this.#hold(row)
-    const { totalCount, maximumCount } = answer.summary ?? {}
+    const { totalCount } = answer.summary ?? {}
     this.#total = typeof totalCount === 'number' ? totalCount : this.#total
-    const isCut =
-      this.#total !== null && this.#total >= Number(maximumCount ?? Number.POSITIVE_INFINITY)
+    this.#isCut = isListCut(this.#listed.size, answer.summary)
     const isEnd = rows.length === 0 || (this.#total !== null && this.#listed.size >= this.#total)
     const isStuck = rows.length > 0 && this.#listed.size === before
     if (!isEnd && !isStuck && !this.#isDear(rows.length)) return { ...piece, page: piece.page + 1 }
-    const isWhole = answer.customers != null && isEnd && !isCut && this.#areAllNamed
+    const isWhole = answer.customers != null && isEnd && !this.#isCut && this.#areAllNamed
     this.#isListDone = true
     if (isWhole && this.#listed.size >= (this.#total ?? 0))
       for (const key of this.#wanted.keys())

@@ -11,8 +11,8 @@ import {
   type CustomerImportKey,
   getSentKind,
   getSentPath,
+  isSentField,
   type SentField,
-  sentFields,
   toOldField,
 } from './import-fields'
 import type { FieldVerdict } from './plan-fields'
@@ -43,7 +43,7 @@ export function listRefusals(values: ImportedValues, refused: ReadonlySet<string
   const { customerNo = '' } = values
   if (customerNo === '') refuse('customerNo', 'missing')
   else if (!isCustomerNo(customerNo)) refuse('customerNo', 'notCustomerNo')
-  for (const field of sentFields) {
+  for (const field of Object.keys(values).filter(isSentField)) {
     const text = values[field]
     const why = text === undefined || refused.has(field) ? null : findRefusal(field, text)
     if (why !== null) refuse(field, why)
@@ -90,18 +90,15 @@ export function listWarnings(
   check: (typed: TypedCustomer) => ReturnType<typeof checkCustomer>,
   { stored, verdicts, values, today }: Checked,
 ): CustomerFinding[] {
-  const isSet = (field: string) =>
-    verdicts
-      ? verdicts.some((verdict) => verdict.field === field && verdict.sent !== undefined)
-      : values[field as SentField] !== undefined
-  const context = contextFields.map((field) => [field, showStored(stored, field)])
-  const own = sentFields
-    .filter((field) => isSet(field))
-    .map((field) => {
-      const text = values[field] ?? ''
-      return [field, getSentKind(field) === 'list' ? splitList(field, text) : text]
-    })
-  const findings = check({ ...Object.fromEntries([...context, ...own]), today } as TypedCustomer)
+  const set = listSetFields(verdicts, values)
+  const isSet = (field: string) => set.some((each) => each === field)
+  const typed: Record<string, unknown> = { today }
+  for (const field of contextFields) typed[field] = showStored(stored, field)
+  for (const field of set) {
+    const text = values[field] ?? ''
+    typed[field] = getSentKind(field) === 'list' ? splitList(field, text) : text
+  }
+  const findings = check(typed as TypedCustomer)
   return Object.entries(findings).flatMap(([field, found]) =>
     isSet(field) || isSet(field.replace(/Memo$/, 'Until'))
       ? found
@@ -116,6 +113,12 @@ export function listWarnings(
           )
       : [],
   )
+}
+
+/** The fields that a row sets: as planned, or, of a customer who is not known, as it names them. */
+function listSetFields(verdicts: readonly FieldVerdict[] | null, values: ImportedValues) {
+  if (!verdicts) return Object.keys(values).filter(isSentField)
+  return verdicts.flatMap(({ field, sent }) => (sent === undefined ? [] : field))
 }
 
 function showStored(stored: Customer | null, field: SentField): string | undefined {

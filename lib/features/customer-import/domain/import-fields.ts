@@ -26,7 +26,8 @@ export const sentFields: readonly SentField[] = singleFields.flatMap((field): Se
   field === 'addressName' ? [...addressGroup, field] : [field],
 )
 
-export const isSentField = (key: string): key is SentField => isAmong(sentFields, key)
+const sentKeys: ReadonlySet<string> = new Set(sentFields)
+export const isSentField = (key: string): key is SentField => sentKeys.has(key)
 
 export const isAddressLine = (field: string): field is AddressField => isAmong(addressGroup, field)
 

@@ -112,6 +112,9 @@ export const customerImport = {
     check: 'Preview {all} {count, plural, one {row} other {rows}}',
     again: 'Preview again',
     reading: 'Reading customers: {done} of {all}',
+    alone:
+      'The customer list ends after {listed}, so {all} {count, plural, one {customer is} other {customers are}} read one by one.',
+    left: 'About {left} left.',
     stop: 'Stop',
     goOn: 'Continue',
     stopped:
@@ -219,7 +222,7 @@ export const customerImport = {
     untold: 'couldn’t be read, so we don’t know what would change.',
     exists: 'exists already. It would be changed, not added.',
     noName: 'is missing.',
-    inBatch: 'is in a batch that is still being processed, or may be.',
+    inBatch: 'is in a batch that hasn’t ended yet, or may not have.',
     changedSince: 'has been changed since the file was made.',
     unknownLines: 'Part of the stored address isn’t shown, so a line may be lost.',
     addressEmptied: 'The whole address becomes blank.',

@@ -38,7 +38,7 @@ export const importResults = {
       '{all} {count, plural, one {was} other {were}} changed by somebody since, and left alone.',
     exists: '{all} {count, plural, one {exists} other {exist}} already with other values.',
     inBatch:
-      '{all} {count, plural, one {is} other {are}} in another batch that is still being processed, or may be.',
+      '{all} {count, plural, one {is} other {are}} in another batch that hasn’t ended yet, or may not have.',
     unknown: '{all} skipped: the current or earlier value isn’t shown.',
     hidden:
       '{all} {count, plural, one {holds} other {hold}} an identity number, date of birth or bank account and must be imported from the file.',

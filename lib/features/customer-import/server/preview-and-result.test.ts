@@ -16,52 +16,28 @@ import {
 import { checkCustomer } from '@/lib/features/customers/domain/field-checks'
 import { getValueAt } from '@/lib/features/customers/domain/public'
 import { checkNumbers } from '@/lib/shared/checks/number-checks'
-import type { TestTenant } from '@/sandbox/testing/test-sandbox'
 import { readAction, work } from '@/tests/support/bulk-actions-under-test'
 import { beginImport } from '@/tests/support/customer-import-under-test'
-import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
-import { json } from '@/tests/support/fake-upstream'
-import { createSandboxReads } from '@/tests/support/sandbox-reads'
+import { deskUnderTest } from '@/tests/support/desk-under-test'
+import {
+  createImportWorld,
+  type ImportWorld,
+  putCustomers,
+  readAllCustomers,
+} from '@/tests/support/import-world'
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
-import { emptyDesk } from '@/tests/support/stores'
 
 vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
-const service = vi.hoisted(() => ({ ask: null as ReturnType<typeof createSandboxReads> | null }))
+const service = vi.hoisted(() => ({ read: null as ImportWorld['read'] | null }))
 vi.mock('@/lib/client/read', () => ({
-  read: async (name: string, input: object) =>
-    name === 'listSentBatches' ? { batches: [] } : (await service.ask!(name, input)).body,
+  read: (name: string, input: object) => service.read!(name, input),
 }))
 
 const desk = deskUnderTest()
 const sandbox = sandboxUnderTest()
 
 const customersInRun = 500
-
-type World = { token: string; base: string; clientNo: string; tenant: TestTenant }
-
-/** A tenant of its own, which the desk asks under the number of the client that Kari may see. */
-async function createWorld(): Promise<World> {
-  const tenant = await sandbox.newTenant()
-  const { access_token: token } = await sandbox.signIn(tenant)
-  const base = `/arm/v1/clients/${tenant.clientNo}`
-  service.ask = createSandboxReads(sandbox, token)
-  await emptyDesk(desk.db)
-  await asKari()
-  upstreamAnswers(desk, async ({ method, url, text }, response) => {
-    const path = `${base}${/\/clients\/\d+(.*)$/.exec(url)![1]}`
-    // A batch is processed by the time that anybody asks for it.
-    if (path.includes('/batches/')) await processBatches()
-    const answer = await sandbox.send(method, path, { token, ...(text && { body: text }) })
-    json(response, answer.status, answer.body)
-  })
-  return { token, base, clientNo: tenant.clientNo, tenant }
-}
-
-async function processBatches() {
-  sandbox.clock.at += 60_000
-  await sandbox.tick()
-}
 
 const text = (...values: string[]) => fc.constantFrom(...values)
 const addresses = fc.record({
@@ -130,26 +106,8 @@ type Run = typeof run extends fc.Arbitrary<infer Value> ? Value : never
 
 const toNo = (at: number) => String(700_001 + at)
 
-async function put(world: World, customers: readonly object[], method = 'PUT') {
-  const path = `${world.base}/customers/batches`
-  const sent = await sandbox.send(method, path, { token: world.token, body: customers })
-  expect(sent.status).toBe(202)
-  await processBatches()
-}
-
-async function readAll({ base, token }: World): Promise<Map<string, Customer>> {
-  const all = new Map<string, Customer>()
-  for (let page = 1; page <= 3; page += 1) {
-    const { body } = await sandbox.send('GET', `${base}/customers?pagesize=1000&pageno=${page}`, {
-      token,
-    })
-    for (const customer of body.customers as Customer[]) all.set(customer.customerNo!, customer)
-  }
-  return all
-}
-
 /** The preview of a file, over what a look found. */
-async function preview(world: World, { rows, given, blanks }: Run): Promise<CustomerRow[]> {
+async function preview(world: ImportWorld, { rows, given, blanks }: Run): Promise<CustomerRow[]> {
   const numbers = rows.map((_, at) => toNo(at))
   const look = new StoredCustomers({ clientNo: world.clientNo, numbers, fields: given })
   const check = new ReferenceCheck(look.createPieces(), look.step, 1, look.plan)
@@ -181,8 +139,8 @@ const listReady = (rows: readonly CustomerRow[]): ImportedCustomer[] =>
     plan?.customer && findings.length === 0 ? plan.customer : [],
   )
 
-async function changeByOthers(world: World, { others: happenings }: Run) {
-  const before = await readAll(world)
+async function changeByOthers(world: ImportWorld, { others: happenings }: Run) {
+  const before = await readAllCustomers(sandbox, world)
   const changes = happenings.flatMap((happening, at): object[] => {
     const customerNo = toNo(at)
     if (happening === 'phone') return [{ customerNo, secondaryPhoneNo: '+4799887766' }]
@@ -190,7 +148,7 @@ async function changeByOthers(world: World, { others: happenings }: Run) {
     const { name: _, ...group } = before.get(customerNo)!.postalAddress ?? {}
     return [{ customerNo, postalAddress: { ...group, addressLine1: 'Andres vei 5' } }]
   })
-  await put(world, changes)
+  await putCustomers(sandbox, world, changes)
 }
 
 const show = (customer: Customer | undefined, path: string) => {
@@ -254,17 +212,19 @@ describe('what a preview says', () => {
     let [sentCount, behindCount] = [0, 0]
     await fc.assert(
       fc.asyncProperty(run, async (given) => {
-        const world = await createWorld()
-        await put(
+        const world = await createImportWorld(desk, sandbox)
+        service.read = world.read
+        await putCustomers(
+          sandbox,
           world,
           given.customers.map((each, at) => ({ customerNo: toNo(at), ...each })),
           'POST',
         )
-        const before = await readAll(world)
+        const before = await readAllCustomers(sandbox, world)
         const rows = await preview(world, given)
         const ready = listReady(rows)
         await changeByOthers(world, given)
-        const between = await readAll(world)
+        const between = await readAllCustomers(sandbox, world)
         if (ready.length === 0) return
         const { bulkActionId, started } = await beginImport(ready, { size: 200 })
         expect(started).toMatchObject({ ok: true })
@@ -284,7 +244,11 @@ describe('what a preview says', () => {
         const sent = new Set(
           ready.flatMap((each) => (isMoved(each) ? [] : each.customer.customerNo)),
         )
-        expectAsPreviewed(given, rows, sent, { before, between, after: await readAll(world) })
+        expectAsPreviewed(given, rows, sent, {
+          before,
+          between,
+          after: await readAllCustomers(sandbox, world),
+        })
         sentCount += sent.size
         behindCount += moved
       }),

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ImportEffect, ImportedCustomer } from '@/lib/contracts/desk/customer-import'
-import { makeSuccess, type Result } from '@/lib/contracts/result'
+import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { isMatchingRead } from '@/lib/features/customers/server/public'
 import { toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -14,6 +14,18 @@ export type CustomerBatch = {
   customers: readonly ImportedCustomer[]
   /** Numbers of those that stay behind; null before anybody has looked. */
   changed: readonly string[] | null
+  /** What stands in place of the numbers of customers who were erased: none of them goes out. */
+  erased: readonly string[]
+}
+
+type Steps = {
+  /**
+   * Stores who stays behind, before anything goes out: a second arrival is then the same write.
+   * False: what is stored is not what was read, so nothing may go out.
+   */
+  keepChanged: (customerNos: readonly string[]) => Promise<boolean>
+  /** Waits as the service asked for in the middle of a look. False: nothing may be sent any more. */
+  waitOut: (failure: Failure) => Promise<boolean>
 }
 
 /**
@@ -21,20 +33,20 @@ export type CustomerBatch = {
  * whose address was completed from a read are read again first: of whom it stands otherwise now
  * nothing is sent, because the lines of the read would take the place of somebody else's.
  *
- * @param keepChanged stores who stays behind, before anything goes out: a second arrival is then the
- *   same write.
  * @returns `accepted`, which is not processed yet; `changed` where all stay behind.
  */
 export async function sendCustomerBatch(
-  { idempotencyKey, clientNo, effect, customers, changed }: CustomerBatch,
-  keepChanged: (customerNos: readonly string[]) => Promise<void>,
+  { idempotencyKey, clientNo, effect, customers, changed, erased }: CustomerBatch,
+  { keepChanged, waitOut }: Steps,
 ): Promise<Result<'accepted' | 'changed'>> {
   let behind = changed
   if (behind === null) {
-    const found = await listChanged(clientNo, customers)
+    const asked = customers.filter(({ keepsAddress }) => keepsAddress)
+    const found = await listChanged(clientNo, asked, waitOut)
     if (!found.ok) return found
-    behind = found.value
-    await keepChanged(behind)
+    behind = [...found.value, ...erased]
+    if ((asked.length > 0 || erased.length > 0) && !(await keepChanged(behind)))
+      return makeFailure({ kind: 'not-sent', code: 'erased' })
   }
   const going = customers.filter(({ customer }) => !behind.includes(customer.customerNo))
   if (going.length === 0) return makeSuccess('changed')
@@ -46,20 +58,40 @@ export async function sendCustomerBatch(
   return sent.ok ? makeSuccess('accepted') : sent
 }
 
-/** The numbers of customers whose address is no longer as it was shown, or who are gone. */
+/** So old may a look be when its batch goes out: what was seen before is looked at again. */
+const lookMsMax = 300_000
+
+/**
+ * The numbers of customers whose address is no longer as it was shown, or who are gone. Where the
+ * service asks to wait in the middle, the look goes on after that with those who are left, as long
+ * as what was seen first is not too old by then.
+ */
 async function listChanged(
   clientNo: string,
-  customers: readonly ImportedCustomer[],
+  asked: readonly ImportedCustomer[],
+  waitOut: Steps['waitOut'],
 ): Promise<Result<string[]>> {
-  const asked = customers.filter(({ keepsAddress }) => keepsAddress)
-  const looks = await mapSome(asked, (each) => isStillAsSeen(clientNo, each))
+  const since = Date.now()
   const changed: string[] = []
-  for (const [at, look] of looks.entries()) {
-    if (!look.ok) return look
-    if (!look.value) changed.push(asked[at]!.customer.customerNo)
+  for (let at = 0; at < asked.length; ) {
+    const some = asked.slice(at, at + atOnce)
+    const looks = await Promise.all(some.map((each) => isStillAsSeen(clientNo, each)))
+    const failed = looks.findIndex((look) => !look.ok)
+    for (const [place, look] of looks.slice(0, failed < 0 ? undefined : failed).entries())
+      if (look.ok && !look.value) changed.push(some[place]!.customer.customerNo)
+    const why = looks[failed]
+    if (!why || why.ok) at += some.length
+    else if (!(await mayGoOn(why.failure, since, waitOut))) return why
+    else at += failed
   }
   return makeSuccess(changed)
 }
+
+const mayGoOn = async (failure: Failure, since: number, waitOut: Steps['waitOut']) =>
+  failure.kind === 'throttled' &&
+  Date.now() - since + (failure.retryAfter ?? 0) * 1000 < lookMsMax &&
+  (await waitOut(failure)) &&
+  Date.now() - since < lookMsMax
 
 async function isStillAsSeen(
   clientno: string,
@@ -77,14 +109,3 @@ async function isStillAsSeen(
 
 /** Customers that are read at a time. */
 const atOnce = 8
-
-/** Maps a list by work that waits, some of it at a time, in its order. */
-async function mapSome<Item, Made>(
-  items: readonly Item[],
-  make: (item: Item) => Promise<Made>,
-): Promise<Made[]> {
-  const made: Made[] = []
-  for (let from = 0; from < items.length; from += atOnce)
-    made.push(...(await Promise.all(items.slice(from, from + atOnce).map(make))))
-  return made
-}

@@ -41,6 +41,7 @@ describe('the numbers of all customers that a search finds', () => {
 
   test.each([
     ['a service lists only so many', { totalCount: 1, maximumCount: 1 }, [row('1')]],
+    ['it does so, and counts nothing', { maximumCount: 1 }, [row('1')]],
     ['a service ignores the page', { totalCount: 9, maximumCount: 99 }, [row('1')]],
     ['a row names no customer', { totalCount: 1, maximumCount: 99 }, [row('1'), row(null)]],
   ])('are not known to be all where %s', async (_, summary, customers) => {

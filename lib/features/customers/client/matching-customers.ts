@@ -1,4 +1,5 @@
 import { read } from '@/lib/client/read'
+import { isListCut } from '@/lib/features/customers/domain/list-end'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /** Numbers of customers. `isWhole`: the list was read to its end, and every row names its customer. */
@@ -38,8 +39,7 @@ export async function readMatchingCustomers(
       if (customerNo) fitting.add(customerNo)
     onProgress(fitting.size)
     const total = typeof summary?.totalCount === 'number' ? summary.totalCount : null
-    const isCut =
-      total !== null && total >= Number(summary?.maximumCount ?? Number.POSITIVE_INFINITY)
+    const isCut = isListCut(listed.size, summary)
     const isEnd = page.length === 0 || (total !== null && listed.size >= total)
     if (isEnd || listed.size === before)
       return {

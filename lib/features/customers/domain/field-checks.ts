@@ -1,4 +1,4 @@
-import { type Finding, type Findings, isNordic } from '@/lib/shared/checks/finding'
+import { type Findings, isNordic } from '@/lib/shared/checks/finding'
 import type { checkNumbers } from '@/lib/shared/checks/number-checks'
 import { checkSsn, parsePersonalNumber } from '@/lib/shared/checks/personal-number'
 import { parseInteger } from '@/lib/shared/numbers/number-input'
@@ -104,28 +104,26 @@ export function checkCustomer(
 type GetText = (field: CheckedTextField) => string
 
 const isMasked = (value: string | undefined) => value?.startsWith('•••••') ?? false
-const hideMaskedRows = (rows: string[] | undefined) =>
-  (rows ?? []).map((row) => (isMasked(row) ? '' : row))
+const hideMaskedRows = (rows: string[] = []) => rows.map((row) => (isMasked(row) ? '' : row))
 
 /**
  * Invisible characters, wherever text stands. Of the first e-mails only those that cleaning leaves.
  */
 function checkTextFields(values: TypedCustomer): Findings {
-  const isLong = (field: CheckedTextField) => field.endsWith('Memo') || field === 'customerMessage'
-  const texts = textFields.map((field) => [
-    field,
-    isMasked(values[field]) ? [] : checkText((values[field] ?? '').trim(), isLong(field)),
-  ])
-  const rows = identifierLists.map((field) => [
-    field,
-    checkText(hideMaskedRows(values[field]).join('')),
-  ])
-  const emails = emailLists.map((field) => [
-    field,
-    checkText(hideMaskedRows(values[field]).map(cleanEmail).join('')),
-  ])
-  return Object.fromEntries([...texts, ...rows, ...emails])
+  const found: Findings = {}
+  for (const field of textFields) {
+    const text = values[field]
+    if (text && !isMasked(text)) found[field] = checkText(text.trim(), isLong(field))
+  }
+  for (const field of identifierLists)
+    if (values[field]) found[field] = checkText(hideMaskedRows(values[field]).join(''))
+  for (const field of emailLists)
+    if (values[field])
+      found[field] = checkText(hideMaskedRows(values[field]).map(cleanEmail).join(''))
+  return found
 }
+
+const isLong = (field: CheckedTextField) => field.endsWith('Memo') || field === 'customerMessage'
 
 function checkAddressFields(at: GetText): Findings {
   const country = at('countryCode').toUpperCase()
@@ -158,21 +156,21 @@ function checkPersonFields(at: GetText, today: string): Findings {
   }
 }
 
+const stops = [
+  ['stopReminderUntil', 'stopReminderMemo'],
+  ['stopDebtCollectionUntil', 'stopDebtCollectionMemo'],
+  ['stopInterestCalcUntil', 'stopInterestCalcMemo'],
+] as const
+
 function checkStopFields(at: GetText, values: TypedCustomer): Findings {
-  const stops = [
-    ['stopReminderUntil', 'stopReminderMemo'],
-    ['stopDebtCollectionUntil', 'stopDebtCollectionMemo'],
-    ['stopInterestCalcUntil', 'stopInterestCalcMemo'],
-  ] as const
-  return Object.fromEntries(
-    stops.flatMap(([until, memo]) => {
-      const isKnown = !isMasked(values[until]) && !isMasked(values[memo])
-      return [
-        [until, checkStopUntil(at(until), values.today)],
-        [memo, isKnown ? checkStopMemo(at(memo), at(until), values.today) : []],
-      ]
-    }),
-  )
+  const found: Findings = {}
+  for (const [until, memo] of stops) {
+    if (!values[until] && !values[memo]) continue
+    const isKnown = !isMasked(values[until]) && !isMasked(values[memo])
+    found[until] = checkStopUntil(at(until), values.today)
+    found[memo] = isKnown ? checkStopMemo(at(memo), at(until), values.today) : []
+  }
+  return found
 }
 
 function checkTermFields(at: GetText): Findings {
@@ -187,27 +185,24 @@ function checkTermFields(at: GetText): Findings {
 }
 
 function checkListFields(values: TypedCustomer): Findings {
-  const emails = emailLists.map((field) => {
+  const found: Findings = {}
+  for (const field of emailLists) {
+    if (!values[field]) continue
     const rows = hideMaskedRows(values[field])
-    return [
-      field,
-      [
-        ...checkEmails(rows, field),
-        ...checkDuplicates(rows, (row) => cleanEmail(row).toLowerCase()),
-      ],
+    found[field] = [
+      ...checkEmails(rows, field),
+      ...checkDuplicates(rows, (row) => cleanEmail(row).toLowerCase()),
     ]
-  })
-  const identifiers = identifierLists.map((field) => {
+  }
+  for (const field of identifierLists) {
+    if (!values[field]) continue
     const rows = hideMaskedRows(values[field])
-    return [
-      field,
-      [
-        ...checkCodeRows(rows),
-        ...checkDuplicates(rows, (row) => row.replace(/\s/g, '').toLowerCase()),
-      ],
+    found[field] = [
+      ...checkCodeRows(rows),
+      ...checkDuplicates(rows, (row) => row.replace(/\s/g, '').toLowerCase()),
     ]
-  })
-  return Object.fromEntries([...emails, ...identifiers])
+  }
+  return found
 }
 
 const pickNumbers = (at: GetText) => ({
@@ -221,9 +216,11 @@ const pickNumbers = (at: GetText) => ({
 
 /** All findings of a field in one place; fields without a finding are left out. */
 function mergeFindings(all: Findings[]): Findings {
-  const byField = new Map<string, Finding[]>()
-  for (const [field, findings] of all.flatMap((each) => Object.entries(each))) {
-    if (findings.length > 0) byField.set(field, [...(byField.get(field) ?? []), ...findings])
-  }
-  return Object.fromEntries(byField)
+  const merged: Findings = {}
+  for (const each of all)
+    for (const field in each) {
+      const findings = each[field]!
+      if (findings.length > 0) merged[field] = [...(merged[field] ?? []), ...findings]
+    }
+  return merged
 }

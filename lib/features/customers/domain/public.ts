@@ -24,6 +24,7 @@ export {
   toCheckedCustomer,
   withInlineField,
 } from './inline-field'
+export { isListCut } from './list-end'
 export { listStops, type Stop } from './stops'
 export { toDebtorValues } from './whole/hand-over'
 export { hasUntoldStop } from './whole/next-stop'

@@ -27,6 +27,7 @@ export function checkCodeRows(rows: string[]): Finding[] {
 
 /** Of rows that hold what an earlier row holds, after `same` has made them comparable. */
 export function checkDuplicates(rows: string[], same: (row: string) => string): Finding[] {
+  if (rows.length < 2) return []
   const keys = rows.map(same)
   return keys.flatMap((key, at) => {
     const first = keys.indexOf(key)

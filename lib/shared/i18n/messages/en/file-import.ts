@@ -86,6 +86,7 @@ export const fileImport = {
     title:
       '{count, plural, one {# finding} other {# findings}} in {all} {rows, plural, one {row} other {rows}}',
     none: 'No findings',
+    onlyBehind: 'Nothing to answer',
     answered: '{count, plural, one {The finding is answered} other {All # findings are answered}}',
     note: 'Each kind once. A fix applies to all its rows.',
     counts: '{ready} ready, {behind} stay behind.',
