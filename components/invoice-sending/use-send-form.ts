@@ -1,13 +1,16 @@
 'use client'
 
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { useToday } from '@/components/ui/hooks/use-today'
 import type { ReplacedInvoice } from '@/lib/contracts/desk/send-document'
 import { checkDocument } from '@/lib/features/document-rules/domain/public'
 import { buildSentDocument } from '@/lib/features/invoice-sending/domain/build-submission'
 import type { Blocks } from '@/lib/features/invoice-sending/domain/likely-channel'
-import { reviewDocument } from '@/lib/features/invoice-sending/domain/review-document'
+import {
+  type NumberChecks,
+  reviewDocument,
+} from '@/lib/features/invoice-sending/domain/review-document'
 import { toUblDocument } from '@/lib/features/invoice-sending/domain/to-ubl'
 import type {
   DocumentField,
@@ -43,7 +46,8 @@ export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Pro
   const [isAsked, setAsked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const latest = useRef({ typed, companyId, identifier })
-  const review = useMemo(() => reviewDocument(typed), [typed])
+  const checks = useNumberChecks()
+  const review = useMemo(() => reviewDocument(typed, checks), [typed, checks])
   const check = useNetworkCheck(typed, today)
   const sending = useSending({
     userName,
@@ -106,6 +110,18 @@ export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Pro
 }
 
 export type SendForm = ReturnType<typeof useSendForm>
+
+/** The checks of numbers, once they are loaded. */
+function useNumberChecks(): NumberChecks | null {
+  const [checks, setChecks] = useState<NumberChecks | null>(null)
+  useEffect(() => {
+    void import('@/lib/shared/checks/number-checks').then(
+      (loaded) => setChecks(loaded),
+      () => {},
+    )
+  }, [])
+  return checks
+}
 
 /** What the rules of the network say of a business document, a moment behind what is typed. */
 function useNetworkCheck(typed: TypedDocument, today: string) {

@@ -5,7 +5,6 @@ import { getOperationQuery } from '@/lib/client/operation-query'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'
-import { TransactionRid } from '@/lib/contracts/formats'
 import { getDocumentSubject } from '@/lib/features/invoice-sending/client/document-draft'
 import {
   getReplacedViewQuery,
@@ -60,10 +59,9 @@ function findReplaced({
   number,
   company,
 }: Awaited<ReturnType<typeof loadSendView>>) {
-  const transactionRid = TransactionRid.safeParse(rid)
-  if (!transactionRid.success || company === null) return null
+  if (rid === null || !/^\d{1,25}$/.test(rid) || company === null) return null
   const invoice = {
-    transactionRid: transactionRid.data,
+    transactionRid: rid,
     receiptId: receipt,
     invoiceNumber: number,
   }

@@ -3,6 +3,7 @@ import type { Findings } from './finding'
 import { checkOrganizationNo } from './organization-checks'
 import { checkPhone } from './phone-checks'
 
+export { checkBankAccount } from './bank-checks'
 export { checkOrganizationNo } from './organization-checks'
 export { checkSwedishAccount } from './swedish-accounts'
 

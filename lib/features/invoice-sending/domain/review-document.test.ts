@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as checks from '@/lib/shared/checks/number-checks'
 import { reviewDocument } from './review-document'
 import { type DocumentField, makeBlankDocument, type TypedDocument } from './typed-document'
 
@@ -28,7 +29,7 @@ function make(
 }
 
 const codesOf = (typed: TypedDocument) =>
-  reviewDocument(typed).findings.map(({ field, is, code }) => `${is} ${field} ${code}`)
+  reviewDocument(typed, checks).findings.map(({ field, is, code }) => `${is} ${field} ${code}`)
 
 const pdf = { filename: 'a.pdf', contentType: 'application/pdf', content: 'JVBERi0=' }
 const png = { ...pdf, contentType: 'image/png' }

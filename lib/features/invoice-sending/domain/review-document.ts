@@ -1,5 +1,3 @@
-import { checkBankAccount } from '@/lib/shared/checks/bank-checks'
-import { checkOrganizationNo } from '@/lib/shared/checks/organization-checks'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { checkReference } from '@/lib/shared/references/payment-reference'
 import { type DocumentTotals, readAmountText, reckonDocument } from './document-totals'
@@ -43,15 +41,24 @@ export type DocumentFindingCode =
 
 export type DocumentReview = { findings: DocumentFinding[]; totals: DocumentTotals | null }
 
+/** The checks of numbers that need a library; a page loads them, and nothing is doubted until then. */
+export type NumberChecks = Pick<
+  typeof import('@/lib/shared/checks/number-checks'),
+  'checkBankAccount' | 'checkOrganizationNo'
+>
+
 /** What is to be said of a document as it stands, and what it adds up to. */
-export function reviewDocument(typed: TypedDocument): DocumentReview {
+export function reviewDocument(
+  typed: TypedDocument,
+  checks: NumberChecks | null = null,
+): DocumentReview {
   const totals = typed.route === 'letter' ? null : reckonDocument(typed.lines)
   const findings = [
     ...findMissing(typed),
     ...(typed.route === 'letter'
       ? findLetterFaults(typed)
-      : [...findInvoiceFaults(typed, totals), ...findPaymentDoubts(typed)]),
-    ...findNumberDoubts(typed),
+      : [...findInvoiceFaults(typed, totals), ...findPaymentDoubts(typed, checks)]),
+    ...findNumberDoubts(typed, checks),
   ]
   return { findings, totals }
 }
@@ -129,7 +136,10 @@ function findLetterFaults({ files }: TypedDocument): DocumentFinding[] {
 }
 
 /** A reference, an account and a giro whose last digit or length is odd. */
-function findPaymentDoubts({ fields, route }: TypedDocument): DocumentFinding[] {
+function findPaymentDoubts(
+  { fields, route }: TypedDocument,
+  checks: NumberChecks | null,
+): DocumentFinding[] {
   const country = fields.senderCountry.trim().toUpperCase()
   const reference = fields.paymentReference.replace(/\s/g, '')
   const checked = checkReference(reference)
@@ -146,7 +156,8 @@ function findPaymentDoubts({ fields, route }: TypedDocument): DocumentFinding[] 
     ...(isSwedish && reference !== '' && checked.kind === 'kid-or-ocr' && !checked.hasLengthDigit
       ? [warn('paymentReference', 'ocrLength')]
       : []),
-    ...(fields.account.trim() !== '' && checkBankAccount(fields.account, country || null).length > 0
+    ...(fields.account.trim() !== '' &&
+    (checks?.checkBankAccount(fields.account, country || null).length ?? 0) > 0
       ? [warn('account', 'account')]
       : []),
     ...(fields.bankgiro.trim() !== '' && !isGiro(fields.bankgiro, 7, 8)
@@ -190,10 +201,14 @@ function isGiro(typed: string, least: number, most: number): boolean {
   return digits.length >= least && digits.length <= most && checkDigits(digits)
 }
 
-function findNumberDoubts({ fields, route }: TypedDocument): DocumentFinding[] {
+function findNumberDoubts(
+  { fields, route }: TypedDocument,
+  checks: NumberChecks | null,
+): DocumentFinding[] {
   const doubts = (field: 'organizationNo' | 'senderOrganizationNo', country: string) =>
     fields[field].trim() !== '' &&
-    checkOrganizationNo(fields[field], '', country.trim().toUpperCase() || null).length > 0
+    (checks?.checkOrganizationNo(fields[field], '', country.trim().toUpperCase() || null).length ??
+      0) > 0
       ? [warn(field, 'organizationNo')]
       : []
   return [

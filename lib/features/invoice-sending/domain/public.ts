@@ -1,2 +1,0 @@
-export { findDelivery } from './delivery'
-export { isAboutSent } from './sent-match'
