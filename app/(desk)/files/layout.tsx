@@ -2,5 +2,20 @@ import type { ReactNode } from 'react'
 import { Translation } from '@/lib/composition/translation'
 
 export default function FilesLayout({ children }: { children: ReactNode }) {
-  return <Translation of={['bundles', 'invoiceSearch', 'registrations']}>{children}</Translation>
+  return (
+    <Translation
+      of={[
+        'bundles',
+        'causes',
+        'customerFields',
+        'deliveryFailures',
+        'invoiceSearch',
+        'registrations',
+        'transactions',
+        'understood',
+      ]}
+    >
+      {children}
+    </Translation>
+  )
 }

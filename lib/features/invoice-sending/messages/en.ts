@@ -50,7 +50,7 @@ export const invoiceSending = {
   },
   again: 'Send again in place of {number}',
   againNote:
-    'Filled in from the failed invoice. Check every field: the service gives no lines and no full address back.',
+    'Filled in from the failed invoice. Check every field: %service% may not give all lines or the whole address back.',
   againUnread: 'The failed invoice couldn’t be read, so the form is blank.',
   onlyOnce: 'Something was already sent in place of this invoice',
   openNew: 'Open the new invoice',
@@ -124,7 +124,7 @@ export const invoiceSending = {
   choice: {
     invoice: 'Invoice',
     creditNote: 'Credit note',
-    auto: 'Let the service choose',
+    auto: 'Let %service% choose',
     S: 'Standard',
     Z: 'Zero rated',
     E: 'Exempt',
@@ -142,7 +142,7 @@ export const invoiceSending = {
     title: 'Probably by {channel}',
     unknown: 'No channel in sight',
     blocked: 'This customer has blocked IDs for a channel, so it isn’t used.',
-    decides: 'The service decides.',
+    decides: '%Service% decides.',
     reason: {
       business: 'Businesses are reached over the Peppol network by their organization number.',
       letter: 'A letter is printed and posted.',
