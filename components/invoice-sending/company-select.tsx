@@ -2,22 +2,31 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { ControlProps } from '@/components/form/field'
+import { useOffers } from '@/lib/client/offers'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import type { Answer } from '@/lib/contracts/registry'
 
+/** A company of the person's workspaces, as far as those name it. */
+export type OwnCompany = { companyId: number; name: string }
+
 type Props = ControlProps & {
-  companyIds: readonly number[]
+  companies: readonly OwnCompany[]
   value: number | null
   disabled?: boolean
-  onChoose: (id: number | null, company: Company | undefined) => void
+  /** `known`: what the partner part tells of it, where the person may ask. */
+  onChoose: (company: OwnCompany | null, known: Company | undefined) => void
 }
 type Company = Answer<'listAvailableCompanies'>[number]
 
 /** A person's companies by name, one of which sends. */
-export function CompanySelect({ companyIds, value, onChoose, look: _, ...control }: Props) {
+export function CompanySelect({ companies, value, onChoose, look: _, ...control }: Props) {
   const t = useT()
-  const { data } = useQuery(getOperationQuery('listAvailableCompanies', {}))
+  const offers = useOffers()
+  const { data } = useQuery({
+    ...getOperationQuery('listAvailableCompanies', {}),
+    enabled: offers('listAvailableCompanies'),
+  })
   const known: readonly Company[] = data ?? []
   const find = (id: number) => known.find(({ CompanyId }) => CompanyId === id)
   return (
@@ -26,14 +35,14 @@ export function CompanySelect({ companyIds, value, onChoose, look: _, ...control
       className="input"
       value={value ?? ''}
       onChange={({ target }) => {
-        const id = target.value === '' ? null : Number(target.value)
-        onChoose(id, id === null ? undefined : find(id))
+        const own = companies.find(({ companyId }) => String(companyId) === target.value) ?? null
+        onChoose(own, own ? find(own.companyId) : undefined)
       }}
     >
       <option value="">{t('invoiceSending.noCompany')}</option>
-      {companyIds.map((id) => (
-        <option key={id} value={id}>
-          {find(id)?.Name ?? id}
+      {companies.map(({ companyId, name }) => (
+        <option key={companyId} value={companyId}>
+          {find(companyId)?.Name ?? name}
         </option>
       ))}
     </select>

@@ -11,7 +11,7 @@ import type { UblDocument } from '@/lib/contracts/distribution/ubl-document'
 import type { DocumentCheck } from '@/lib/features/document-rules/domain/public'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { truncateId } from '@/lib/shared/format/truncate-id'
-import { CompanySelect } from './company-select'
+import { CompanySelect, type OwnCompany } from './company-select'
 import { ConfirmSend } from './confirm-send'
 import type { useSending } from './use-sending'
 
@@ -19,16 +19,16 @@ type Props = {
   reading: Extract<UblReading, { ok: true }>
   identifier: string
   check: DocumentCheck | null
-  companyIds: readonly number[]
+  companies: readonly OwnCompany[]
   sending: ReturnType<typeof useSending>
 }
 
 /** What a document of a file says, what of it cannot be carried, and the button that sends it. */
-export function FileDocument({ reading, identifier, check, companyIds, sending }: Props) {
+export function FileDocument({ reading, identifier, check, companies, sending }: Props) {
   const t = useT()
   const { document } = reading
   const [companyId, setCompanyId] = useState<number | null>(
-    companyIds.length === 1 ? companyIds[0]! : null,
+    companies.length === 1 ? companies[0]!.companyId : null,
   )
   const [isAsked, setAsked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
@@ -63,10 +63,10 @@ export function FileDocument({ reading, identifier, check, companyIds, sending }
           {(control) => (
             <CompanySelect
               {...control}
-              companyIds={companyIds}
+              companies={companies}
               value={companyId}
               disabled={isStill}
-              onChoose={setCompanyId}
+              onChoose={(own) => setCompanyId(own?.companyId ?? null)}
             />
           )}
         </Field>

@@ -11,6 +11,7 @@ import { askedChannels } from '@/lib/features/invoice-sending/domain/likely-chan
 import { getDocumentKind } from '@/lib/features/invoice-sending/domain/typed-document'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import type { OwnCompany } from './company-select'
 import { ConfirmSend } from './confirm-send'
 import { DocumentInput } from './document-input'
 import { DocumentHead, PaymentFields, RecipientFields } from './document-sections'
@@ -24,7 +25,7 @@ type Props = {
   form: SendForm
   userName: string
   clientNo: string | null
-  companyIds: readonly number[]
+  companies: readonly OwnCompany[]
   /** What stands over the form: tabs, and in whose name it is sent. */
   head: React.ReactNode
   frame: Pick<PageFrameProps, 'crumbs' | 'title'>
@@ -35,7 +36,7 @@ type Props = {
 const filesBytesMax = 150_000
 
 /** The form of one document, with what it comes to beside it. */
-export function SendFormPage({ form, userName, clientNo, companyIds, head, frame, onNext }: Props) {
+export function SendFormPage({ form, userName, clientNo, companies, head, frame, onNext }: Props) {
   const t = useT()
   const today = useToday()
   const { route } = form.typed
@@ -85,7 +86,7 @@ export function SendFormPage({ form, userName, clientNo, companyIds, head, frame
               )}
               {route === 'person' && <ChannelField form={form} />}
               <Files form={form} />
-              <SenderFields form={form} companyIds={companyIds} />
+              <SenderFields form={form} companies={companies} />
             </fieldset>
             <SendResult sending={sending} userName={userName} onNext={onNext} />
             <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line-strong px-6 py-3 max-narrow:px-4">

@@ -11,11 +11,12 @@ import { readUbl } from '@/lib/client/files/ubl/read-ubl'
 import type { UblReading } from '@/lib/client/files/ubl/ubl-result'
 import { useT } from '@/lib/client/translation'
 import { checkDocument } from '@/lib/features/document-rules/domain/public'
+import type { OwnCompany } from './company-select'
 import { FileDocument } from './file-document'
 import { SendResult } from './send-result'
 import { mintIdentifier, useSending } from './use-sending'
 
-type Props = { userName: string; companyIds: readonly number[]; onNext: () => void }
+type Props = { userName: string; companies: readonly OwnCompany[]; onNext: () => void }
 
 type ReadFile = { filename: string; reading: UblReading; identifier: string }
 
@@ -26,7 +27,7 @@ const fileBytesMax = 200_000
  * One Peppol BIS Billing 3.0 invoice or credit note from a file: what it says, what the rules say of
  * it, what of it cannot be carried, and its sending as it stands.
  */
-export function SendFromFile({ userName, companyIds, onNext }: Props) {
+export function SendFromFile({ userName, companies, onNext }: Props) {
   const t = useT()
   const today = useToday()
   const [file, setFile] = useState<ReadFile | null>(null)
@@ -88,7 +89,7 @@ export function SendFromFile({ userName, companyIds, onNext }: Props) {
             reading={reading}
             identifier={file.identifier}
             check={check}
-            companyIds={companyIds}
+            companies={companies}
             sending={sending}
           />
           {check && (

@@ -28,6 +28,7 @@ import {
 } from '@/lib/features/invoice-sending/domain/typed-document'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import { routes } from '@/lib/shared/routes'
+import type { OwnCompany } from './company-select'
 import { ReplacedNotice } from './replaced-notice'
 import { SendFormPage } from './send-form'
 import { SendFromFile } from './send-from-file'
@@ -37,7 +38,7 @@ type Props = {
   userName: string
   /** Under which a draft is kept and customers are found; null where the person has no client. */
   clientNo: string | null
-  companyIds: readonly number[]
+  companies: readonly OwnCompany[]
   country: string
   /** The failed invoice in whose name this one goes. */
   replaced: { invoice: ReplacedInvoice; companyId: number; route: DocumentRoute } | null
@@ -53,7 +54,7 @@ export function SendPage(props: Props) {
       <FileTab
         key={turn}
         userName={props.userName}
-        companyIds={props.companyIds}
+        companies={props.companies}
         onNext={() => setTurn(turn + 1)}
       />
     )
@@ -90,7 +91,11 @@ function SendTabs({ current }: { current: SendTab }) {
   )
 }
 
-function FileTab(props: { userName: string; companyIds: readonly number[]; onNext: () => void }) {
+function FileTab(props: {
+  userName: string
+  companies: readonly OwnCompany[]
+  onNext: () => void
+}) {
   const t = useT()
   return (
     <PageFrame
@@ -108,7 +113,7 @@ type DocumentProps = Props & { route: DocumentRoute; isFirst: boolean; onNext: (
 function OneDocument({
   userName,
   clientNo,
-  companyIds,
+  companies,
   country,
   replaced,
   route,
@@ -153,7 +158,7 @@ function OneDocument({
       form={form}
       userName={userName}
       clientNo={clientNo}
-      companyIds={companyIds}
+      companies={companies}
       frame={{ crumbs: [{ label: t('invoiceSending.area') }, { label: title }], title }}
       onNext={onNext}
       head={
@@ -181,7 +186,7 @@ function OneDocument({
         identifier: '',
         companyId: replaced.companyId,
       }
-    const only = companyIds.length === 1 ? companyIds[0]! : null
+    const only = companies.length === 1 ? companies[0]!.companyId : null
     if (kept)
       return {
         typed: openDraft(route, blank, kept),

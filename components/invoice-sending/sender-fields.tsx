@@ -5,21 +5,21 @@ import { FieldColumns, Section } from '@/components/form/section'
 import { useT } from '@/lib/client/translation'
 import type { Answer } from '@/lib/contracts/registry'
 import { usualCurrency } from '@/lib/features/invoice-sending/domain/typed-document'
-import { CompanySelect } from './company-select'
+import { CompanySelect, type OwnCompany } from './company-select'
 import { DocumentInput } from './document-input'
 import type { SendForm } from './use-send-form'
 
 type Company = Answer<'listAvailableCompanies'>[number]
-type Props = { form: SendForm; companyIds: readonly number[] }
+type Props = { form: SendForm; companies: readonly OwnCompany[] }
 
 /** The company that sends; choosing one fills in what is known of it. */
-export function SenderFields({ form, companyIds }: Props) {
+export function SenderFields({ form, companies }: Props) {
   const t = useT()
 
-  function choose(id: number | null, company: Company | undefined) {
+  function choose(own: OwnCompany | null, company: Company | undefined) {
     const country = company?.CountryCode?.trim().toUpperCase()
-    form.changeCompany(id, {
-      ...(company?.Name && { senderName: company.Name }),
+    form.changeCompany(own?.companyId ?? null, {
+      ...(own && { senderName: company?.Name ?? own.name }),
       ...(company?.OrganizationNumber && { senderOrganizationNo: company.OrganizationNumber }),
       ...(country && { senderCountry: country }),
       ...(country && usualCurrency[country] && { currency: usualCurrency[country] }),
@@ -39,7 +39,7 @@ export function SenderFields({ form, companyIds }: Props) {
           {(control) => (
             <CompanySelect
               {...control}
-              companyIds={companyIds}
+              companies={companies}
               value={form.companyId}
               onChoose={choose}
             />

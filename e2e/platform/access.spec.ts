@@ -133,22 +133,6 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     },
   }),
   sendDocumentAgain: (_, userName) => ({ idempotencyKey, userName }),
-  addResendRows: ({ clientNo, companyId }, userName) => ({
-    ...{ bulkActionId: crypto.randomUUID(), userName, clientNo, from: 0 },
-    rows: [
-      {
-        ...{ idempotencyKey: crypto.randomUUID(), companyId, name: null },
-        replaces: { transactionRid: 1, receiptId: null, invoiceNumber: null },
-        document: {
-          operation: 'sendB2cInvoice',
-          body: { Identifier: 's-20260312-7k2m9q0xvd', InvoiceNo: '1' },
-        },
-      },
-    ],
-  }),
-  startResend: ({ clientNo }) => ({
-    ...{ bulkActionId: crypto.randomUUID(), clientNo, total: 1, typedTotal: '1' },
-  }),
   createCollectionInvoices: ({ organizationId }, userName) => ({
     idempotencyKey: crypto.randomUUID(),
     userName,
@@ -302,7 +286,7 @@ const withoutClient: Record<string, string> = {
   checkOutcome: 'not-sent',
   ...Object.fromEntries(
     [
-      ...['recordOutcome', 'sendAgain', 'cancelExport', 'continueExport'],
+      ...['recordOutcome', 'sendAgain', 'sendDocumentAgain', 'cancelExport', 'continueExport'],
       ...['stopBulkAction', 'continueBulkAction'],
     ].map((name) => [name, 'not-found']),
   ),
@@ -324,7 +308,6 @@ const mayAct: Record<string, Role[]> = {
     [
       ...['decide', 'submitAdjustments', 'sendAgain', 'createCollectionInvoices'],
       ...['addBulkRows', 'startBulkAction', 'sendDocument', 'sendDocumentAgain'],
-      ...['addResendRows', 'startResend'],
     ].map((name) => [name, ['controller', 'lead']]),
   ),
   ...Object.fromEntries(

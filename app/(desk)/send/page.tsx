@@ -11,7 +11,7 @@ import {
   loadSendView,
 } from '@/lib/features/invoice-sending/client/replaced-invoice'
 import { documentRoutes } from '@/lib/features/invoice-sending/domain/typed-document'
-import { isServed } from '@/lib/platform/gateway/can-do'
+import { canDo, isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const generateMetadata = titlePage('invoiceSending.title')
@@ -33,7 +33,9 @@ export default async function SendRoute({ searchParams }: PageProps<'/send'>) {
     ...(replaced
       ? [getReplacedViewQuery(replaced.invoice.transactionRid, replaced.companyId)]
       : []),
-    getOperationQuery('listAvailableCompanies', {}),
+    ...(canDo(session, 'listAvailableCompanies')
+      ? [getOperationQuery('listAvailableCompanies', {})]
+      : []),
     ...(clientNo === null
       ? []
       : documentRoutes.map((route) => getDraftQuery(clientNo, getDocumentSubject(route)))),
@@ -43,13 +45,22 @@ export default async function SendRoute({ searchParams }: PageProps<'/send'>) {
       <SendPage
         userName={session?.userName ?? ''}
         clientNo={clientNo}
-        companyIds={[...new Set(workspaces.flatMap(({ companyIds }) => companyIds))]}
+        companies={listCompanies(workspaces)}
         country="NO"
         replaced={replaced}
       />
     </HydrationBoundary>
   )
 }
+
+/** The companies of a person's workspaces, each once, under the name of its workspace. */
+const listCompanies = (workspaces: readonly { name: string; companyIds: readonly number[] }[]) => [
+  ...new Map(
+    workspaces.flatMap(({ name, companyIds }) =>
+      companyIds.map((companyId) => [companyId, { companyId, name }] as const),
+    ),
+  ).values(),
+]
 
 /** The failed invoice that the address names; null where it names none. */
 function findReplaced({
