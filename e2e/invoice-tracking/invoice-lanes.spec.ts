@@ -126,7 +126,7 @@ test('a wait says how long it is, and what is usual once enough was delivered to
   })
   const [waits] = await desk.addTransactions({
     InvoiceNumber: 'WAITS-1',
-    Channel: 'Pigeon',
+    ActualChannel: null,
     Status: 'Pending',
     ChannelStatus: 'Queued',
     RequestedChannel: 'Pigeon',
