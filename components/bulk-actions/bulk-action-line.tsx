@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { ProgressMeter } from '@/components/ui/progress-meter'
 import { useT } from '@/lib/client/translation'
-import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { countAllRows, countSentRows } from '@/lib/features/bulk-actions/client/bulk-actions'
 import {
   describeBulkAction,

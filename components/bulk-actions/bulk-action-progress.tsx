@@ -7,7 +7,7 @@ import { Moment } from '@/components/ui/moment'
 import { ProgressMeter } from '@/components/ui/progress-meter'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
-import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import {
   computePace,
   countAllRows,

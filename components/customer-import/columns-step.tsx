@@ -6,7 +6,7 @@ import { ImportSteps } from '@/components/file-import/import-head'
 import type { ImportTexts } from '@/components/file-import/import-texts'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import type { ImportEffect } from '@/lib/contracts/desk/customer-import'
+import type { ImportEffect } from '@/lib/contracts/desk/bulk/customer-import'
 import {
   type CustomerImportKey,
   customerImportFields,

@@ -4,7 +4,7 @@ import { Tabs } from '@/components/layout/tabs'
 import { Link } from '@/components/ui/link'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
-import type { ImportEffect } from '@/lib/contracts/desk/customer-import'
+import type { ImportEffect } from '@/lib/contracts/desk/bulk/customer-import'
 import { routes } from '@/lib/shared/routes'
 
 export const importEffects = ['update', 'create'] as const satisfies readonly ImportEffect[]

@@ -1,7 +1,7 @@
 import { ChoiceInput, choiceClass } from '@/components/form/choice'
 import { WideHeading } from '@/components/ui/page-part'
 import { useT } from '@/lib/client/translation'
-import type { ImportEffect } from '@/lib/contracts/desk/customer-import'
+import type { ImportEffect } from '@/lib/contracts/desk/bulk/customer-import'
 import type { EmptyCells } from '@/lib/features/customer-import/domain/empty-cells'
 import { isAddressLine } from '@/lib/features/customer-import/domain/import-fields'
 import { formatCount } from '@/lib/shared/format/count'

@@ -6,7 +6,7 @@ import { useFileImport } from '@/components/file-import/use-file-import'
 import { useImportReview } from '@/components/file-import/use-import-review'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
-import type { ImportEffect } from '@/lib/contracts/desk/customer-import'
+import type { ImportEffect } from '@/lib/contracts/desk/bulk/customer-import'
 import { takeHandedCustomers } from '@/lib/features/customer-import/client/handed-customers'
 import {
   StoredCustomers,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import type { ReplacedInvoice } from '@/lib/contracts/desk/send-document'
+import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import { getReplacementsQuery } from '@/lib/features/invoice-sending/client/replaced-invoice'
 import { routes } from '@/lib/shared/routes'
 

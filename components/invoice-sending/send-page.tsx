@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { getDraftQuery } from '@/lib/client/user-state'
-import type { ReplacedInvoice } from '@/lib/contracts/desk/send-document'
+import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import {
   type DocumentDraft,

@@ -3,7 +3,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { useToday } from '@/components/ui/hooks/use-today'
-import type { ReplacedInvoice } from '@/lib/contracts/desk/send-document'
+import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import { checkDocument } from '@/lib/features/document-rules/domain/public'
 import { buildSentDocument } from '@/lib/features/invoice-sending/domain/build-submission'
 import type { Blocks } from '@/lib/features/invoice-sending/domain/likely-channel'

@@ -1,7 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import type { ReplacedInvoice, SendOutcome, SentDocument } from '@/lib/contracts/desk/send-document'
+import type {
+  ReplacedInvoice,
+  SendOutcome,
+  SentDocument,
+} from '@/lib/contracts/desk/sending/send-document'
 import type { Result } from '@/lib/contracts/result'
 import { useSendDocument } from '@/lib/features/invoice-sending/client/use-send-document'
 import { makeSourceId, sourceIdBytes, toResubmitSourceId } from '@/lib/shared/references/source-id'

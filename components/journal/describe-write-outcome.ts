@@ -1,5 +1,5 @@
 import type { Verdict } from '@/components/ui/glyph'
-import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { describeBulkCounts, findBulkVerdict } from '@/lib/features/bulk-actions/messages/public'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { findReason } from '@/lib/shared/format/describe-failure'

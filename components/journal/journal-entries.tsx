@@ -10,7 +10,7 @@ import { AccessNotKnown, ReadStates } from '@/components/ui/states/read-states'
 import { useOffers } from '@/lib/client/offers'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
-import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import {
   getListPollInterval,
   getNamedBulkActionsQuery,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { WrittenBatch } from '@/lib/contracts/desk/journal'
 import { operations } from '@/lib/contracts/registry'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'

@@ -32,9 +32,10 @@ import {
   listBulkActions,
   startBulkAction,
   stopBulkAction,
-} from './desk/bulk-actions'
-import { startCustomerBulkAction } from './desk/customer-bulk-actions'
-import { getImportBatch } from './desk/customer-import'
+} from './desk/bulk/bulk-actions'
+import { startCustomerBulkAction } from './desk/bulk/customer-bulk-actions'
+import { getImportBatch } from './desk/bulk/customer-import'
+import { startResend } from './desk/bulk/resend-bulk'
 import {
   addCustomerNote,
   changeFollowUp,
@@ -63,10 +64,9 @@ import {
   listAddedCompanies,
   listBankAgreements,
 } from './desk/registrations'
-import { startResend } from './desk/resend-bulk'
-import { listResentInvoices } from './desk/resent-invoices'
 import { revealCustomerField, revealDebtorField } from './desk/reveal'
-import { getSentDocument } from './desk/sent-documents'
+import { listResentInvoices } from './desk/sending/resent-invoices'
+import { getSentDocument } from './desk/sending/sent-documents'
 import { findSentPayments } from './desk/sent-payments'
 import { endOtherSessions, listSessions } from './desk/sessions'
 import {

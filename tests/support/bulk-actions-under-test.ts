@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { BulkStart } from '@/lib/contracts/desk/bulk-actions'
-import type { BulkRows } from '@/lib/contracts/desk/bulk-rows'
+import type { BulkStart } from '@/lib/contracts/desk/bulk/bulk-actions'
+import type { BulkRows } from '@/lib/contracts/desk/bulk/bulk-rows'
 import { addBulkRows } from '@/lib/features/bulk-actions/server/bulk-commands'
 import { runBulkAction } from '@/lib/features/bulk-actions/server/bulk-runner'
 import { toCaseState } from '@/lib/features/collection-cases/domain/subject-state'

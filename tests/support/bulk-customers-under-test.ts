@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type {
   CustomerBulkRows,
   CustomerBulkStart,
-} from '@/lib/contracts/desk/customer-bulk-actions'
+} from '@/lib/contracts/desk/bulk/customer-bulk-actions'
 import { addCustomerBulkRows } from '@/lib/features/bulk-actions/server/bulk-commands'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import type { DeskUnderTest } from './desk-under-test'

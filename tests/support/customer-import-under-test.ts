@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportEffect, ImportedCustomer } from '@/lib/contracts/desk/customer-import'
+import type { ImportEffect, ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
 import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import { addCustomerBatch } from '@/lib/features/bulk-actions/server/bulk-commands'
 import { clientNo, startCustomers } from './bulk-customers-under-test'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentSubmission } from '@/lib/contracts/desk/send-document'
+import type { DocumentSubmission } from '@/lib/contracts/desk/sending/send-document'
 import { type SendOperationName, sendOperations } from '@/lib/contracts/distribution/send'
 import type { DeskUnderTest } from './desk-under-test'
 import type { Arrived } from './fake-upstream'

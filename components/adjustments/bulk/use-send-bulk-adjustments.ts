@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import type { BulkAdjustment } from '@/lib/contracts/desk/bulk-rows'
+import type { BulkAdjustment } from '@/lib/contracts/desk/bulk/bulk-rows'
 import type { AdjustmentKind } from '@/lib/features/adjustments/domain/adjustment-draft'
 import { useFollowedRows, useStartBulkAction } from '@/lib/features/bulk-actions/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'

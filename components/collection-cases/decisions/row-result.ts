@@ -1,4 +1,4 @@
-import type { BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
 import type { WriteState } from '@/lib/contracts/desk/journal'
 import type { Result } from '@/lib/contracts/result'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { useFollowedRows, useStartBulkAction } from '@/lib/features/bulk-actions/client/public'
 import type { CaseVerb } from '@/lib/features/collection-cases/domain/case-answers'
 import type { Failure } from '@/lib/shared/format/describe-failure'

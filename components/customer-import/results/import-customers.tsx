@@ -10,7 +10,7 @@ import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
-import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { readImportCustomers } from '@/lib/features/customer-import/client/import-customers'
 import type {
   ImportResult,

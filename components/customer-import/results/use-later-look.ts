@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
-import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import {
   LaterCustomers,
   type LaterPiece,

@@ -4,7 +4,7 @@ import { CalendarDate, ClientNo, CompanyId, OrganizationId } from '../formats'
 import { defineLocalOperation } from '../operation'
 import type { Failure } from '../result'
 import { BatchOperation } from './batches'
-import { BulkSubject, BulkVerb } from './bulk-actions'
+import { BulkSubject, BulkVerb } from './bulk/bulk-actions'
 import { Person } from './customer-notes'
 import { webhookRefusalReasons } from './events'
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { BulkAction, BulkRow, BulkVerb } from '../../contracts/desk/bulk-actions'
+import type { BulkAction, BulkRow, BulkVerb } from '../../contracts/desk/bulk/bulk-actions'
 import { defineInstant, desk } from './schema'
 
 /**

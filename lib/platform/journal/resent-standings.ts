@@ -1,6 +1,6 @@
 import 'server-only'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Delivery } from '@/lib/contracts/desk/sent-documents'
+import type { Delivery } from '@/lib/contracts/desk/sending/sent-documents'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { journal } from '@/lib/platform/database/schema'
 import { resentInvoices } from '@/lib/platform/database/send-schema'

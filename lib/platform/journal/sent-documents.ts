@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Delivery } from '@/lib/contracts/desk/sent-documents'
+import type { Delivery } from '@/lib/contracts/desk/sending/sent-documents'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { journal, journalSourceIds } from '@/lib/platform/database/schema'
 import type { JournalRow } from './write-journal'

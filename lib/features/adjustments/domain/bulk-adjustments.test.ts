@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import type { SentBatch } from '@/lib/contracts/desk/batches'
-import { BulkAdjustment } from '@/lib/contracts/desk/bulk-rows'
+import { BulkAdjustment } from '@/lib/contracts/desk/bulk/bulk-rows'
 import { findLeftOutReason, prepareBulkAdjustments, toBulkAdjustments } from './bulk-adjustments'
 import { listOpenSubmissions } from './open-submissions'
 

@@ -1,5 +1,5 @@
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
-import type { BulkAdjustment } from '@/lib/contracts/desk/bulk-rows'
+import type { BulkAdjustment } from '@/lib/contracts/desk/bulk/bulk-rows'
 import { toInvoiceState } from '@/lib/features/collection-cases/domain/public'
 import { isClosed } from '@/lib/features/collection-invoices/domain/public'
 import { compareDecimals, normalizeCurrency, parseAmount } from '@/lib/shared/numbers/money'

@@ -1,6 +1,6 @@
 import { createLoader, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server'
 import { getOperationQuery } from '@/lib/client/operation-query'
-import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 
 /**
  * What the address of a bulk action holds: whether only rows that are not done are shown, and of an

@@ -1,4 +1,4 @@
-import type { ImportedCustomer } from '@/lib/contracts/desk/customer-import'
+import type { ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
 
 /** A call to the desk may hold 256 kB (next.config.ts); some of it is not the customers. */
 const bytesMax = 200_000

@@ -1,10 +1,10 @@
 import { pauseForPage } from '@/lib/client/pauses'
-import type { CustomerBulkStart } from '@/lib/contracts/desk/customer-bulk-actions'
+import type { CustomerBulkStart } from '@/lib/contracts/desk/bulk/customer-bulk-actions'
 import type {
   CustomerImportBatch,
   ImportEffect,
   ImportedCustomer,
-} from '@/lib/contracts/desk/customer-import'
+} from '@/lib/contracts/desk/bulk/customer-import'
 import type { Result } from '@/lib/contracts/result'
 import { cutBatches } from './cut-batches'
 

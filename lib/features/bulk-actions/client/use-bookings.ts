@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { read } from '@/lib/client/read'
 import { invalidateReads } from '@/lib/client/use-write'
-import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 
 /** Batches that are asked about in one round, and rounds that a page asks by itself. */
 const batchesMax = 20

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { toFailure } from '@/lib/client/operation-failed'
 import { read } from '@/lib/client/read'
 import { invalidateReads, useWrite } from '@/lib/client/use-write'
-import type { BulkAction, BulkActionCommand, BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction, BulkActionCommand, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { Answer } from '@/lib/contracts/registry'
 import {
   continueBulkAction,

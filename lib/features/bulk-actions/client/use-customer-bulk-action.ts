@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useWrite } from '@/lib/client/use-write'
-import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type {
   CustomerBulkCommon,
   CustomerBulkRow,
   CustomerBulkStart,
-} from '@/lib/contracts/desk/customer-bulk-actions'
+} from '@/lib/contracts/desk/bulk/customer-bulk-actions'
 import type { Failure, Result } from '@/lib/contracts/result'
 import { findUndoVerb } from '@/lib/features/bulk-actions/domain/undo-rows'
 import {

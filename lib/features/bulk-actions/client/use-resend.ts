@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWrite } from '@/lib/client/use-write'
-import type { ResendRow } from '@/lib/contracts/desk/resend-bulk'
+import type { ResendRow } from '@/lib/contracts/desk/bulk/resend-bulk'
 import type { Result } from '@/lib/contracts/result'
 import { addResendRows, startResend } from '@/lib/features/bulk-actions/server/resend-commands'
 import { storeInChunks } from './use-start-bulk-action'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWrite } from '@/lib/client/use-write'
-import type { BulkStart } from '@/lib/contracts/desk/bulk-actions'
-import type { BulkRows } from '@/lib/contracts/desk/bulk-rows'
+import type { BulkStart } from '@/lib/contracts/desk/bulk/bulk-actions'
+import type { BulkRows } from '@/lib/contracts/desk/bulk/bulk-rows'
 import type { Result } from '@/lib/contracts/result'
 import { addBulkRows, startBulkAction } from '@/lib/features/bulk-actions/server/bulk-commands'
 

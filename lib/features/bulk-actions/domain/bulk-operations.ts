@@ -3,7 +3,7 @@ import type {
   BulkVerb,
   CollectionVerb,
   ImportVerb,
-} from '@/lib/contracts/desk/bulk-actions'
+} from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { SendOperationName } from '@/lib/contracts/distribution/send'
 
 /** The operations of corrections and payments, whose rows are booked some time after they went out. */

@@ -1,4 +1,4 @@
-import type { BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { DecisionOutcome } from '@/lib/contracts/desk/decision'
 import type { CustomerStopOutcome } from '@/lib/contracts/desk/stops'
 import type { Failure, Result } from '@/lib/contracts/result'

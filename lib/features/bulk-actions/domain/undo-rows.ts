@@ -1,5 +1,5 @@
-import type { BulkVerb, CustomerVerb } from '@/lib/contracts/desk/bulk-actions'
-import type { CustomerBulkCommon } from '@/lib/contracts/desk/customer-bulk-actions'
+import type { BulkVerb, CustomerVerb } from '@/lib/contracts/desk/bulk/bulk-actions'
+import type { CustomerBulkCommon } from '@/lib/contracts/desk/bulk/customer-bulk-actions'
 import type { FollowUp } from '@/lib/contracts/desk/customer-notes'
 import type { NextStop, SeenStop, StopKind } from '@/lib/contracts/desk/stops'
 import { planStopUndo, toSetStop } from '@/lib/features/customers/domain/public'

@@ -6,7 +6,7 @@ import type {
   ImportCounts,
   ImportVerb,
   SendingVerb,
-} from '@/lib/contracts/desk/bulk-actions'
+} from '@/lib/contracts/desk/bulk/bulk-actions'
 import { isAdjustingVerb, isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'

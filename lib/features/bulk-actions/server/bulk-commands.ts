@@ -1,14 +1,14 @@
 'use server'
 
-import { BulkActionCommand, BulkStart } from '@/lib/contracts/desk/bulk-actions'
-import { BulkRows, type BulkRows as Rows } from '@/lib/contracts/desk/bulk-rows'
+import { BulkActionCommand, BulkStart } from '@/lib/contracts/desk/bulk/bulk-actions'
+import { BulkRows, type BulkRows as Rows } from '@/lib/contracts/desk/bulk/bulk-rows'
 import {
   type CustomerBulkRow,
   CustomerBulkRows,
   CustomerBulkStart,
   operationOfVerb,
-} from '@/lib/contracts/desk/customer-bulk-actions'
-import { CustomerImportBatch } from '@/lib/contracts/desk/customer-import'
+} from '@/lib/contracts/desk/bulk/customer-bulk-actions'
+import { CustomerImportBatch } from '@/lib/contracts/desk/bulk/customer-import'
 import { caseDecisions, invoiceDecisions } from '@/lib/contracts/desk/decision'
 import type { Scope } from '@/lib/contracts/operation'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'

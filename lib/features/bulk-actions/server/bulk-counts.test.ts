@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { type BulkAction, BulkRowState } from '@/lib/contracts/desk/bulk-actions'
+import { type BulkAction, BulkRowState } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { describeBulkCounts } from '@/lib/features/bulk-actions/messages/describe-bulk-action'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { BatchEnd } from '@/lib/contracts/desk/journal'
 import { findSubject, isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { findUndoVerb } from '@/lib/features/bulk-actions/domain/undo-rows'

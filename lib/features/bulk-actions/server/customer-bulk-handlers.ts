@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { operationOfVerb } from '@/lib/contracts/desk/customer-bulk-actions'
+import { operationOfVerb } from '@/lib/contracts/desk/bulk/customer-bulk-actions'
 import type { Input } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { findUndoVerb, planRowUndo } from '@/lib/features/bulk-actions/domain/undo-rows'

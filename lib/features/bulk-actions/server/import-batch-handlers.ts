@@ -1,5 +1,5 @@
 import 'server-only'
-import type { StoredImport } from '@/lib/contracts/desk/customer-import'
+import type { StoredImport } from '@/lib/contracts/desk/bulk/customer-import'
 import type { Answer, Input } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import type { Session } from '@/lib/platform/session/current-session'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { BulkAction, BulkRow, ImportCounts } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction, BulkRow, ImportCounts } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { BatchEnd } from '@/lib/contracts/desk/journal'
 import { isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { standingOfBatch } from '@/lib/features/customer-import/domain/public'

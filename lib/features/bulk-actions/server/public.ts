@@ -1,5 +1,5 @@
 import 'server-only'
-import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { resolveJournalScope } from '@/lib/features/journal/server/public'
 import type { Session } from '@/lib/platform/session/current-session'
 import { listOpenRecords } from './bulk-lists'

@@ -1,6 +1,10 @@
 'use server'
 
-import { ResendRows, ResendStart, type ResendRows as Rows } from '@/lib/contracts/desk/resend-bulk'
+import {
+  ResendRows,
+  ResendStart,
+  type ResendRows as Rows,
+} from '@/lib/contracts/desk/bulk/resend-bulk'
 import { sendOperationNames } from '@/lib/contracts/distribution/send'
 import { sendBounds } from '@/lib/contracts/distribution/send-answer'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'

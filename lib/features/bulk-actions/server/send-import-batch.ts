@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ImportEffect } from '@/lib/contracts/desk/customer-import'
+import type { ImportEffect } from '@/lib/contracts/desk/bulk/customer-import'
 import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import type { RowEnd } from '@/lib/features/bulk-actions/domain/row-outcome'
 import { sendCustomerBatch } from '@/lib/features/customer-import/server/public'

@@ -1,5 +1,5 @@
 import { read } from '@/lib/client/read'
-import type { BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { type ImportResult, joinResults } from '../domain/import-results'
 
 type Context = Parameters<typeof read>[2]

@@ -1,6 +1,6 @@
 import { read } from '@/lib/client/read'
 import type { Piece } from '@/lib/client/reference-check'
-import type { BulkRow } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { listSentFields } from '@/lib/features/customers/domain/public'
 import { isSentField, sentFields } from '../domain/import-fields'
 import type { ImportResult, ImportStanding } from '../domain/import-results'

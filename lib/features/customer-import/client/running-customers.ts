@@ -1,7 +1,7 @@
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { read } from '@/lib/client/read'
 import type { SentBatch } from '@/lib/contracts/desk/batches'
-import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { Answer, Input } from '@/lib/contracts/registry'
 import { waitOutThrottling } from './wait-out-throttling'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredImport } from '@/lib/contracts/desk/customer-import'
+import type { StoredImport } from '@/lib/contracts/desk/bulk/customer-import'
 import { joinResults } from './import-results'
 
 const customers = ['1', '2', '3'].map(

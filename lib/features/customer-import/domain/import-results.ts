@@ -1,6 +1,6 @@
 import type { BatchRowResult } from '@/lib/contracts/desk/batches'
-import type { BulkRow, ImportCounts } from '@/lib/contracts/desk/bulk-actions'
-import type { StoredImport } from '@/lib/contracts/desk/customer-import'
+import type { BulkRow, ImportCounts } from '@/lib/contracts/desk/bulk/bulk-actions'
+import type { StoredImport } from '@/lib/contracts/desk/bulk/customer-import'
 
 /** Where a customer of an import stands. */
 export type ImportStanding = keyof ImportCounts

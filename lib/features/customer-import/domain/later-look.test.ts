@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredImport } from '@/lib/contracts/desk/customer-import'
+import type { StoredImport } from '@/lib/contracts/desk/bulk/customer-import'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { hasUnshownBefore, type LaterLookup, planAgain, planUndo, readLater } from './later-look'
 

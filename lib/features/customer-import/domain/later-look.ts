@@ -2,7 +2,7 @@ import type {
   ImportEffect,
   ImportedCustomer,
   StoredImport,
-} from '@/lib/contracts/desk/customer-import'
+} from '@/lib/contracts/desk/bulk/customer-import'
 import type { Customer, CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import {
   addressGroup,

@@ -1,4 +1,4 @@
-import type { ImportedCustomer } from '@/lib/contracts/desk/customer-import'
+import type { ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
 import type { Customer, CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import { addressGroup, getValueAt, isShown } from '@/lib/features/customers/domain/public'
 import { getSentPath, isAddressLine, isHiddenField } from './import-fields'

@@ -1,4 +1,4 @@
-import type { ImportEffect } from '@/lib/contracts/desk/customer-import'
+import type { ImportEffect } from '@/lib/contracts/desk/bulk/customer-import'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import {
   addressGroup,

@@ -1,4 +1,4 @@
-import type { ImportedCustomer } from '@/lib/contracts/desk/customer-import'
+import type { ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
 import type { PostalAddress } from '@/lib/contracts/receivables/customers'
 import { addressGroup, isShown } from '@/lib/features/customers/domain/public'
 

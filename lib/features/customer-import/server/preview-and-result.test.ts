@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { ReferenceCheck } from '@/lib/client/reference-check'
-import type { ImportedCustomer } from '@/lib/contracts/desk/customer-import'
+import type { ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { StoredCustomers } from '@/lib/features/customer-import/client/stored-customers'
 import {

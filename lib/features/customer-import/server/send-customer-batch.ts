@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ImportEffect, ImportedCustomer } from '@/lib/contracts/desk/customer-import'
+import type { ImportEffect, ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
 import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { isMatchingRead } from '@/lib/features/customers/server/public'
 import { toNotSentFailure } from '@/lib/platform/gateway/define-write'

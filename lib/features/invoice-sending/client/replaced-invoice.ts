@@ -6,7 +6,7 @@ import {
   parseAsStringLiteral,
 } from 'nuqs/server'
 import { getOperationQuery } from '@/lib/client/operation-query'
-import type { ReplacedInvoice } from '@/lib/contracts/desk/send-document'
+import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import { documentRoutes } from '@/lib/features/invoice-sending/domain/typed-document'
 
 /** What the address of the page holds: the form, and in whose place a document goes. */

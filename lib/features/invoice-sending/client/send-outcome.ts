@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
-import type { SendOutcome } from '@/lib/contracts/desk/send-document'
+import type { SendOutcome } from '@/lib/contracts/desk/sending/send-document'
 import type { Result } from '@/lib/contracts/result'
 
 /** Why a document may be sent again: a look found that it is not there, or a person recorded so. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SentDocument } from '@/lib/contracts/desk/send-document'
+import { SentDocument } from '@/lib/contracts/desk/sending/send-document'
 import { UblCreditNote, UblInvoice } from '@/lib/contracts/distribution/ubl-document'
 import { checkDocument } from '@/lib/features/document-rules/domain/public'
 import { buildSentDocument } from './build-submission'

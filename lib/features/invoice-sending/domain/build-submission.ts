@@ -1,4 +1,4 @@
-import type { SentDocument } from '@/lib/contracts/desk/send-document'
+import type { SentDocument } from '@/lib/contracts/desk/sending/send-document'
 import type { DocumentTotals } from './document-totals'
 import { toConsumerInvoice } from './to-consumer-invoice'
 import { toLetter } from './to-letter'

@@ -1,4 +1,4 @@
-import type { Delivery } from '@/lib/contracts/desk/sent-documents'
+import type { Delivery } from '@/lib/contracts/desk/sending/sent-documents'
 import type { InvoiceStatus } from '@/lib/contracts/distribution/status'
 
 /** Statuses of a transaction after which nothing more is expected (interface.md, part 3). */

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SendOutcome } from '@/lib/contracts/desk/send-document'
+import type { SendOutcome } from '@/lib/contracts/desk/sending/send-document'
 import type { SendOperationName } from '@/lib/contracts/distribution/send'
 import type { Answer } from '@/lib/contracts/registry'
 import { type Failure, makeSuccess, type Result } from '@/lib/contracts/result'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { ReplacedInvoice } from '@/lib/contracts/desk/send-document'
+import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import type { Database } from '@/lib/platform/database/open'
 import { journal } from '@/lib/platform/database/schema'

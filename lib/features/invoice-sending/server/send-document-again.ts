@@ -1,7 +1,7 @@
 'use server'
 
 import { ResendRequest } from '@/lib/contracts/desk/batches'
-import type { SendOutcome } from '@/lib/contracts/desk/send-document'
+import type { SendOutcome } from '@/lib/contracts/desk/sending/send-document'
 import { isSendOperation, sendOperationNames } from '@/lib/contracts/distribution/send'
 import type { Input } from '@/lib/contracts/registry'
 import { type Failure, makeFailure, type Result } from '@/lib/contracts/result'

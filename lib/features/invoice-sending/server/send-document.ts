@@ -1,6 +1,6 @@
 'use server'
 
-import { DocumentSubmission, type SendOutcome } from '@/lib/contracts/desk/send-document'
+import { DocumentSubmission, type SendOutcome } from '@/lib/contracts/desk/sending/send-document'
 import { sendOperationNames } from '@/lib/contracts/distribution/send'
 import { sendBounds } from '@/lib/contracts/distribution/send-answer'
 import type { Input } from '@/lib/contracts/registry'

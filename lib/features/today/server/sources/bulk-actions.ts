@@ -1,5 +1,5 @@
 import 'server-only'
-import type { BulkAction } from '@/lib/contracts/desk/bulk-actions'
+import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { readHaltedBulkActions } from '@/lib/features/bulk-actions/server/public'

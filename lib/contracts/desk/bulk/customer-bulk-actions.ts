@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { CalendarDate, ClientNo, CustomerNo } from '../formats'
-import { defineLocalOperation } from '../operation'
-import { listCustomers } from '../receivables/customers'
+import { CalendarDate, ClientNo, CustomerNo } from '../../formats'
+import { defineLocalOperation } from '../../operation'
+import { listCustomers } from '../../receivables/customers'
+import { customerNoteMax, FollowUp } from '../customer-notes'
+import { NextStop, SeenStop, StopKindName } from '../stops'
 import { type CustomerVerb, importVerbs } from './bulk-actions'
 import { bulkChunkMax, bulkRowsMax } from './bulk-rows'
 import { customerBatchMax } from './customer-import'
-import { customerNoteMax, FollowUp } from './customer-notes'
-import { NextStop, SeenStop, StopKindName } from './stops'
 
 const rowFields = {
   idempotencyKey: z.uuid(),

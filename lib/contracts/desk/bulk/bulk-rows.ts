@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { CaseId, CaseNumber, OrganizationId, Uuid } from '../formats'
-import { AdjustmentKind, AdjustmentRow } from './batches'
-import { caseDecisions, invoiceDecisions, Seen } from './decision'
+import { CaseId, CaseNumber, OrganizationId, Uuid } from '../../formats'
+import { AdjustmentKind, AdjustmentRow } from '../batches'
+import { caseDecisions, invoiceDecisions, Seen } from '../decision'
 
 /** Rows of one bulk action, and of one call that stores some of them. */
 export const bulkRowsMax = 10_000

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { B2bCreditNote, B2bInvoice } from '../distribution/send-b2b'
-import { B2cInvoice, DanishInvoice, SwedishInvoice } from '../distribution/send-b2c'
-import { B2cLetter } from '../distribution/send-letter'
-import type { ExactNumber } from '../exact-number'
-import { TransactionRid } from '../formats'
+import { B2bCreditNote, B2bInvoice } from '../../distribution/send-b2b'
+import { B2cInvoice, DanishInvoice, SwedishInvoice } from '../../distribution/send-b2c'
+import { B2cLetter } from '../../distribution/send-letter'
+import type { ExactNumber } from '../../exact-number'
+import { TransactionRid } from '../../formats'
 
 /**
  * The sender's identifier as the desk makes it, once, with the draft. A document that goes out anew

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { ClientNo } from '../formats'
-import { defineLocalOperation } from '../operation'
+import { ClientNo } from '../../formats'
+import { defineLocalOperation } from '../../operation'
+import { documentFields, ReplacedInvoice } from '../sending/send-document'
 import { bulkChunkMax, bulkRowsMax } from './bulk-rows'
-import { documentFields, ReplacedInvoice } from './send-document'
 
 /** A failed invoice with what is sent in its name, as it arrives from a browser. */
 export const ResendRow = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { getInvoiceStatus } from '../distribution/status'
-import { CompanyId, TransactionRid } from '../formats'
-import { defineLocalOperation } from '../operation'
-import { WriteState } from './journal'
+import { getInvoiceStatus } from '../../distribution/status'
+import { CompanyId, TransactionRid } from '../../formats'
+import { defineLocalOperation } from '../../operation'
+import { WriteState } from '../journal'
 
 /**
  * That an invoice was sent in the name of a failed one. `state` is how the send stands; of one that

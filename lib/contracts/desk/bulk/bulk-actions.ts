@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { ExactNumber } from '../exact-number'
-import { CalendarDate, OrganizationId } from '../formats'
-import { defineLocalOperation } from '../operation'
+import { ExactNumber } from '../../exact-number'
+import { CalendarDate, OrganizationId } from '../../formats'
+import { defineLocalOperation } from '../../operation'
+import { BatchEnd } from '../journal'
 import { bulkRowsMax } from './bulk-rows'
-import { BatchEnd } from './journal'
 
 /** What is done to each case or invoice, as its button says it. */
 const collectionVerbs = [

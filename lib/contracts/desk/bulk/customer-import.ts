@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { ClientNo } from '../formats'
-import { defineLocalOperation } from '../operation'
-import { sensitiveCustomerFields } from '../receivables/customer-fields'
-import { CustomerUpdate } from '../receivables/customers'
+import { ClientNo } from '../../formats'
+import { defineLocalOperation } from '../../operation'
+import { sensitiveCustomerFields } from '../../receivables/customer-fields'
+import { CustomerUpdate } from '../../receivables/customers'
 import { bulkRowsMax } from './bulk-rows'
 
 /** What an import makes of its rows at the service: `PUT` or `POST …/customers/batches`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { getInvoiceStatus, InvoiceStatus } from '../distribution/status'
-import { defineLocalOperation } from '../operation'
-import { WriteState } from './journal'
+import { getInvoiceStatus, InvoiceStatus } from '../../distribution/status'
+import { defineLocalOperation } from '../../operation'
+import { WriteState } from '../journal'
 
 /** How the delivery of a sent document ended, as a status told it. */
 export const Delivery = z.object({
