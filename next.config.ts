@@ -35,8 +35,8 @@ const config: NextConfig = {
    * A body that goes through proxy.ts is held in memory for it: no more than an action may bring.
    */
   experimental: {
-    serverActions: { bodySizeLimit: '256kb' },
-    proxyClientMaxBodySize: '300kb',
+    serverActions: { bodySizeLimit: '1mb' },
+    proxyClientMaxBodySize: '1mb',
     /**
      * Seconds in which a page that is come back to is drawn from what the browser has of it; it then
      * reads its own data again (docs/decisions/0093). As long as TanStack Query keeps what nobody shows.

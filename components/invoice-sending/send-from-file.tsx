@@ -20,8 +20,8 @@ type Props = { userName: string; companies: readonly OwnCompany[]; onNext: () =>
 
 type ReadFile = { filename: string; reading: UblReading; identifier: string }
 
-/** A file larger than this cannot be sent from a page (lib/contracts/bounds.ts). */
-const fileBytesMax = 200_000
+/** A larger file cannot be sent: a call to the desk may hold 1 MB (next.config.ts). */
+const fileBytesMax = 800_000
 
 /**
  * One Peppol BIS Billing 3.0 invoice or credit note from a file: what it says, what the rules say of

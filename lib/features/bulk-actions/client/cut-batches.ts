@@ -1,6 +1,6 @@
 import type { ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
 
-/** A call to the desk may hold 256 kB (next.config.ts); some of it is not the customers. */
+/** A call to the desk stays well below what it may hold (next.config.ts); some of it is not the customers. */
 const bytesMax = 200_000
 
 /**
