@@ -21,6 +21,7 @@ type Props = {
 export function FindingList({ check, onField, nameField }: Props) {
   const t = useT()
   const { release, asked, unanswered, next } = check
+  const { unknown } = release
   const groups = groupFindings(check.findings)
   return (
     <section aria-label={t('documentRules.list')} className="grid gap-3">
@@ -29,6 +30,7 @@ export function FindingList({ check, onField, nameField }: Props) {
         {groups.length === 0 && `${t('documentRules.none', { count: asked })} `}
         {t('documentRules.asked', { count: asked, release: release.name })}
         {unanswered.length > 0 && ` ${t('documentRules.unanswered', { count: unanswered.length })}`}
+        {unknown.length > 0 && ` ${t('documentRules.next.unknown', { rules: unknown.join('; ') })}`}
       </p>
       {next && <NextRelease next={next} {...{ onField, nameField }} />}
     </section>
@@ -41,10 +43,13 @@ function NextRelease({
 }: Omit<Props, 'check'> & { next: NonNullable<DocumentCheck['next']> }) {
   const t = useT()
   const day = formatLongDate(t, release.firstDay)
+  const unknown = release.unknown.length > 0 && (
+    <>{t('documentRules.next.unknown', { rules: release.unknown.join('; ') })}</>
+  )
   if (findings.length === 0)
     return (
       <p className="text-sm text-ink-3">
-        {t('documentRules.next.none', { release: release.name, day })}
+        {t('documentRules.next.none', { release: release.name, day })} {unknown}
       </p>
     )
   return (
@@ -54,6 +59,7 @@ function NextRelease({
         {t('documentRules.next.intro', { release: release.name })}
       </p>
       <Groups groups={groupFindings(findings)} {...fields} />
+      {unknown && <p className="text-sm text-ink-3">{unknown}</p>}
     </div>
   )
 }

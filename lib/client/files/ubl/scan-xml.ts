@@ -48,7 +48,8 @@ export function takeOutAttachments(xml: string, mark: string): WithoutAttachment
   for (let at = xml.indexOf(attachmentTag); at >= 0; at = xml.indexOf(attachmentTag, at + 1)) {
     const start = xml.indexOf('>', at) + 1
     const end = xml.indexOf('<', at)
-    if (start === 0 || end - start < shortAttachment) continue
+    if (start === 0 || end < 0) break
+    if (end - start < shortAttachment) continue
     const text = xml.slice(start, end)
     if (!base64.test(text)) continue
     parts.push(xml.slice(from, start), `${mark}${taken.length}`)

@@ -129,7 +129,8 @@ export function createUblBuilder(limits: UblLimits, restore: (text: string) => s
     },
     addText(text: string) {
       const last = open.at(-1)
-      if (!last) return
+      // Blanks between elements are no text of theirs, however many lines there are.
+      if (!last || (last.shape?.children && text.trim() === '')) return
       last.text += text
       if (last.text.length > limits.text)
         throw new Refusal({ problem: 'textTooLong', path: last.path, most: limits.text })

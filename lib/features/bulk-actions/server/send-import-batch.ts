@@ -27,7 +27,8 @@ export async function sendImportBatch(
     isMasked(customerNo) ? customerNo : [],
   )
   const known = erased.length > 0 && (await readWriteStates([idempotencyKey])).get(idempotencyKey)
-  if (known === 'accepted') return makeSuccess('accepted')
+  if (known === 'accepted' || known === 'done') return makeSuccess('accepted')
+  if (known === 'refused') return makeFailure({ kind: 'refused' })
   if (known) return makeFailure({ kind: 'unknown-outcome', code: 'erased' })
   // What was seen before the service asked to wait is old; what a killed process stored is what it sent.
   const changed = content.changedFor === idempotencyKey ? content.changed : null

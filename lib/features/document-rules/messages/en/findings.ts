@@ -17,7 +17,7 @@ export const documentRules = {
   next: {
     title: 'From {day}',
     intro: '{release} adds:',
-    none: '{release} adds nothing to this, from {day}.',
+    none: '{release} adds nothing that we can check to this, from {day}.',
     unknown: 'Not checked, because the details aren’t published: {rules}.',
   },
   words: {
