@@ -8,7 +8,7 @@ import { useT } from '@/lib/client/translation'
 import type { Answer } from '@/lib/contracts/registry'
 
 /** A company of the person's workspaces, as far as those name it. */
-export type OwnCompany = { companyId: number; name: string }
+export type OwnCompany = { companyId: number; name: string; clientNo: string | null }
 
 type Props = ControlProps & {
   companies: readonly OwnCompany[]

@@ -30,6 +30,7 @@ export function FileDocument({ reading, identifier, check, companies, sending }:
   const [companyId, setCompanyId] = useState<number | null>(
     companies.length === 1 ? companies[0]!.companyId : null,
   )
+  const [isOther, setOther] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const facts = listFacts(document)
@@ -59,6 +60,7 @@ export function FileDocument({ reading, identifier, check, companies, sending }:
         <Field
           label={t('invoiceSending.company')}
           error={isAsked && companyId === null ? t('invoiceSending.noCompany') : undefined}
+          warning={isOther ? t('invoiceSending.file.otherSeller') : undefined}
         >
           {(control) => (
             <CompanySelect
@@ -66,7 +68,10 @@ export function FileDocument({ reading, identifier, check, companies, sending }:
               companies={companies}
               value={companyId}
               disabled={isStill}
-              onChoose={(own) => setCompanyId(own?.companyId ?? null)}
+              onChoose={(own, known) => {
+                setCompanyId(own?.companyId ?? null)
+                setOther(isOtherSeller(document, known?.OrganizationNumber))
+              }}
             />
           )}
         </Field>
@@ -128,6 +133,14 @@ function NotCarriedList({ reading: { notCarried, unlisted } }: Pick<Props, 'read
       {unlisted > 0 && <p>{t('invoiceSending.file.unlisted', { count: String(unlisted) })}</p>}
     </Section>
   )
+}
+
+/** Whether a file names another seller than the company that is to send it. */
+function isOtherSeller({ body }: UblDocument, number: string | null | undefined): boolean {
+  const seller = body.AccountingSupplierParty?.Party
+  const stated = seller?.PartyLegalEntity?.[0]?.CompanyID?.Value ?? seller?.EndpointID?.Value
+  const toDigits = (text: string) => text.replace(/\D/g, '')
+  return Boolean(number && stated && toDigits(stated) !== toDigits(number))
 }
 
 const findName = ({ body }: UblDocument) =>

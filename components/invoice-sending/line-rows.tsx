@@ -55,9 +55,10 @@ export function LineRows({ form }: { form: SendForm }) {
         <Icon name="plus" />
         {t('invoiceSending.line.add')}
       </Button>
-      {typed.lines.some(({ category }) => category === 'E' || category === 'AE') && (
-        <DocumentInput field="exemptionReason" form={form} />
-      )}
+      {typed.route === 'business' &&
+        typed.lines.some(({ category }) => category === 'E' || category === 'AE') && (
+          <DocumentInput field="exemptionReason" form={form} />
+        )}
     </Section>
   )
 }

@@ -19,7 +19,9 @@ type Props = {
 export function ReplacedNotice({ invoice, companyId, isRead }: Props) {
   const t = useT()
   const { data } = useQuery(getReplacementsQuery(companyId, invoice.transactionRid))
-  const sent = data?.links.findLast(({ state }) => state !== 'not-sent' && state !== 'refused')
+  const sent = data?.links.findLast(
+    ({ state }) => state !== null && !['refused', 'not-sent', 'not-applied'].includes(state),
+  )
   return (
     <>
       <StateBlock

@@ -41,6 +41,8 @@ export function SendFormPage({ form, userName, clientNo, companies, head, frame,
   const today = useToday()
   const { route } = form.typed
   const { sending } = form
+  const sender = companies.find(({ companyId }) => companyId === form.companyId)
+  const pickerClient = sender?.clientNo ?? clientNo
   const isStill = sending.isBusy || sending.isOpen
   if (sending.isAccepted)
     return (
@@ -53,11 +55,11 @@ export function SendFormPage({ form, userName, clientNo, companies, head, frame,
       {head}
       <div className="grid grid-cols-[minmax(0,1fr)_320px] max-wide:grid-cols-[minmax(0,1fr)]">
         <div className="min-w-0">
-          {clientNo !== null && (
+          {pickerClient !== null && (
             <fieldset disabled={isStill}>
               <legend className="sr-only">{t('invoiceSending.section.recipient')}</legend>
               <CustomerPicker
-                clientNo={clientNo}
+                clientNo={pickerClient}
                 note={t('invoiceSending.customer.note')}
                 describeChosen={(name) => t('invoiceSending.customer.chosen', { name })}
                 onChoose={(customerNo, customer) => {

@@ -11,14 +11,17 @@ import { readUbl } from '@/lib/client/files/ubl/read-ubl'
 import type { UblReading } from '@/lib/client/files/ubl/ubl-result'
 import { useT } from '@/lib/client/translation'
 import { checkDocument } from '@/lib/features/document-rules/domain/public'
+import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
+import { makeSourceId } from '@/lib/shared/references/source-id'
 import type { OwnCompany } from './company-select'
 import { FileDocument } from './file-document'
 import { SendResult } from './send-result'
-import { mintIdentifier, useSending } from './use-sending'
+import { useSending } from './use-sending'
 
 type Props = { userName: string; companies: readonly OwnCompany[]; onNext: () => void }
 
-type ReadFile = { filename: string; reading: UblReading; identifier: string }
+/** `turn`: which of the files that were read here it is. */
+type ReadFile = { filename: string; reading: UblReading; identifier: string; turn: number }
 
 /** A larger file cannot be sent: a call to the desk may hold 1 MB (next.config.ts). */
 const fileBytesMax = 800_000
@@ -48,15 +51,18 @@ export function SendFromFile({ userName, companies, onNext }: Props) {
   async function read(chosen: File | undefined) {
     if (!chosen) return
     setUnreadable(false)
+    sending.reset()
     try {
-      const bytes = new Uint8Array(chosen.size > fileBytesMax ? [] : await chosen.arrayBuffer())
+      const isTooLarge = chosen.size > fileBytesMax
+      const bytes = new Uint8Array(isTooLarge ? new ArrayBuffer(0) : await chosen.arrayBuffer())
+      const reading: UblReading = isTooLarge
+        ? { ok: false, problem: 'tooLarge', most: fileBytesMax }
+        : readUbl(bytes)
       setFile({
         filename: chosen.name,
-        identifier: mintIdentifier(today),
-        reading:
-          chosen.size > fileBytesMax
-            ? { ok: false, problem: 'tooLarge', most: fileBytesMax }
-            : readUbl(bytes),
+        reading,
+        identifier: await makeFileIdentifier(bytes, reading, today),
+        turn: (file?.turn ?? 0) + 1,
       })
     } catch {
       setUnreadable(true)
@@ -85,7 +91,7 @@ export function SendFromFile({ userName, companies, onNext }: Props) {
       {file && reading?.ok && (
         <>
           <FileDocument
-            key={file.identifier}
+            key={file.turn}
             reading={reading}
             identifier={file.identifier}
             check={check}
@@ -102,6 +108,20 @@ export function SendFromFile({ userName, companies, onNext }: Props) {
       )}
     </>
   )
+}
+
+/**
+ * The identifier of a file: the same for the same bytes, so that a file that was sent, or may have
+ * been, goes out under it again and not as another document.
+ */
+async function makeFileIdentifier(
+  bytes: Uint8Array<ArrayBuffer>,
+  reading: UblReading,
+  today: string,
+) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  const issued = reading.ok ? reading.document.body.IssueDate : undefined
+  return makeSourceId('send', issued && isCalendarDate(issued) ? issued : today, digest)
 }
 
 /** Why a file is not read. */

@@ -58,6 +58,30 @@ export function SendResult({ sending: { last, settle }, userName, onNext }: Prop
         onTold={(told) => settle({ ...last, result: told })}
       />
     )
+  if (result.failure.code === 'sent-before' || result.failure.code === 'resent-before') {
+    const is = result.failure.code === 'sent-before' ? 'sentBefore' : 'resentBefore'
+    return (
+      <StateBlock
+        kind="warned"
+        look="strip"
+        title={t(`invoiceSending.${is}`)}
+        steps={
+          <>
+            <ButtonLink size="sm" href={routes.journal()}>
+              {t('invoiceSending.activity')}
+            </ButtonLink>
+            {is === 'sentBefore' && (
+              <Button size="sm" onClick={onNext}>
+                {t('invoiceSending.discard')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {t(`invoiceSending.${is}Meaning`)}
+      </StateBlock>
+    )
+  }
   return <FailureBlock failure={result.failure} doing="write" look="strip" />
 
   function describeOutcome({ looked, recordedBy }: SendOutcome) {

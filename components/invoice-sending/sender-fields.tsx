@@ -17,12 +17,13 @@ export function SenderFields({ form, companies }: Props) {
   const t = useT()
 
   function choose(own: OwnCompany | null, company: Company | undefined) {
+    const isPriced = form.typed.lines.some(({ price }) => price.trim() !== '')
     const country = company?.CountryCode?.trim().toUpperCase()
     form.changeCompany(own?.companyId ?? null, {
       ...(own && { senderName: company?.Name ?? own.name }),
       ...(company?.OrganizationNumber && { senderOrganizationNo: company.OrganizationNumber }),
       ...(country && { senderCountry: country }),
-      ...(country && usualCurrency[country] && { currency: usualCurrency[country] }),
+      ...(country && usualCurrency[country] && !isPriced && { currency: usualCurrency[country] }),
     })
   }
 
@@ -41,6 +42,7 @@ export function SenderFields({ form, companies }: Props) {
               {...control}
               companies={companies}
               value={form.companyId}
+              disabled={form.replaces !== null}
               onChoose={choose}
             />
           )}

@@ -85,7 +85,7 @@ export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Pro
 
   return {
     ...{ typed, companyId, identifier, blocks, review, refused, check, document },
-    ...{ isAsked, isConfirming, sending },
+    ...{ isAsked, isConfirming, sending, replaces },
     changeField: (field: DocumentField, value: string) =>
       changeDocument({ fields: { ...latest.current.typed.fields, [field]: value } }),
     changeFields: (values: Partial<TypedDocument['fields']>) =>
@@ -102,7 +102,8 @@ export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Pro
     noteBlocks: setBlocks,
     ask() {
       setAsked(true)
-      if (document && companyId !== null) setConfirming(true)
+      if (latest.current.identifier === '') change({})
+      if (refused.length === 0 && companyId !== null) setConfirming(true)
     },
     cancel: () => setConfirming(false),
     submit: () => void submit(),

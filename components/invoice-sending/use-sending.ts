@@ -45,7 +45,9 @@ export function useSending({ userName, replaces, onRefused, onSent }: Props) {
   function settle(attempt: SendTry) {
     setLast(attempt)
     if (attempt.result.ok) return onSent()
-    if (refusals.has(attempt.result.failure.kind)) onRefused(toResubmitSourceId(attempt.identifier))
+    const { kind, code } = attempt.result.failure
+    if (refusals.has(kind) && code !== 'off-contract')
+      onRefused(toResubmitSourceId(attempt.identifier))
   }
 
   return {
@@ -55,6 +57,8 @@ export function useSending({ userName, replaces, onRefused, onSent }: Props) {
     isOpen: last !== null && isOpenTry(last),
     submit,
     settle,
+    /** Forgets a try that has ended, for another document. */
+    reset: () => setLast(null),
   }
 }
 

@@ -57,7 +57,7 @@ export function TrackingNextStep(props: Props) {
         <ol className={steps.length > 1 ? 'grid list-decimal gap-1.5 pl-4.5' : ''}>
           {steps.map((step) => (
             <li key={step}>
-              {step === 'sendAgain' && offers('sendB2bInvoice')
+              {step === 'sendAgain' && offers('sendB2bInvoice') && findSendAgainWay(t, answer)
                 ? t('invoiceTracking.ways.sendAgainHere')
                 : describeNextStep(t, step, sentence)}{' '}
               <StepLink step={step} story={story} answer={answer} />
@@ -92,13 +92,21 @@ function StepLink({
   )
 }
 
-/** The form in the place of an invoice that failed; nothing where its transaction is not told. */
+/**
+ * The form in the place of an invoice that failed. Nothing where its transaction is not told, where
+ * it came in, and for what no form makes: a reminder, or a credit note to a private person.
+ */
 function findSendAgainWay(t: Translate, { CompanyId, ReceiptId, Transaction }: StatusAnswer) {
   const rid = Transaction?.TransactionRid
-  if (rid == null || CompanyId == null) return null
+  const type = Transaction?.InvoiceType?.trim() ?? ''
   const channel = Transaction?.RequestedChannel?.trim().toLowerCase()
+  const isBusiness = channel === 'peppol' || channel === 'nemhandel'
+  const isCredit = /^credit[ _-]?note$/i.test(type)
+  const hasForm = /^invoice$/i.test(type) || (isCredit && isBusiness)
+  const cameIn = /^(in|2)/i.test(Transaction?.Direction?.trim() ?? '')
+  if (rid == null || CompanyId == null || !hasForm || cameIn) return null
   const query = toSendQueryString({
-    to: channel === 'peppol' || channel === 'nemhandel' ? 'business' : 'person',
+    to: isBusiness ? 'business' : 'person',
     rid: String(rid),
     company: CompanyId,
     receipt: ReceiptId ?? null,

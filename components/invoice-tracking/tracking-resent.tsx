@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
+import type { Answer } from '@/lib/contracts/registry'
 import { getSentLinksQuery } from '@/lib/features/invoice-sending/client/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import { formatDateTime } from '@/lib/shared/format/date-time'
@@ -16,9 +17,7 @@ export function TrackingResent({ answer }: { answer: StatusAnswer }) {
     enabled: CompanyId != null && (rid !== null || Boolean(ReceiptId)),
     retry: false,
   })
-  const links = (data?.links ?? []).filter(
-    ({ state }) => state !== 'refused' && state !== 'not-sent',
-  )
+  const links = (data?.links ?? []).filter(({ state }) => mayHaveGone(state))
   if (links.length === 0) return null
   return (
     <ul className="mt-2 grid gap-1 text-ink-2">
@@ -27,7 +26,14 @@ export function TrackingResent({ answer }: { answer: StatusAnswer }) {
         const said = { person: link.person, time: formatDateTime(new Date(link.at)) }
         return (
           <li key={`${link.idempotencyKey} ${link.transactionRid}`}>
-            {t(isOld ? 'invoiceTracking.resent.by' : 'invoiceTracking.resent.for', said)}{' '}
+            {t(
+              isOpen(link.state)
+                ? 'invoiceTracking.resent.unknown'
+                : isOld
+                  ? 'invoiceTracking.resent.by'
+                  : 'invoiceTracking.resent.for',
+              said,
+            )}{' '}
             <Link
               href={routes.invoiceById(
                 isOld
@@ -43,3 +49,12 @@ export function TrackingResent({ answer }: { answer: StatusAnswer }) {
     </ul>
   )
 }
+
+type State = Answer<'listResentInvoices'>['links'][number]['state']
+
+/** What was surely not sent, or never began, is no sending. */
+const mayHaveGone = (state: State) =>
+  state !== null && state !== 'refused' && state !== 'not-sent' && state !== 'not-applied'
+
+/** Nobody knows yet whether it went out. */
+const isOpen = (state: State) => state === 'unknown' || state === 'sending'

@@ -46,7 +46,6 @@ export default async function SendRoute({ searchParams }: PageProps<'/send'>) {
         userName={session?.userName ?? ''}
         clientNo={clientNo}
         companies={listCompanies(workspaces)}
-        country="NO"
         replaced={replaced}
       />
     </HydrationBoundary>
@@ -54,10 +53,12 @@ export default async function SendRoute({ searchParams }: PageProps<'/send'>) {
 }
 
 /** The companies of a person's workspaces, each once, under the name of its workspace. */
-const listCompanies = (workspaces: readonly { name: string; companyIds: readonly number[] }[]) => [
+const listCompanies = (
+  workspaces: readonly { name: string; clientNo: string | null; companyIds: readonly number[] }[],
+) => [
   ...new Map(
-    workspaces.flatMap(({ name, companyIds }) =>
-      companyIds.map((companyId) => [companyId, { companyId, name }] as const),
+    workspaces.flatMap(({ name, clientNo, companyIds }) =>
+      companyIds.map((companyId) => [companyId, { companyId, name, clientNo }] as const),
     ),
   ).values(),
 ]

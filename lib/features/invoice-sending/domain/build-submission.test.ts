@@ -119,6 +119,26 @@ describe('the document that goes out', () => {
     }),
   )
 
+  test('carries nothing of fields that its form does not show', () => {
+    const swedish = { bankgiro: '991-2346', fikCreditorNo: '81234567', creditedNumber: '2026-0' }
+    const body = JSON.stringify(
+      build(make('business', { ...swedish, nationalId: '01010112345' }))?.body,
+    )
+    for (const hidden of ['9912346', '81234567', '2026-0"', '01010112345'])
+      expect(body).not.toContain(hidden)
+    expect(JSON.stringify(build(make('person', swedish))?.body)).not.toContain('9912346')
+  })
+
+  test('keeps the reference where no account is typed', () =>
+    expect(build(make('business', { account: '' }))?.body).toMatchObject({
+      PaymentMeans: [{ PaymentMeansCode: { Value: '1' }, PaymentID: ['127734800100051'] }],
+    }))
+
+  test('is none without an identifier', () => {
+    const typed = make('business')
+    expect(buildSentDocument(typed, reckonDocument(typed.lines), '')).toBeNull()
+  })
+
   test('is none where its lines cannot be reckoned', () =>
     expect(buildSentDocument(make('business'), null, identifier)).toBeNull())
 })

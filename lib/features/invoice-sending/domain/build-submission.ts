@@ -3,14 +3,19 @@ import type { DocumentTotals } from './document-totals'
 import { toConsumerInvoice } from './to-consumer-invoice'
 import { toLetter } from './to-letter'
 import { toUblDocument } from './to-ubl'
-import { getDocumentKind, type TypedDocument } from './typed-document'
+import { getDocumentKind, type TypedDocument, withUsedFields } from './typed-document'
 
-/** The document to send of what was typed, by the operation of its kind and country. */
+/**
+ * The document to send of what was typed, by the operation of its kind and country. Null without an
+ * identifier, and where its lines cannot be reckoned.
+ */
 export function buildSentDocument(
-  typed: TypedDocument,
+  given: TypedDocument,
   totals: DocumentTotals | null,
   identifier: string,
 ): SentDocument | null {
+  if (identifier === '') return null
+  const typed = withUsedFields(given)
   if (typed.route === 'letter')
     return { operation: 'sendB2cLetter', body: toLetter(typed, identifier) }
   if (totals === null) return null

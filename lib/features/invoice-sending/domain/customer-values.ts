@@ -1,13 +1,21 @@
 import type { Answer } from '@/lib/contracts/registry'
 import { isMasked } from '@/lib/shared/wire/masks'
-import { type DocumentField, usualCurrency } from './typed-document'
+import type { DocumentField } from './typed-document'
 
 type Customer = Partial<Answer<'getCustomer'>>
 
+/** What says who gets a document, and how they are reached. */
+const recipientFields = [
+  ...(['customerNo', 'name', 'organizationNo', 'nationalId', 'birthDate'] as const),
+  ...(['address1', 'address2', 'address3', 'postCode', 'city', 'country'] as const),
+  ...(['email', 'mobile', 'einvoiceIdentifier', 'buyerReference'] as const),
+] as const
+
 /**
- * What is known of a customer, as values of the form. What is not known is left out, and so is what
- * is masked: a national id is typed by whoever has it. The name on the address wins over the
- * customer's, because it stands on the envelope.
+ * What is known of a customer, as values of the form. Every field of the recipient is among them:
+ * what is not known, or is masked, becomes blank, so that nothing of another customer stays; a
+ * national id is typed by whoever has it. The name on the address wins over the customer's, because
+ * it stands on the envelope.
  */
 export function toCustomerValues(
   customerNo: string,
@@ -29,15 +37,16 @@ export function toCustomerValues(
     email: customer.emailAddressDocument?.[0],
     mobile: customer.phoneNo,
     buyerReference: customer.buyerReference,
-    currency: customer.currency?.trim().toUpperCase() || (country && usualCurrency[country]),
     dueDate: addDueDays(today, dueDays),
   } satisfies Partial<Record<DocumentField, string | null | undefined>>
-  return Object.fromEntries(
+  const blank = Object.fromEntries(recipientFields.map((field) => [field, '']))
+  const known = Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
       const text = value == null || isMasked(value) ? '' : String(value).trim()
       return text === '' ? [] : [[field, text]]
     }),
   )
+  return { ...blank, ...known }
 }
 
 /** The due date by a customer's own days; null where they are not told, or make no date. */

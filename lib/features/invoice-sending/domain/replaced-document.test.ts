@@ -51,3 +51,16 @@ test('a view that tells nothing opens a blank form', () =>
     fields: { number: '', name: '', expectedTotal: '', currency: 'NOK' },
     lines: [{ text: '', price: '' }],
   }))
+
+test('a credit note that is shown below zero states its amounts above it', () => {
+  const { fields, lines } = toReplacedDocument(
+    {
+      InvoiceType: 'CreditNote',
+      ...{ Lines: [{ Quantity: '2', Amount: '-100.00' }], Vat: '-25.00', Total: '-125.00' },
+    } as never,
+    'business',
+    blank,
+  )
+  expect(fields).toMatchObject({ documentKind: 'creditNote', expectedTotal: '125' })
+  expect(lines).toMatchObject([{ quantity: '2', price: '50', vat: '25' }])
+})

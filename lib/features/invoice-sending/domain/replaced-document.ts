@@ -16,7 +16,7 @@ type ViewLine = NonNullable<NonNullable<View['Lines']>[number]>
  * A failed invoice as a new form opens it: number, days, names, lines and the total that it had, as
  * far as its view tells them. Prices follow from a line's amount, the rate from the whole of the VAT,
  * where both come out exactly; else they are left for a person. The total is what the lines are held
- * against.
+ * against. A credit note may be shown with negative amounts; as a document it states them positive.
  */
 export function toReplacedDocument(
   view: View,
@@ -26,8 +26,14 @@ export function toReplacedDocument(
   const document = makeBlankDocument(route, blank)
   const { fields } = document
   const isCredit = /^credit[ _-]?note$/i.test(view.InvoiceType?.trim() ?? '')
-  const lines: readonly ViewLine[] = view.Lines ?? []
-  const rate = findRate(view, lines)
+  const isNegative = isCredit && readDecimal(view.Total)?.lt(0) === true
+  const unsign = (text: string | null | undefined) =>
+    isNegative && text != null ? (readDecimal(text)?.neg().toFixed() ?? text) : text
+  const lines: readonly ViewLine[] = (view.Lines ?? []).map((line) => ({
+    ...line,
+    Amount: unsign(line.Amount),
+  }))
+  const rate = findRate({ ...view, Vat: unsign(view.Vat) }, lines)
   return {
     ...document,
     fields: {
@@ -37,7 +43,7 @@ export function toReplacedDocument(
       dueDate: toDay(view.DueDate),
       issueDate: blank.today,
       currency: view.Currency?.trim() || fields.currency,
-      expectedTotal: view.Total ?? '',
+      expectedTotal: unsign(view.Total) ?? '',
       paymentReference: view.KID ?? '',
       senderName: view.Invoicer?.Name ?? '',
       senderOrganizationNo: view.Invoicer?.OrganizationNumber ?? '',

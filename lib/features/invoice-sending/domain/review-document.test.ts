@@ -54,7 +54,7 @@ describe('a document as it stands', () => {
     ],
     [
       'with a KID that fits no rule',
-      { paymentReference: '127734800100052' },
+      { paymentReference: '127734800100052', account: '86011117947' },
       'warned paymentReference reference',
     ],
     ['to a wrong account', { account: '12345678901' }, 'warned account account'],
@@ -64,6 +64,11 @@ describe('a document as it stands', () => {
       'warned creditedNumber creditedMissing',
     ],
   ])('%s says so', (_, fields, said) => expect(codesOf(make('business', fields))).toEqual([said]))
+
+  test('warns of a reference without an account', () =>
+    expect(codesOf(make('business', { paymentReference: '127734800100051' }))).toEqual([
+      'warned account noPayment',
+    ]))
 
   test('that adds up to what was typed says nothing', () =>
     expect(codesOf(make('business', { expectedTotal: '1 250,00' }))).toEqual([]))

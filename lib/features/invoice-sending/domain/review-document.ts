@@ -1,7 +1,12 @@
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { checkReference } from '@/lib/shared/references/payment-reference'
 import { type DocumentTotals, readAmountText, reckonDocument } from './document-totals'
-import { type DocumentField, getDocumentKind, type TypedDocument } from './typed-document'
+import {
+  type DocumentField,
+  getDocumentKind,
+  type TypedDocument,
+  withUsedFields,
+} from './typed-document'
 
 /**
  * What is said of a field. `refused` keeps the document from going out; a warning never does, because
@@ -49,9 +54,10 @@ export type NumberChecks = Pick<
 
 /** What is to be said of a document as it stands, and what it adds up to. */
 export function reviewDocument(
-  typed: TypedDocument,
+  given: TypedDocument,
   checks: NumberChecks | null = null,
 ): DocumentReview {
+  const typed = withUsedFields(given)
   const totals = typed.route === 'letter' ? null : reckonDocument(typed.lines)
   const findings = [
     ...findMissing(typed),
@@ -167,6 +173,11 @@ function findPaymentDoubts(
       ? [warn('plusgiro', 'plusgiro')]
       : []),
     ...findSlipDoubts(fields),
+    ...(route === 'business' &&
+    reference !== '' &&
+    ways.every((field) => fields[field].trim() === '')
+      ? [warn('account', 'noPayment')]
+      : []),
     ...(route === 'business' ||
     ways.some((field) => fields[field].trim() !== '') ||
     country !== 'SE'

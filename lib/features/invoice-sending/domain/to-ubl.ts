@@ -5,32 +5,24 @@ import type {
   UblPaymentMeans,
 } from '@/lib/contracts/distribution/ubl-document'
 import type { DocumentTotals, ReckonedLine } from './document-totals'
-import { getDocumentKind, type TypedDocument } from './typed-document'
+import {
+  normalizeCountry,
+  normalizeOrganizationNo,
+  toEndpoint,
+  toLegalId,
+  toVatNumber,
+} from './organization-number'
+import { getDocumentKind, type TypedDocument, withUsedFields } from './typed-document'
 
 const billing = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
-
-/** Peppol schemes of organization numbers (upstream-facts.md 2.1). */
-const schemes: Record<string, { endpoint: string; legal: string }> = {
-  NO: { endpoint: '0192', legal: '0192' },
-  SE: { endpoint: '0007', legal: '0007' },
-  DK: { endpoint: '0184', legal: '0184' },
-  FI: { endpoint: '0216', legal: '0212' },
-}
-
-/** How a country writes a VAT number around its organization number (upstream-facts.md 2.3). */
-const vatNumbers: Record<string, (digits: string) => string> = {
-  NO: (digits) => `NO${digits}MVA`,
-  SE: (digits) => `SE${digits}01`,
-  DK: (digits) => `DK${digits}`,
-  FI: (digits) => `FI${digits}`,
-}
 
 /**
  * The body of a business invoice or credit note (Peppol BIS Billing 3.0) of what was typed. What is
  * blank is left out, so that the rules of the network say what is missing.
  */
-export function toUblDocument(typed: TypedDocument, totals: DocumentTotals): UblDocument {
+export function toUblDocument(given: TypedDocument, totals: DocumentTotals): UblDocument {
+  const typed = withUsedFields(given)
   const { fields } = typed
   const kind = getDocumentKind(typed)
   const shared = {
@@ -90,27 +82,24 @@ const toDigits = (typed: string) => typed.toUpperCase().replace(/[^0-9A-Z]/g, ''
 
 /** Endpoint, legal entity and number of a party by its organization number and country. */
 function toIdentity(name: string, organizationNo: string, country: string): UblParty {
-  const number = toDigits(organizationNo)
-  const scheme = schemes[country]
+  const number = normalizeOrganizationNo(organizationNo, country)
   return {
-    ...(number && {
-      EndpointID: { Value: number, ...(scheme && { SchemeID: scheme.endpoint }) },
-    }),
+    ...(number && { EndpointID: toEndpoint(number, country) }),
     ...(name.trim() && { PartyName: [{ Name: name.trim() }] }),
     PartyLegalEntity: [
       {
         ...fill({ RegistrationName: name }),
-        ...(number && { CompanyID: { Value: number, ...(scheme && { SchemeID: scheme.legal }) } }),
+        ...(number && { CompanyID: toLegalId(number, country) }),
       },
     ],
   }
 }
 
 function toSupplier({ fields }: TypedDocument, { groups }: DocumentTotals): UblParty {
-  const country = fields.senderCountry.toUpperCase()
-  const number = toDigits(fields.senderOrganizationNo)
+  const country = normalizeCountry(fields.senderCountry)
+  const number = normalizeOrganizationNo(fields.senderOrganizationNo, country)
   const chargesVat = groups.some(({ category }) => category !== 'E')
-  const vat = number && chargesVat ? vatNumbers[country]?.(number) : undefined
+  const vat = chargesVat ? toVatNumber(number, country) : null
   const schemesOfTax = [
     ...(vat ? [{ CompanyID: vat, TaxScheme: { ID: 'VAT' } }] : []),
     ...(fields.senderTaxRegister.trim()
@@ -134,7 +123,7 @@ function toSupplier({ fields }: TypedDocument, { groups }: DocumentTotals): UblP
 
 /** Three lines of an address are street, addition and one more line; a blank line moves none up. */
 function toCustomer({ fields }: TypedDocument): UblParty {
-  const country = fields.country.toUpperCase()
+  const country = normalizeCountry(fields.country)
   return {
     ...toIdentity(fields.name, fields.organizationNo, country),
     ...(fields.customerNo.trim() && {
@@ -197,7 +186,9 @@ function toPaymentMeans({ fields }: TypedDocument): { PaymentMeans?: UblPaymentM
         ]
       : []),
   ]
-  return means.length > 0 ? { PaymentMeans: means } : {}
+  if (means.length > 0) return { PaymentMeans: means }
+  // Without an account the reference still says what a payment is for (UNCL 4461: not defined).
+  return reference ? { PaymentMeans: [{ PaymentMeansCode: { Value: '1' }, ...paymentId }] } : {}
 }
 
 function toTotals({ fields }: TypedDocument, { groups, net, vat, gross }: DocumentTotals) {

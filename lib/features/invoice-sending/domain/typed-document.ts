@@ -87,3 +87,38 @@ export function makeBlankDocument(
 /** The kind of a document: only a business gets a credit note by this form. */
 export const getDocumentKind = ({ route, fields }: TypedDocument): DocumentKind =>
   route === 'business' && fields.documentKind === 'creditNote' ? 'creditNote' : 'invoice'
+
+/** Fields that only some documents have; the form shows them to no other. */
+const conditionalFields: readonly (readonly [
+  fields: readonly DocumentField[],
+  isShown: (document: TypedDocument) => boolean,
+])[] = [
+  [['bankgiro', 'plusgiro'], (document) => isSentFrom(document, 'SE')],
+  [['fikCardType', 'fikCreditorNo'], (document) => isSentFrom(document, 'DK')],
+  [['creditedNumber'], (document) => getDocumentKind(document) === 'creditNote'],
+  [['dueDate'], (document) => getDocumentKind(document) === 'invoice'],
+  [
+    ['organizationNo', 'senderTaxRegister', 'exemptionReason', 'documentKind'],
+    ({ route }) => route === 'business',
+  ],
+  [
+    ['nationalId', 'birthDate', 'einvoiceIdentifier', 'mobile', 'channel'],
+    ({ route }) => route === 'person',
+  ],
+]
+
+const isSentFrom = ({ route, fields }: TypedDocument, country: string) =>
+  route !== 'letter' && fields.senderCountry.trim().toUpperCase() === country
+
+/** Whether a document of its kind, and of its sender's country, has a field. */
+export const hasField = (document: TypedDocument, field: DocumentField): boolean =>
+  conditionalFields.every(([fields, isShown]) => !fields.includes(field) || isShown(document))
+
+/** A document without what was typed into fields that it has not: nothing unseen goes out. */
+export function withUsedFields(document: TypedDocument): TypedDocument {
+  const used = documentFields.map((field) => [
+    field,
+    hasField(document, field) ? document.fields[field] : '',
+  ])
+  return { ...document, fields: Object.fromEntries(used) as TypedDocument['fields'] }
+}

@@ -37,6 +37,7 @@ export const invoiceSending = {
       lines: 'Lines',
       payable: 'To pay, as stated',
     },
+    otherSeller: 'The file names another seller than this company.',
     notCarried: 'Not carried over',
     notCarriedNote: 'in the file, and not in what is sent',
     reason: {
@@ -52,7 +53,7 @@ export const invoiceSending = {
   againNote:
     'Filled in from the failed invoice. Check every field: %service% may not give all lines or the whole address back.',
   againUnread: 'The failed invoice couldn’t be read, so the form is blank.',
-  onlyOnce: 'Something was already sent in place of this invoice',
+  onlyOnce: 'Something was already sent in place of this invoice, or may have been',
   openNew: 'Open the new invoice',
   aside: 'What it comes to',
   section: {
@@ -206,6 +207,14 @@ export const invoiceSending = {
     fikCreditor: 'A creditor number has 8 digits.',
     noPayment: 'No account is filled in, so the receiver can’t pay.',
   },
+  draft: 'This is a draft from before.',
+  discard: 'Discard and start anew',
+  sentBefore: 'A document went out under this identifier before',
+  sentBeforeMeaning:
+    'Nothing was sent now. Activity shows what became of it. For another document, start anew.',
+  resentBefore: 'Something was already sent in place of this invoice, or may have been',
+  resentBeforeMeaning: 'Nothing was sent now. See the new one on the page of the failed invoice.',
+  activity: 'Open activity',
   send: 'Send',
   sendLetter: 'Send letter',
   sending: 'Sending',

@@ -7,6 +7,8 @@ import type { Input } from '@/lib/contracts/registry'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { mayTouch } from '@/lib/platform/gateway/rights'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { finishSend } from './finish-send'
 import { reserveResend } from './resent-links'
 
@@ -34,6 +36,9 @@ const toNames = ({ idempotencyKey, companyId, document }: DocumentSubmission) =>
 async function sendOnce(submission: DocumentSubmission): Promise<Result<SendOutcome>> {
   const { idempotencyKey, companyId, document, replaces, userName: person } = submission
   const { operation, body } = document
+  const session = await findCurrentSession()
+  if (replaces && (!session || !mayTouch(session, { companyIds: [companyId] })))
+    return makeFailure({ kind: 'forbidden', code: 'scope' })
   const link = { companyId, identifier: body.Identifier, idempotencyKey, person }
   if (replaces && !(await reserveResend(replaces, link)))
     return makeFailure({ kind: 'conflict', code: 'resent-before' })

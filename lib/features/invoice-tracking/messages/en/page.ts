@@ -58,6 +58,7 @@ export const trackingPage = {
   resent: {
     by: 'Sent again by {person}, {time}.',
     for: 'Sent in place of a failed invoice by {person}, {time}.',
+    unknown: 'Maybe sent again by {person}, {time}: not confirmed yet.',
     openNew: 'Open the new invoice',
     openOld: 'Open the failed one',
   },

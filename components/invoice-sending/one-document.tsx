@@ -1,0 +1,209 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useOffers } from '@/lib/client/offers'
+import { getOperationQuery } from '@/lib/client/operation-query'
+import { useT } from '@/lib/client/translation'
+import { getDraftQuery } from '@/lib/client/user-state'
+import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
+import type { Answer } from '@/lib/contracts/registry'
+import { useDraft } from '@/lib/features/drafts/client/public'
+import {
+  type DocumentDraft,
+  getDocumentSubject,
+  openDraft,
+  parseDocumentDraft,
+  toDocumentDraft,
+} from '@/lib/features/invoice-sending/client/document-draft'
+import { getReplacedViewQuery } from '@/lib/features/invoice-sending/client/replaced-invoice'
+import { toReplacedDocument } from '@/lib/features/invoice-sending/domain/replaced-document'
+import {
+  type DocumentRoute,
+  makeBlankDocument,
+  type TypedDocument,
+} from '@/lib/features/invoice-sending/domain/typed-document'
+import { findReason } from '@/lib/shared/format/describe-failure'
+import type { OwnCompany } from './company-select'
+import { ReplacedNotice } from './replaced-notice'
+import { SendFormPage } from './send-form'
+import { SendTabs } from './send-tabs'
+import { useSendForm } from './use-send-form'
+
+/** A failed invoice, and the form that takes its place. */
+export type Replaced = { invoice: ReplacedInvoice; companyId: number; route: DocumentRoute }
+
+type Props = {
+  userName: string
+  clientNo: string | null
+  companies: readonly OwnCompany[]
+  replaced: Replaced | null
+  route: DocumentRoute
+  /** Whether a draft of before is taken up. */
+  isFirst: boolean
+  onNext: () => void
+}
+
+/**
+ * The form of one document, once all that fills it has been read, or could not be: what comes later
+ * would find a form that is begun.
+ */
+export function OneDocument(props: Props) {
+  const t = useT()
+  const { clientNo, replaced, route, companies } = props
+  const offers = useOffers()
+  const keepsDraft = clientNo !== null && replaced === null
+  const draft = useQuery({
+    ...getDraftQuery(clientNo ?? '', getDocumentSubject(route)),
+    enabled: keepsDraft,
+  })
+  const view = useQuery({
+    ...getReplacedViewQuery(replaced?.invoice.transactionRid ?? 0, replaced?.companyId ?? 0),
+    enabled: replaced !== null,
+    retry: false,
+  })
+  const known = useQuery({
+    ...getOperationQuery('listAvailableCompanies', {}),
+    enabled: offers('listAvailableCompanies'),
+    retry: false,
+  })
+  if ([draft, view, known].some(({ isLoading }) => isLoading))
+    return (
+      <PageFrame
+        crumbs={[{ label: t('invoiceSending.area') }, { label: t('invoiceSending.title') }]}
+        title={t('invoiceSending.title')}
+      >
+        <Skeleton rows={8} columns={2} />
+      </PageFrame>
+    )
+  const companyId = replaced?.companyId ?? (companies.length === 1 ? companies[0]!.companyId : null)
+  return (
+    <DocumentForm
+      {...props}
+      keepsDraft={keepsDraft}
+      kept={keepsDraft && props.isFirst ? parseDocumentDraft(draft.data?.draft?.content) : null}
+      view={view.data ?? null}
+      companyId={companyId}
+      company={known.data?.find(({ CompanyId }) => CompanyId === companyId) ?? null}
+    />
+  )
+}
+
+type Company = Answer<'listAvailableCompanies'>[number]
+type FormProps = Props & {
+  keepsDraft: boolean
+  kept: DocumentDraft | null
+  view: Answer<'getInvoiceView'> | null
+  /** The company that sends, where it is known before anybody chooses. */
+  companyId: number | null
+  company: Company | null
+}
+
+function DocumentForm(props: FormProps) {
+  const t = useT()
+  const today = useToday()
+  const { userName, clientNo, companies, replaced, route, onNext } = props
+  const [kept] = useState(props.kept)
+  const [wasRead] = useState(props.view !== null)
+  const [draft, setDraft] = useState<DocumentDraft | null>(kept)
+  const [opened] = useState(() => openDocument(props, today))
+  const form = useSendForm({
+    userName,
+    opened,
+    replaces: replaced?.invoice ?? null,
+    onTyped: (typed, identifier, companyId) =>
+      setDraft(toDocumentDraft(typed, identifier, companyId)),
+    onSent: () => setDraft(null),
+  })
+  const { failure, drop } = useDraft({
+    userName,
+    clientNo: clientNo ?? '',
+    subject: getDocumentSubject(route),
+    content: draft,
+    isDirty: props.keepsDraft && draft !== null,
+    isOwn: kept !== null,
+  })
+  const title = replaced
+    ? t('invoiceSending.again', { number: replaced.invoice.invoiceNumber ?? '' })
+    : t('invoiceSending.title')
+
+  /** Leaves what was typed and begins another document, under an identifier of its own. */
+  async function discard() {
+    setDraft(null)
+    await drop()
+    onNext()
+  }
+
+  return (
+    <SendFormPage
+      form={form}
+      userName={userName}
+      clientNo={clientNo}
+      companies={companies}
+      frame={{ crumbs: [{ label: t('invoiceSending.area') }, { label: title }], title }}
+      onNext={() => void discard()}
+      head={
+        <>
+          {replaced ? (
+            <ReplacedNotice {...replaced} isRead={wasRead} />
+          ) : (
+            <SendTabs current={route} />
+          )}
+          {kept !== null && !form.sending.isOpen && (
+            <StateBlock
+              look="strip"
+              kind="empty"
+              title={t('invoiceSending.draft')}
+              steps={
+                <Button size="sm" onClick={() => void discard()}>
+                  {t('invoiceSending.discard')}
+                </Button>
+              }
+            />
+          )}
+          {failure && failure.kind !== 'unauthenticated' && (
+            <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
+              {findReason(t, failure.code)}
+            </StateBlock>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** What the form opens with: an earlier draft, the failed invoice, or the sender alone. */
+function openDocument(
+  { replaced, view, kept, route, company, companyId, companies }: FormProps,
+  today: string,
+) {
+  const country = company?.CountryCode?.trim().toUpperCase() || 'NO'
+  const blank = { today, country }
+  if (kept) return { ...kept, typed: openDraft(route, blank, kept) }
+  const typed =
+    replaced && view ? toReplacedDocument(view, route, blank) : makeBlankDocument(route, blank)
+  const own = companies.find((each) => each.companyId === companyId)
+  return { typed: withSender(typed, company, own), identifier: '', companyId }
+}
+
+/** A document with its sender, as far as nothing else tells who that is. */
+function withSender(
+  typed: TypedDocument,
+  company: Company | null,
+  own: OwnCompany | undefined,
+): TypedDocument {
+  const { senderName, senderOrganizationNo } = typed.fields
+  return {
+    ...typed,
+    fields: {
+      ...typed.fields,
+      senderName: senderName || company?.Name || own?.name || '',
+      senderOrganizationNo: senderOrganizationNo || company?.OrganizationNumber || '',
+    },
+  }
+}
