@@ -66,7 +66,8 @@ async function standsAs(
 ) {
   await desk.db.delete(journal)
   const { sourceIds, ...rest } = { ...write, ...more }
-  await reserveIdempotencyKey({ ...write, organizationId: rest.organizationId, sourceIds }, 1_000)
+  const reserved = { ...write, organizationId: rest.organizationId, sourceIds }
+  await reserveIdempotencyKey({ ...reserved, idPlace: rest.organizationId }, 1_000)
   await desk.db
     .update(journal)
     .set({ ...rest, state, sentAt: new Date(), deadlineAt: new Date(long), ...more })
@@ -323,7 +324,7 @@ test('a write with the same id in several rows, and rows without one, is found o
 
 test('an intent that arrives a second time with other ids is not found by those', async () => {
   await standsAs('unknown')
-  await reserveIdempotencyKey({ ...write, sourceIds: ['c-3'] }, 1_000)
+  await reserveIdempotencyKey({ ...write, sourceIds: ['c-3'], idPlace: organizationId }, 1_000)
   expect(await readWritesWithIds(organizationId, randomUUID(), ['c-3'])).toEqual([])
 })
 

@@ -77,8 +77,8 @@ async function readAll(question: Question) {
 }
 
 const shownInOrder = [
-  ...(['accepted', 'changed', 'gone', 'differs', 'partly', 'refused', 'unknown'] as const),
-  ...(['not-applied', 'waiting'] as const),
+  ...(['accepted', 'changed', 'gone', 'differs', 'partly', 'undelivered'] as const),
+  ...(['refused', 'unknown', 'not-applied', 'waiting'] as const),
 ]
 
 test('bulk actions are listed each once, with as many rows of each result as the database counts, under 200 random filters', async () => {

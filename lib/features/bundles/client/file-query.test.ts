@@ -8,5 +8,5 @@ test.each([
   [{ ...sent, LogTime: null }, 'company=501&file=a+b.xml'],
   [{ ...sent, CompanyId: null }, null],
   [{ ...sent, Filename: '' }, null],
-  [{ ...sent, Filename: '010190-30071.xml' }, null],
+  [{ ...sent, Filename: '15885011112.xml' }, null],
 ])('%j is at %s', (row, query) => expect(toFileQuery(row)).toBe(query))
