@@ -20,12 +20,17 @@ const withoutContent = {
   look: sql`jsonb_set(${journal.look}, '{stored}', '{}')`,
 }
 
-/** Erases what was sent in writes older than `days`; the row, its outcome and who did it stay. */
+/**
+ * Erases what was sent in writes older than `days`; the row, its outcome and who did it stay. How a
+ * registration has ended is an outcome too: the last answer, which a look keeps, masked.
+ */
 export async function erasePayloads(days: number): Promise<void> {
+  const answer = sql`${journal.look} #> '{stored,answer}'`
+  const stored = sql`case when ${answer} is null then '{}' else jsonb_build_object('answer', ${answer}) end`
   const db = await getDeskDatabase()
   await db
     .update(journal)
-    .set(withoutContent)
+    .set({ ...withoutContent, look: sql`jsonb_set(${journal.look}, '{stored}', ${stored})` })
     .where(lt(journal.sentAt, new Date(Date.now() - days * 86_400_000)))
 }
 

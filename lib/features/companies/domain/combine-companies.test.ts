@@ -108,6 +108,38 @@ describe('one list of every source', () => {
   })
 })
 
+describe('of several additions of a number', () => {
+  type Stated = Partial<SentCompany>
+  const unknown: Stated = { state: 'unknown', answer: null }
+  const sending: Stated = { state: 'sending', answer: null }
+  const active: Stated = { state: 'done', answer: { Status: 'Active' } }
+  const recorded: Stated = {
+    ...{ state: 'done', answer: null },
+    record: { at: '', person: 'kari', found: 'applied', note: null },
+  }
+  const rejected: Stated = { state: 'refused', answer: null }
+  const absent: Stated = { state: 'not-applied', answer: null }
+
+  test.each<[string, Stated, Stated, string]>([
+    ['an unconfirmed one is not hidden by a failed try', rejected, unknown, 'older'],
+    ['one on its way is not hidden by a failed try', rejected, sending, 'older'],
+    ['an unconfirmed one is not hidden by one that was taken', active, unknown, 'older'],
+    ['a taken one is not hidden by a failed try', rejected, active, 'older'],
+    ['a recorded one is not hidden by one that is not there', absent, recorded, 'older'],
+    ['the newest of two taken stands', active, active, 'newer'],
+    ['the newest of two failed stands', absent, rejected, 'newer'],
+    ['a newer unconfirmed one stands', unknown, active, 'newer'],
+  ])('%s', (_, newer, older, stands) => {
+    const added = [
+      makeAddition({ ...newer, idempotencyKey: 'newer' }),
+      makeAddition({ ...older, idempotencyKey: 'older' }),
+    ]
+    expect(
+      combine({ available: [], workspaces: [], added }).map((row) => row.added!.idempotencyKey),
+    ).toEqual([stands])
+  })
+})
+
 test('companies are found by name, number and id; differences alone where asked', () => {
   const rows = combine({
     added: [makeAddition()],

@@ -39,11 +39,11 @@ export type CompanyRow = {
 
 /**
  * One list of the companies of every source. A company is the same by its id, else by its
- * organization number; of several additions of a number the newest stands for it.
+ * organization number; of several additions of a number one stands for it.
  */
 export function combineCompanies(sources: CompanySources): CompanyRow[] {
   const { added, available, workspaces } = sources
-  const additions = takeNewest(added ?? [])
+  const additions = chooseAdditions(added ?? [])
   const ids = new Set([
     ...(available ?? []).flatMap(({ CompanyId }) => CompanyId ?? []),
     ...(workspaces ?? []).flatMap(({ companyIds }) => companyIds),
@@ -66,16 +66,25 @@ const findNumber = ({ sent, answer }: SentCompany): string | null => {
   return typeof number === 'string' && number !== '' ? toPlainNumber(number) : null
 }
 
-/** Of the additions of a number the newest; those whose number was erased stand alone. */
-function takeNewest(added: readonly SentCompany[]): SentCompany[] {
-  const seen = new Set<string>()
-  return added.filter((each) => {
-    const number = findNumber(each)
-    if (number === null) return true
-    const isFirst = !seen.has(number)
-    seen.add(number)
-    return isFirst
-  })
+/**
+ * Of the additions of a number the one that stands for it; those whose number was erased stand
+ * alone. A later try that came to nothing hides neither one that is not confirmed nor one that the
+ * service has.
+ */
+function chooseAdditions(added: readonly SentCompany[]): SentCompany[] {
+  const chosen = new Map<string, SentCompany>()
+  for (const each of added) {
+    const key = findNumber(each) ?? `erased ${each.idempotencyKey}`
+    const other = chosen.get(key)
+    if (!other || rank(each) > rank(other)) chosen.set(key, each)
+  }
+  return added.filter((each) => [...chosen.values()].includes(each))
+}
+
+function rank(addition: SentCompany): number {
+  const state = getSubmissionState(addition)
+  if (state === 'unknown' || state === 'sending') return 2
+  return state === 'taken' || state === 'recorded' ? 1 : 0
 }
 
 function isSame(addition: SentCompany, id: number, company: AvailableCompany | null): boolean {

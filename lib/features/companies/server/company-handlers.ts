@@ -2,7 +2,7 @@ import 'server-only'
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
 import { type Input, operations } from '@/lib/contracts/registry'
 import { findCompanyEnd } from '@/lib/features/companies/domain/company-status'
-import { isCompanyWithNumber } from '@/lib/features/companies/domain/same-company'
+import { compareCompany } from '@/lib/features/companies/domain/same-company'
 import {
   listRegistrations,
   type RegistrationKind,
@@ -15,15 +15,19 @@ const findNumber = ({ sent }: Pick<SentCompany, 'sent'>): string | null => {
   return typeof number === 'string' ? number : null
 }
 
-/** A company is asked for by its organization number. */
+/**
+ * A company is asked for by its organization number. One that is refused may be added again under
+ * the same number: what is told of that one is no answer to this one any more.
+ */
 const companies: RegistrationKind<SentCompany> = {
   write: 'addCompany',
   read: operations.getCompanyStatus,
   toQuestion: (entry) => {
     const number = findNumber(entry)
-    return number === null ? null : { body: { OrganizationNumber: number } }
+    const isRefused = entry.answer !== null && findCompanyEnd(entry.answer) === 'refused'
+    return number === null || isRefused ? null : { body: { OrganizationNumber: number } }
   },
-  isAnswer: (answer, entry) => isCompanyWithNumber(answer, findNumber(entry) ?? ''),
+  compare: (answer, entry) => compareCompany(answer, findNumber(entry) ?? ''),
   findEnd: findCompanyEnd,
 }
 

@@ -4,6 +4,7 @@ import type { Registration } from '@/lib/contracts/desk/registrations'
 import type { Operation } from '@/lib/contracts/operation'
 import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/server/public'
+import type { AnswerIdentity } from '@/lib/features/registrations/domain/public'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { getScopeId } from '@/lib/platform/gateway/execute-once'
@@ -21,8 +22,8 @@ export type RegistrationKind<Entry extends Registration> = {
   read: Operation
   /** How one is asked for; null where it cannot be: it was never answered, or its data is erased. */
   toQuestion: (entry: Entry) => ParsedInput | null
-  /** Whether an answer is about the one that was asked for. */
-  isAnswer: (answer: NonNullable<Entry['answer']>, entry: Entry) => boolean
+  /** Whether an answer is about the one that was asked for, as far as it tells. */
+  compare: (answer: NonNullable<Entry['answer']>, entry: Entry) => AnswerIdentity
   /** How it ended; null while it goes on. `accepted`: it ended, and nobody knows how. */
   findEnd: (answer: NonNullable<Entry['answer']>) => 'done' | 'refused' | 'accepted' | null
 }
@@ -55,7 +56,7 @@ export async function refreshRegistration<Entry extends Registration>(
   const read = await readStatus(kind, question, entry, session, signal)
   if (!read.ok) return makeSuccess({ entry, unread: read.failure })
   const answer = read.value
-  const end = kind.findEnd(answer)
+  const end = kind.compare(answer, entry) === 'same' ? kind.findEnd(answer) : null
   if (end !== null && kind.findEnd(entry.answer ?? ({} as typeof answer)) !== end)
     await catchUnexpected('noteRegistrationEnd', async () => {
       await noteRegistrationEnd(idempotencyKey, end, { answer, person: session.userName })
@@ -65,12 +66,15 @@ export async function refreshRegistration<Entry extends Registration>(
   return makeSuccess({ entry: { ...((await find()) ?? entry), answer, checkedAt }, unread: null })
 }
 
-/** The service has it: of any other, a status would say nothing of this try. */
-const isTaken = ({ state }: Registration) =>
-  state === 'accepted' || state === 'done' || state === 'refused'
+/**
+ * The service has it: of any other, one that was refused when it arrived too, a status would say
+ * nothing of this try.
+ */
+const isTaken = ({ state, answer }: Registration) =>
+  state === 'accepted' || state === 'done' || (state === 'refused' && answer !== null)
 
 async function readStatus<Entry extends Registration>(
-  { read, isAnswer }: RegistrationKind<Entry>,
+  { read, compare }: RegistrationKind<Entry>,
   question: ParsedInput,
   entry: Entry,
   session: Session,
@@ -85,7 +89,7 @@ async function readStatus<Entry extends Registration>(
     organizationId: organizationId ?? undefined,
   })
   const answer = maskFields(result.value, read.sensitive, place) as NonNullable<Entry['answer']>
-  return isAnswer(answer, entry)
-    ? makeSuccess(answer)
-    : makeFailure({ kind: 'off-contract', code: 'filter-ignored' })
+  return compare(answer, entry) === 'other'
+    ? makeFailure({ kind: 'off-contract', code: 'filter-ignored' })
+    : makeSuccess(answer)
 }

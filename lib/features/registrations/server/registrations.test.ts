@@ -4,8 +4,10 @@ import { registerBankAgreement } from '@/lib/features/bank-agreements/server/reg
 import { addCompany } from '@/lib/features/companies/server/add-company'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
+import { getSubmissionState } from '@/lib/features/registrations/domain/public'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { erasePayloads } from '@/lib/platform/journal/erase-journal'
 import {
   arrivedAt,
   asKari,
@@ -13,6 +15,7 @@ import {
   deskUnderTest,
   upstreamAnswers,
 } from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
 import { registeringService } from '@/tests/support/registering-service'
 import { workspaces } from '@/tests/support/tokens'
 
@@ -108,6 +111,50 @@ describe('a bank agreement', () => {
       unread: { code: 'filter-ignored' },
       entry: { state: 'accepted' },
     })
+  })
+
+  test.each([
+    [{ isCompleted: true, isFailed: false }, 'done', 'taken'],
+    [{ isCompleted: false, isFailed: true }, 'refused', 'taken'],
+    [{ isCompleted: true, isFailed: true }, 'accepted', 'taken'],
+  ] as const)('that ended with %j is still told so once its content is erased', async (...of) => {
+    const [flags, state, submission] = of
+    await asKari()
+    await register(keys[0])
+    service.flags = flags
+    await readAgreement(keys[0])
+    await erasePayloads(-1)
+    service.down = 503
+    const { entry } = await readAgreement(keys[0])
+    expect(entry).toMatchObject({ state, sent: null, answer: flags })
+    expect(getSubmissionState(entry)).toBe(submission)
+    expect(JSON.stringify(await desk.journalRows())).not.toContain('991-2346')
+  })
+
+  test('whose status names another organization number is not believed', async () => {
+    await asKari()
+    await register(keys[0])
+    service.agreements[0]!.body = { ...agreement, organizationNumber: '5560360794' }
+    service.flags = { isCompleted: true, isFailed: false }
+    expect(await readAgreement(keys[0])).toMatchObject({
+      unread: { code: 'filter-ignored' },
+      entry: { state: 'accepted' },
+    })
+  })
+
+  test('whose status names its number alone is settled; one that names neither is shown', async () => {
+    await asKari()
+    await register(keys[0])
+    const flags = { isCompleted: true, isFailed: false }
+    const answerWith = (named: object) =>
+      upstreamAnswers(desk, (_, response) => json(response, 200, { ...named, ...flags }))
+    answerWith({})
+    expect(await readAgreement(keys[0])).toMatchObject({
+      unread: null,
+      entry: { state: 'accepted', answer: { isCompleted: true } },
+    })
+    answerWith({ organizationNumber: '556036-0793' })
+    expect(await readAgreement(keys[0])).toMatchObject({ unread: null, entry: { state: 'done' } })
   })
 
   test('whose answer was lost is not confirmed, cannot be looked up, and lets no other of its number out', async () => {
@@ -251,6 +298,42 @@ describe('a company', () => {
     service.companies[0]!.status = 'Refused'
     expect(await add(keys[1])).toMatchObject({ failure: { kind: 'conflict' } })
     expect((await desk.journalRows()).map(({ state }) => state)).toEqual(['refused'])
+  })
+
+  test('that was refused when it arrived is not told the status of another of its number', async () => {
+    await asKari()
+    service.companies.push({ body: { OrganizationNumber: '984842252' }, status: 'Refused' })
+    await add(keys[0])
+    service.companies[0]!.status = 'Active'
+    const asked = arrivedAt(desk).length
+    expect(await readCompany(keys[0])).toMatchObject({
+      entry: { state: 'refused', answer: null },
+      unread: null,
+    })
+    expect(arrivedAt(desk)).toHaveLength(asked)
+  })
+
+  test('that ended refused stays so when another of its number is added', async () => {
+    await asKari()
+    await add(keys[0])
+    service.companies[0]!.status = 'Refused'
+    expect(await readCompany(keys[0])).toMatchObject({ entry: { state: 'refused' } })
+    service.companies[0]!.status = 'Active'
+    expect(await readCompany(keys[0])).toMatchObject({
+      entry: { state: 'refused', answer: { Status: 'Refused' } },
+      unread: null,
+    })
+  })
+
+  test('of which a status names no number is shown as told, and not settled', async () => {
+    await asKari()
+    await add(keys[0])
+    upstreamAnswers(desk, (_, response) => json(response, 200, { Status: 'Active' }))
+    expect(await readCompany(keys[0])).toMatchObject({
+      entry: { state: 'accepted', answer: { Status: 'Active' } },
+      unread: null,
+    })
+    expect((await desk.journalRows())[0]).toMatchObject({ state: 'accepted', look: null })
   })
 
   test.each([503, 'reset', 403] as const)(
