@@ -9,7 +9,12 @@ import { OperationFailed, toFailure } from '@/lib/client/operation-failed'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { type Bundle, getFileInvoicesQuery } from '@/lib/features/bundles/client/files'
-import { countFile, filterByDay, getOutcome } from '@/lib/features/bundles/domain/file-invoices'
+import {
+  chooseDay,
+  countFile,
+  filterByDay,
+  getOutcome,
+} from '@/lib/features/bundles/domain/file-invoices'
 import { listedMax, toCount } from '@/lib/features/bundles/domain/period-verdict'
 import { formatWallTime } from '@/lib/shared/format/sent-time'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
@@ -81,10 +86,11 @@ function FileReading({ company, fileName, day, bundle, rows }: ReadingProps) {
     { Filename: fileName, CompanyId: company },
     rows,
   )
-  const { counts, found, otherDays, undated } = countFile(fitting, day)
-  const failed = filterByDay(fitting, day).filter((row) => getOutcome(row) === 'failed')
-  const isCut = rows.length >= listedMax
   const [inFile, failedInFile] = [toCount(bundle?.Invoices), toCount(bundle?.Failed)]
+  const isCut = rows.length >= listedMax
+  const countedDay = isCut ? day : chooseDay(fitting, day, inFile)
+  const { counts, found, otherDays, undated } = countFile(fitting, countedDay)
+  const failed = filterByDay(fitting, countedDay).filter((row) => getOutcome(row) === 'failed')
   return (
     <>
       <FilterNotice findings={findings} />

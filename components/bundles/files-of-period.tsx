@@ -41,7 +41,8 @@ export function FilesOfPeriod({ company, period, view, onChange }: Props) {
     { FromDate: period.from, ToDate: period.to, CompanyId: company },
     data ?? [],
   )
-  const verdict = judgePeriod(data ? fitting : null, days.data?.Days ?? null)
+  const totals = days.data ? checkDays(days.data, asked) : { days: null, findings: noFindings }
+  const verdict = judgePeriod(data ? fitting : null, totals.days)
   const matching = fitting.filter((bundle) => isShown(bundle, view))
   const open = fitting.find(
     (bundle) => bundle.Filename === view.file && (!view.day || findDay(bundle) === view.day),
@@ -62,7 +63,7 @@ export function FilesOfPeriod({ company, period, view, onChange }: Props) {
           {t('bundles.cutMeaning')}
         </StateBlock>
       )}
-      <FilterNotice findings={findings} />
+      <FilterNotice findings={mergeFilterFindings(findings, totals.findings)} />
       <div className="max-narrow:hidden">
         <Volume
           companies={[company]}

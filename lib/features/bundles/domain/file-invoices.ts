@@ -30,6 +30,16 @@ export const filterByDay = <Each extends Row>(rows: readonly Each[], day: string
 
 const findDay = ({ LogTime }: Row): string | null => (LogTime ? parseTimestampDay(LogTime) : null)
 
+/**
+ * The day to count a file by. Rows of a file may be logged after midnight: where all rows of its
+ * name are as many as the file holds, all of them are its own, whatever their day.
+ */
+export const chooseDay = (
+  rows: readonly Row[],
+  day: string | null,
+  inFile: number | null,
+): string | null => (rows.length === inFile ? null : day)
+
 /** @param day the day of the bundle; null where it tells none, then every row is counted. */
 export function countFile(rows: readonly Row[], day: string | null): FileCounts {
   const ofDay = filterByDay(rows, day)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countFile, filterByDay, getOutcome } from './file-invoices'
+import { chooseDay, countFile, filterByDay, getOutcome } from './file-invoices'
 import { judgePeriod, listedMax, toCount } from './period-verdict'
 
 const day = (stated: object = {}) => ({
@@ -74,6 +74,54 @@ describe('whether all that came in was sent', () => {
     expect(judgePeriod([file(10, null)], [day()])).toMatchObject({ is: 'sent' })
   })
 
+  test('what a cut list, or files that tell, hold is the least that there is', () => {
+    const cut = Array.from({ length: listedMax }, () => file(1))
+    expect(judgePeriod(cut, [day({ Total: 999, OK: 999 })])).toMatchObject({
+      is: 'unknown',
+      disagreements: [{ of: 'received', files: 1_000, days: 999 }],
+    })
+    const failing = [...cut.slice(1), file(1, 1)]
+    expect(judgePeriod(failing, [day({ Total: 2_000, OK: 2_000 })])).toMatchObject({
+      is: 'unknown',
+      disagreements: [{ of: 'failed', files: 1, days: 0 }],
+    })
+    expect(judgePeriod([file(null), file(11)], [day()])).toMatchObject({
+      is: 'unknown',
+      disagreements: [{ of: 'received', files: 11, days: 10 }],
+    })
+    expect(judgePeriod([file(9, 1), file(1, null)], [day()])).toMatchObject({
+      is: 'unknown',
+      disagreements: [{ of: 'failed', files: 1, days: 0 }],
+    })
+  })
+
+  test.each<[string, object[], object[], object]>([
+    ['neither a total nor all outcomes', [file()], [{ OK: 10 }], { is: 'unknown', received: 10 }],
+    ['nothing at all', [file()], [{}], { is: 'unknown', disagreements: [] }],
+    ['nothing at all, and no file came', [], [{}], { is: 'unknown' }],
+    ['one day of two', [file(20)], [day(), { OK: 10 }], { is: 'unknown', disagreements: [] }],
+    ['no total, and some wait', [file()], [{ OK: 8, Pending: 2 }], { is: 'unknown' }],
+    ['a total that one outcome makes up', [file()], [{ Total: 10, OK: 10 }], { is: 'sent' }],
+    [
+      'a total that one outcome makes up, and a file that failed',
+      ...([[file(10, 1)], [{ Total: 10, OK: 10 }]] as const),
+      { is: 'unknown', disagreements: [{ of: 'failed', files: 1, days: 0 }] },
+    ],
+    [
+      'a total that no told outcome makes up',
+      ...([[file(10, 1)], [{ Total: 10, OK: 9 }]] as const),
+      { is: 'unknown', disagreements: [{ of: 'sums', files: 9, days: 10 }] },
+    ],
+  ] as [string, object[], object[], object][])('days that tell %s', (_, files, days, verdict) =>
+    expect(judgePeriod(files, days)).toMatchObject(verdict),
+  )
+
+  test('nothing came only where no file did', () => {
+    expect(judgePeriod([file(0)], []).is).toBe('unknown')
+    expect(judgePeriod([file(null)], [day({ Total: 0, OK: 0 })]).is).toBe('unknown')
+    expect(judgePeriod(null, []).is).toBe('unknown')
+  })
+
   test('a total that is not told is what its outcomes add up to', () =>
     expect(judgePeriod([file()], [day({ Total: null })])).toMatchObject({
       is: 'sent',
@@ -112,6 +160,12 @@ describe('the invoices of a file', () => {
   test('are all counted where the day is not known', () => {
     expect(countFile(rows, null)).toMatchObject({ found: 6, otherDays: 0, undated: 0 })
     expect(filterByDay(rows, null)).toHaveLength(6)
+  })
+
+  test('are of every day where all of them are as many as the file holds', () => {
+    expect(chooseDay(rows, '2026-03-12', 6)).toBeNull()
+    expect(chooseDay(rows, '2026-03-12', 5)).toBe('2026-03-12')
+    expect(chooseDay(rows, '2026-03-12', null)).toBe('2026-03-12')
   })
 
   test('of no known status are not known', () => {

@@ -41,17 +41,16 @@ export function judgePeriod(
   const inFiles = bundles && sumBundles(bundles)
   const totals = days && sumDays(days)
   const untold = inFiles?.untold ?? 0
-  const isComparable = inFiles !== null && totals !== null && !isCut && untold === 0
   const disagreements = totals
     ? [
-        ...(isComparable ? listDisagreements(inFiles, totals) : []),
-        ...(sumCounts(totals.counts) === totals.total
+        ...(inFiles ? listDisagreements(inFiles, totals, isCut) : []),
+        ...(totals.total === null || sumCounts(totals.counts) === totals.total
           ? []
           : [{ of: 'sums' as const, files: sumCounts(totals.counts), days: totals.total }]),
       ]
     : []
   return {
-    is: findVerdict(totals, inFiles?.invoices ?? null, disagreements),
+    is: findVerdict(totals, bundles?.length ?? null, disagreements),
     received: totals?.total ?? (isCut || untold > 0 ? null : (inFiles?.invoices ?? null)),
     counts: totals?.counts ?? null,
     untold,
@@ -60,36 +59,40 @@ export function judgePeriod(
   }
 }
 
-type Totals = { total: number; counts: OutcomeCounts }
+/**
+ * What the days add up to. `total` and `failed` are null where some day does not tell: `counts` are
+ * then of what is told.
+ */
+type Totals = { total: number | null; failed: number | null; counts: OutcomeCounts }
 
 function findVerdict(
   totals: Totals | null,
-  inFiles: number | null,
+  files: number | null,
   disagreements: readonly Disagreement[],
 ): PeriodVerdict['is'] {
   if (totals === null) return 'unknown'
   const { total, counts } = totals
-  if (total === 0 && sumCounts(counts) === 0) return inFiles ? 'unknown' : 'none'
+  if (total === 0 && sumCounts(counts) === 0) return files === 0 ? 'none' : 'unknown'
   if (counts.failed > 0) return 'missing'
-  if (counts.other > 0 || counts.handled > 0 || disagreements.length > 0)
-    return counts.pending > 0 && counts.other === 0 && disagreements.length === 0
-      ? 'waiting'
-      : 'unknown'
-  return counts.pending > 0 ? 'waiting' : 'sent'
+  const isSure = total !== null && disagreements.length === 0 && counts.other === 0
+  if (counts.pending > 0) return isSure ? 'waiting' : 'unknown'
+  return isSure && counts.handled === 0 ? 'sent' : 'unknown'
 }
 
+/** Of a list that is cut, or in which a file tells no number, the sums are the least that there is. */
 function listDisagreements(
-  inFiles: { invoices: number; failed: number | null },
-  { total, counts }: Totals,
+  { invoices, failed, untold, untoldFailed }: FileSums,
+  totals: Totals,
+  isCut: boolean,
 ): Disagreement[] {
-  return [
-    ...(inFiles.invoices === total
-      ? []
-      : [{ of: 'received' as const, files: inFiles.invoices, days: total }]),
-    ...(inFiles.failed === null || inFiles.failed === counts.failed
-      ? []
-      : [{ of: 'failed' as const, files: inFiles.failed, days: counts.failed }]),
-  ]
+  const differs = (sum: number, days: number, isWhole: boolean) =>
+    isWhole ? sum !== days : sum > days
+  const found: Disagreement[] = []
+  if (totals.total !== null && differs(invoices, totals.total, !isCut && untold === 0))
+    found.push({ of: 'received', files: invoices, days: totals.total })
+  if (totals.failed !== null && differs(failed, totals.failed, !isCut && untoldFailed === 0))
+    found.push({ of: 'failed', files: failed, days: totals.failed })
+  return found
 }
 
 /** A count as a number; null where none is told, or it is none. */
@@ -98,34 +101,43 @@ export function toCount(value: ExactNumber | null | undefined): number | null {
   return Number.isSafeInteger(count) && count >= 0 ? count : null
 }
 
-function sumBundles(bundles: readonly Bundle[]) {
+type FileSums = Record<'invoices' | 'failed' | 'untold' | 'untoldFailed', number>
+
+function sumBundles(bundles: readonly Bundle[]): FileSums {
   const invoices = bundles.map(({ Invoices }) => toCount(Invoices))
   const failed = bundles.map(({ Failed }) => toCount(Failed))
   const add = (counts: (number | null)[]) =>
     counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+  const countUntold = (counts: (number | null)[]) => counts.filter((count) => count === null).length
   return {
     invoices: add(invoices),
-    untold: invoices.filter((count) => count === null).length,
-    failed: failed.includes(null) ? null : add(failed),
+    untold: countUntold(invoices),
+    failed: add(failed),
+    untoldFailed: countUntold(failed),
   }
 }
 
-/** A total that is not told is what its outcomes add up to. */
+/**
+ * A total that is not told is what its outcomes add up to, where all of them are told. An outcome
+ * that is not told is none only where the others make up the total.
+ */
 function sumDays(days: readonly Day[]): Totals {
   const counts: OutcomeCounts = { ok: 0, pending: 0, failed: 0, handled: 0, other: 0 }
-  let total = 0
+  let [total, failed]: (number | null)[] = [0, 0]
   for (const day of days) {
-    const of: OutcomeCounts = {
-      ok: day.OK ?? 0,
-      pending: day.Pending ?? 0,
-      failed: day.Failed ?? 0,
-      handled: day.Handled ?? 0,
-      other: day.Other ?? 0,
+    const told = {
+      ...{ ok: day.OK, pending: day.Pending, failed: day.Failed },
+      ...{ handled: day.Handled, other: day.Other },
     }
-    for (const outcome of outcomes) counts[outcome] += of[outcome]
-    total += day.Total ?? sumCounts(of)
+    for (const outcome of outcomes) counts[outcome] += told[outcome] ?? 0
+    const sum = outcomes.reduce((added, outcome) => added + (told[outcome] ?? 0), 0)
+    const isTold = outcomes.every((outcome) => typeof told[outcome] === 'number')
+    const ofDay = day.Total ?? (isTold ? sum : null)
+    total = total === null || ofDay === null ? null : total + ofDay
+    const failedOfDay = told.failed ?? (sum === ofDay ? 0 : null)
+    failed = failed === null || failedOfDay === null ? null : failed + failedOfDay
   }
-  return { total, counts }
+  return { total, failed, counts }
 }
 
 export const sumCounts = (counts: OutcomeCounts): number =>

@@ -28,7 +28,7 @@ export const bundles = {
   noMatch: 'No files match',
   noMatchMeaning: 'Change the file name, or show all files.',
   cut: 'Only the newest {count} files are listed',
-  cutMeaning: 'Choose a shorter period to see the rest. Totals of files aren’t compared.',
+  cutMeaning: 'Choose a shorter period to see the rest.',
   unnamed: 'File without a name',
   column: {
     file: 'File',
