@@ -2,17 +2,13 @@ import { defineColumns } from '@/components/data-grid/define-columns'
 import { Glyph } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Absent } from '@/components/ui/money-amount'
+import { toFileSearchQuery } from '@/lib/features/bundles/client/file-query'
 import type { Bundle } from '@/lib/features/bundles/client/files'
 import { toCount } from '@/lib/features/bundles/domain/period-verdict'
-import { toSearchQueryString } from '@/lib/features/invoice-search/client/public'
 import { formatCount } from '@/lib/shared/format/count'
 import { formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
-
-/** The search for the invoices of a file of a company. */
-export const toFileSearch = (fileName: string, company: number) =>
-  routes.partnerSearch(toSearchQueryString({ q: fileName, as: 'Filename', companies: [company] }))
 
 export const createFileColumns = (t: Translate, company: number) =>
   defineColumns<Bundle>()([
@@ -53,12 +49,16 @@ export const createFileColumns = (t: Translate, company: number) =>
       card: 'low-left',
       title: t('bundles.column.search'),
       width: 'w-32',
-      cell: ({ Filename }) =>
-        Filename && (
-          <Link className="relative z-1" href={toFileSearch(Filename, company)}>
-            {t('bundles.inSearch')}
-          </Link>
-        ),
+      cell: ({ Filename }) => {
+        const query = Filename ? toFileSearchQuery(Filename, company) : null
+        return (
+          query && (
+            <Link className="relative z-1" href={routes.partnerSearch(query)}>
+              {t('bundles.inSearch')}
+            </Link>
+          )
+        )
+      },
     },
   ])
 

@@ -8,6 +8,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed, toFailure } from '@/lib/client/operation-failed'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
+import { toFileSearchQuery } from '@/lib/features/bundles/client/file-query'
 import { type Bundle, getFileInvoicesQuery } from '@/lib/features/bundles/client/files'
 import {
   chooseDay,
@@ -19,7 +20,6 @@ import { listedMax, toCount } from '@/lib/features/bundles/domain/period-verdict
 import { formatWallTime } from '@/lib/shared/format/sent-time'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { routes } from '@/lib/shared/routes'
-import { toFileSearch } from './file-columns'
 import { describeCounts } from './period-verdict'
 
 /** How many invoices that were not sent are named. */
@@ -32,6 +32,7 @@ export function FilePane({ company, fileName, day, bundle, onClose }: Props) {
     ...getFileInvoicesQuery(company, fileName),
     staleTime: 0,
   })
+  const query = toFileSearchQuery(fileName, company)
   const isGone = error instanceof OperationFailed && error.failure.kind === 'not-found'
   return (
     <RegistrationPane
@@ -39,9 +40,11 @@ export function FilePane({ company, fileName, day, bundle, onClose }: Props) {
       of={`${fileName} ${day}`}
       onClose={onClose}
       actions={
-        <ButtonLink size="sm" href={toFileSearch(fileName, company)}>
-          {t('bundles.inSearch')}
-        </ButtonLink>
+        query && (
+          <ButtonLink size="sm" href={routes.partnerSearch(query)}>
+            {t('bundles.inSearch')}
+          </ButtonLink>
+        )
       }
     >
       {bundle?.ReceivedTime && (

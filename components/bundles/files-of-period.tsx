@@ -12,16 +12,22 @@ import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
+import { findDay, toOpenFileQuery } from '@/lib/features/bundles/client/file-query'
 import {
   type Bundle,
   getBundleDaysQuery,
   getBundlesQuery,
 } from '@/lib/features/bundles/client/files'
 import type { FilesView } from '@/lib/features/bundles/client/files-view'
+import { checkDays } from '@/lib/features/bundles/domain/days-of-period'
 import { judgePeriod, listedMax, toCount } from '@/lib/features/bundles/domain/period-verdict'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { formatCount } from '@/lib/shared/format/count'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import {
+  mergeFilterFindings,
+  noFindings,
+  verifyFilters,
+} from '@/lib/shared/list-filters/verify-filters'
+import { toAddressText } from '@/lib/shared/view-query'
 import { createFileColumns } from './file-columns'
 import { FilePane } from './file-pane'
 import { PeriodVerdictLine } from './period-verdict'
@@ -36,6 +42,7 @@ export function FilesOfPeriod({ company, period, view, onChange }: Props) {
   const { data, error, refetch } = useQuery(getBundlesQuery(asked))
   const days = useQuery(getBundleDaysQuery(asked))
   const [held, setHeld] = useState(step)
+  const [typed, setTyped] = useState(view.q)
   const { fitting, findings } = verifyFilters(
     'listBundles',
     { FromDate: period.from, ToDate: period.to, CompanyId: company },
@@ -43,10 +50,14 @@ export function FilesOfPeriod({ company, period, view, onChange }: Props) {
   )
   const totals = days.data ? checkDays(days.data, asked) : { days: null, findings: noFindings }
   const verdict = judgePeriod(data ? fitting : null, totals.days)
-  const matching = fitting.filter((bundle) => isShown(bundle, view))
+  const matching = fitting.filter((bundle) => isShown(bundle, typed, view.failed))
   const open = fitting.find(
     (bundle) => bundle.Filename === view.file && (!view.day || findDay(bundle) === view.day),
   )
+  function search(text: string) {
+    setTyped(text)
+    onChange({ q: toAddressText(text) })
+  }
   return (
     <>
       {data && !days.isPending && <PeriodVerdictLine verdict={verdict} />}
@@ -74,13 +85,13 @@ export function FilesOfPeriod({ company, period, view, onChange }: Props) {
       <div className="flex flex-wrap items-center gap-3 px-6 pt-2 pb-2.5 max-narrow:px-4">
         <div className="flex max-w-90 min-w-60 flex-1">
           <SearchBox
-            typed={view.q}
+            typed={typed}
             isBusy={false}
             label={t('bundles.filter')}
             hint={t('bundles.filterHint')}
             clearLabel={t('bundles.clearFilter')}
-            onType={(q) => onChange({ q: q || null })}
-            onSearch={(q) => onChange({ q: q || null })}
+            onType={search}
+            onSearch={search}
           />
         </div>
         <Checkbox
@@ -119,9 +130,10 @@ export function FilesOfPeriod({ company, period, view, onChange }: Props) {
             columns={createFileColumns(t, company)}
             rows={matching.slice(0, held)}
             keyOf={toKey}
-            hrefOf={({ Filename, ...bundle }) =>
-              Filename ? toOpenHref(asked, view, Filename, findDay(bundle)) : null
-            }
+            hrefOf={(bundle) => {
+              const query = toOpenFileQuery(bundle, asked, view)
+              return query && `?${query}`
+            }}
             currentKey={open && toKey(open)}
             empty={
               <StateBlock
@@ -162,26 +174,9 @@ type Props = {
   onChange: (change: Change) => void
 }
 
-const findDay = ({ ReceivedTime }: Pick<Bundle, 'ReceivedTime'>) =>
-  ReceivedTime ? parseTimestampDay(ReceivedTime) : null
-
 const toKey = ({ BundleId, Filename, ReceivedTime }: Bundle) =>
   BundleId ?? `${Filename} ${ReceivedTime}`
 
-const isShown = ({ Filename, Failed }: Bundle, { q, failed }: FilesView) =>
-  (Filename ?? '').toLowerCase().includes(q.trim().toLowerCase()) &&
-  (!failed || (toCount(Failed) ?? 0) > 0)
-
-/** The same page with a file open. */
-const toOpenHref = (
-  { company, from, to }: { company: number; from: string; to: string },
-  { q, failed }: FilesView,
-  file: string,
-  day: string | null,
-) =>
-  `?${new URLSearchParams({
-    ...{ company: String(company), from, to, file },
-    ...(day && { day }),
-    ...(q && { q }),
-    ...(failed && { failed: 'true' }),
-  })}`
+const isShown = ({ Filename, Failed }: Bundle, typed: string, onlyFailed: boolean) =>
+  (Filename ?? '').toLowerCase().includes(typed.trim().toLowerCase()) &&
+  (!onlyFailed || (toCount(Failed) ?? 0) > 0)

@@ -59,7 +59,9 @@ export function FilesPage({ ownCompanies }: { ownCompanies: readonly number[] | 
             company={company}
             period={period}
             view={view}
-            onChange={(change) => void setView(change)}
+            onChange={(change) =>
+              void setView(change, 'q' in change ? { history: 'replace' } : undefined)
+            }
           />
         </>
       )}

@@ -3,7 +3,10 @@ import { Glyph } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Absent } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
-import type { CompanyRow } from '@/lib/features/companies/domain/combine-companies'
+import type {
+  CompanyDifference,
+  CompanyRow,
+} from '@/lib/features/companies/domain/combine-companies'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { formatOrganizationNumber } from '@/lib/shared/references/organization-number'
 import { routes } from '@/lib/shared/routes'
@@ -91,9 +94,7 @@ export const createCompanyColumns = (t: Translate) =>
 function Differences({ differences }: Pick<CompanyRow, 'differences'>) {
   const t = useT()
   const words = differences
-    .map((each) =>
-      t(`companies.difference.${each.is}`, { other: 'other' in each ? each.other : '' }),
-    )
+    .map((each) => t(`companies.difference.${each.is}`, { other: nameOther(each) }))
     .join('. ')
   return (
     <span className="status" title={`${words}. ${t('companies.differenceHint')}`}>
@@ -101,4 +102,11 @@ function Differences({ differences }: Pick<CompanyRow, 'differences'>) {
       <span className="truncate">{words}</span>
     </span>
   )
+}
+
+/** What the other source says: a number as a list shows it. */
+function nameOther(difference: CompanyDifference): string {
+  if (!('other' in difference)) return ''
+  const { is, other } = difference
+  return is === 'numbers-differ' ? (formatOrganizationNumber(other) ?? '') : other
 }

@@ -1,12 +1,9 @@
 import { useT } from '@/lib/client/translation'
-import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { labelCustomerPath } from '@/lib/features/customers/messages/public'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { labelWrittenField } from '@/lib/features/journal/messages/journal-labels'
-import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { parseAmount } from '@/lib/shared/numbers/money'
-import { toVisibleMask } from '@/lib/shared/wire/masks'
+import { formatFieldValue } from './format-field-value'
 
 type Field = JournalEntry['fields'][number]
 
@@ -116,31 +113,6 @@ export const listChangedFields = ({ fields }: JournalEntry): Field[] =>
     ({ sent, before }) =>
       sent !== undefined && JSON.stringify(sent) !== JSON.stringify(before ?? ''),
   )
-
-/** A value of a named field: what remains is an amount, in the currency that the write has noted. */
-function formatFieldValue(t: Translate, entry: JournalEntry, field: string, value: unknown) {
-  const exact =
-    field === 'remainingAmount' && (typeof value === 'number' || typeof value === 'string')
-      ? parseAmount(value as ExactNumber)
-      : null
-  if (exact?.is !== 'exact') return formatJournalValue(t, value)
-  const currency = entry.fields.find((each) => each.field === 'currency')?.before
-  return [formatDecimal(exact.decimal), currency].filter(Boolean).join(' ')
-}
-
-/**
- * A value of a field in words; a list in one line. Null is what a read did not show, which is not
- * blank.
- */
-function formatJournalValue(t: Translate, value: unknown): string {
-  if (value === null || value === undefined) return t('journal.notShown')
-  if (value === '') return t('form.blank')
-  if (Array.isArray(value))
-    return value.length === 0
-      ? t('form.blank')
-      : value.map((value) => formatJournalValue(t, value)).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(toVisibleMask(value))
-}
 
 /**
  * The name of a field that a write sent, by its path on the wire; null where it is not known, as of

@@ -5,8 +5,10 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { getJournalEntryQuery } from '@/lib/features/journal/client/journal'
+import { formatOrganizationNumber } from '@/lib/shared/references/organization-number'
 
-/** The request of a write as it went out, read when it is asked for; what is sensitive is masked. */
+/** The request of a write as it went out, read when it is asked for; what is sensitive is masked., and the end of a number
+ * of an organization that may be a person’s. */
 export function SentRequest({ idempotencyKey }: { idempotencyKey: string }) {
   const t = useT()
   const { data, error } = useQuery(getJournalEntryQuery(idempotencyKey))
@@ -21,11 +23,18 @@ export function SentRequest({ idempotencyKey }: { idempotencyKey: string }) {
       <pre>
         {line}
         {body !== undefined && '\n\n'}
-        {body !== undefined && <JsonText value={body} />}
+        {body !== undefined && <JsonText value={hideNumbers(body)} />}
       </pre>
     </section>
   )
 }
+
+const hideNumbers = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (key, value: unknown) =>
+    /organizationNumber$/i.test(key) && typeof value === 'string'
+      ? formatOrganizationNumber(value)
+      : value,
+  )
 
 const literal =
   'max-h-80 w-full overflow-auto rounded-sm border border-line bg-sunken px-3 py-2 font-mono text-(length:--text-xs) leading-[19px] [tab-size:2] whitespace-pre'

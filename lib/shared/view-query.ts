@@ -56,3 +56,7 @@ export function parseRowPlace(text: string | null): { before?: string; beforeKey
 /** How an address names that place. */
 export const formatRowPlace = (row: { sentAt: string; idempotencyKey: string }): string =>
   `${row.sentAt}~${row.idempotencyKey}`
+
+/** A text that is typed as it may stand in the address; null for what may not. */
+export const toAddressText = (typed: string): string | null =>
+  typed.trim() === '' || hasIdentityNumber(typed) ? null : typed

@@ -30,6 +30,8 @@ describe('stays out of addresses, because it is a person:', () => {
     ['one in two parts behind a name', 'Ola 010190 30071'],
     ['one between other words', 'Kari 811228-9874 Oslo'],
     ['one on a line of its own', 'Kari Nordmann\n131052-308T\tOslo'],
+    ['one that is the name of a file', '010190-30071.xml'],
+    ['one in the name of a file', 'faktura_0101903071.2026.pdf'],
     ['one beside what is none', '974760673 211062-5629'],
   ])('%s', (_, text) => expect(hasIdentityNumber(text)).toBe(true))
 })
@@ -51,6 +53,7 @@ describe('may be searched for in the open:', () => {
     ['a name', 'Kari Nordmann'],
     ['a name beside a customer number and a phone number', 'Kari Nordmann 10001 +4722334455'],
     ['a date beside a name', 'Kari 010199'],
+    ['the name of a file with a date', 'INV_20260312_0001.xml'],
     ['nothing', ''],
   ])('%s', (_, text) => expect(hasIdentityNumber(text)).toBe(false))
 })

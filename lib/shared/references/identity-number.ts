@@ -1,16 +1,18 @@
 import { trimEdges } from '@/lib/shared/trim-edges'
 
 /**
- * True when a word of a text, or two that stand beside each other, may be a personal identity
- * number of Norway, Sweden, Denmark or Finland: the form, and a date that exists. Check digits are
- * not asked: real data breaks them (upstream-facts.md 1.5), and a number with a typo is a person's
- * all the same. Such a text stays out of addresses and logs (architecture.md, section 8); a bank account
- * that looks like one stays out too, which harms nobody.
+ * True when a word of a text, two that stand beside each other, or a part of one between points as
+ * in the name of a file, may be a personal identity number of Norway, Sweden, Denmark or Finland:
+ * the form, and a date that exists. Check digits are not asked: real data breaks them
+ * (upstream-facts.md 1.5), and a number with a typo is a person's all the same. Such a text stays
+ * out of addresses and logs (architecture.md, section 8); a bank account that looks like one stays
+ * out too, which harms nobody.
  */
 export function hasIdentityNumber(text: string): boolean {
   const words = text.split(/[^0-9A-Za-z+;.-]+/)
   const joined = words.slice(1).map((word, at) => words[at] + word)
-  return [...words, ...joined].some((word) =>
+  const parts = words.flatMap((word) => (word.includes('.') ? word.split('.') : []))
+  return [...words, ...joined, ...parts].some((word) =>
     isIdentityNumber(trimEdges(word, { start: /[^0-9]/, end: /[^0-9A-Za-z]/ })),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFileQuery } from './file-query'
+import { toFileQuery, toFileSearchQuery, toOpenFileQuery } from './file-query'
 
 const sent = { CompanyId: 501, Filename: 'a b.xml', LogTime: '2026-03-12T10:00:00' }
 
@@ -10,3 +10,22 @@ test.each([
   [{ ...sent, Filename: '' }, null],
   [{ ...sent, Filename: '15885011112.xml' }, null],
 ])('%j is at %s', (row, query) => expect(toFileQuery(row)).toBe(query))
+
+const asked = { company: 501, from: '2026-03-01', to: '2026-03-12' }
+const file = { Filename: 'a.xml', ReceivedTime: '2026-03-12T10:00:00' }
+const [period, shown] = ['company=501&from=2026-03-01&to=2026-03-12', { q: '', failed: false }]
+
+test.each([
+  [file, shown, `${period}&file=a.xml&day=2026-03-12`],
+  [{ Filename: 'a.xml' }, { q: 'a', failed: true }, `${period}&file=a.xml&q=a&failed=true`],
+  [file, { q: '010190-30071', failed: false }, `${period}&file=a.xml&day=2026-03-12`],
+  [{ Filename: null }, shown, null],
+  [{ Filename: 'f_01019030071.xml' }, shown, null],
+])('%j opens under %j at %s', (row, view, query) =>
+  expect(toOpenFileQuery(row, asked, view)).toBe(query),
+)
+
+test('a file whose name may hold a person’s number is not searched for by address', () => {
+  expect(toFileSearchQuery('a.xml', 501)).toContain('a.xml')
+  expect(toFileSearchQuery('010190-30071.xml', 501)).toBeNull()
+})

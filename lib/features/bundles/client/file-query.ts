@@ -1,5 +1,7 @@
+import { toSearchQueryString } from '@/lib/features/invoice-search/client/public'
 import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { toAddressText } from '@/lib/shared/view-query'
 
 type Sent = { CompanyId?: number | null; Filename?: string | null; LogTime?: string | null }
 
@@ -16,3 +18,35 @@ export function toFileQuery({ CompanyId, Filename, LogTime }: Sent): string | nu
     file: Filename,
   }).toString()
 }
+
+type File = { Filename?: string | null; ReceivedTime?: string | null }
+type Asked = { company: number; from: string; to: string }
+
+/** The day on which a file came; null where it does not tell. */
+export const findDay = ({ ReceivedTime }: File): string | null =>
+  ReceivedTime ? parseTimestampDay(ReceivedTime) : null
+
+/**
+ * The address of the same page with a file open, and what of the list is shown; null for a file
+ * without a name, or with one that may hold a person's number.
+ */
+export function toOpenFileQuery(
+  { Filename, ...file }: File,
+  { company, from, to }: Asked,
+  { q, failed }: { q: string; failed: boolean },
+): string | null {
+  if (!Filename || hasIdentityNumber(Filename)) return null
+  const day = findDay(file)
+  return new URLSearchParams({
+    ...{ company: String(company), from, to, file: Filename },
+    ...(day && { day }),
+    ...(toAddressText(q) && { q }),
+    ...(failed && { failed: 'true' }),
+  }).toString()
+}
+
+/** The search for the invoices of a file of a company; null likewise. */
+export const toFileSearchQuery = (fileName: string, company: number): string | null =>
+  hasIdentityNumber(fileName)
+    ? null
+    : toSearchQueryString({ q: fileName, as: 'Filename', companies: [company] })

@@ -1,5 +1,4 @@
 import { parseAsBoolean, parseAsString } from 'nuqs/server'
-import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 
 /**
  * What the address of companies holds: an addition that is open, what is searched for (never what
@@ -11,7 +10,3 @@ export const companiesParsers = {
   differ: parseAsBoolean.withDefault(false),
   new: parseAsString,
 }
-
-/** A search as it may stand in the address; null for what may not. */
-export const toAddressText = (typed: string): string | null =>
-  typed.trim() === '' || hasIdentityNumber(typed) ? null : typed
