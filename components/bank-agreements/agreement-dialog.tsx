@@ -4,10 +4,10 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { TextInput } from '@/components/form/text-input'
 import {
   OpenRegistrations,
+  SubmissionFailure,
   type Workspace,
   WorkspaceField,
 } from '@/components/registrations/public'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
 import type { SentAgreement } from '@/lib/contracts/desk/registrations'
 import {
@@ -36,7 +36,7 @@ export function AgreementDialog({ userName, workspaces, entries, onSent, onClose
       submit={t('bankAgreements.register')}
       sending={t('bankAgreements.sending')}
       isSending={form.isSending}
-      isEmpty={!form.isDirty || (form.open.length > 0 && !form.isChecked)}
+      isEmpty={!form.isDirty || !form.submission.isChecked}
       onSubmit={() => void form.send()}
       onClose={onClose}
     >
@@ -57,17 +57,17 @@ export function AgreementDialog({ userName, workspaces, entries, onSent, onClose
         />
       ))}
       <OpenRegistrations
-        count={form.open.length}
-        isChecked={form.isChecked}
-        onCheck={form.setChecked}
+        count={form.submission.openCount}
+        isChecked={form.submission.isChecked}
+        onCheck={form.submission.setChecked}
       />
-      {form.open.length === 0 && form.earlier && (
+      {form.submission.openCount === 0 && form.earlier && (
         <p className="pt-2 text-ink-2" role="status">
           {t('bankAgreements.twice', { at: formatDateTime(new Date(form.earlier.sentAt)) })}
         </p>
       )}
       <div aria-live="polite">
-        {form.failure && <FailureBlock failure={form.failure} doing="write" look="strip" />}
+        <SubmissionFailure submission={form.submission} />
       </div>
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toOwner, type Workspace } from '@/components/registrations/public'
+import { toOwner, useSubmission, type Workspace } from '@/components/registrations/public'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import type { SentAgreement } from '@/lib/contracts/desk/registrations'
 import { useRegisterAgreement } from '@/lib/features/bank-agreements/client/use-register-agreement'
@@ -21,23 +21,24 @@ type Options = {
   onSent: (idempotencyKey: string) => void
 }
 
-/**
- * What is typed of an agreement, what can be said of it, and its one sending: the key is made when
- * the form opens, and another one only after an answer that lets the person send once more.
- */
+/** What is typed of an agreement, what can be said of it, and its one sending. */
 export function useAgreementForm({ userName, workspaces, entries, onSent }: Options) {
   const [fields, setFields] = useState(emptyAgreement)
   const [place, setPlace] = useState(0)
-  const [isChecked, setChecked] = useState(false)
   const [wasTried, setTried] = useState(false)
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const checks = useLoaded(importChecks)
   const write = useRegisterAgreement()
   const number = toPlainNumber(fields.organizationNumber)
   const ofNumber = entries.filter(
     ({ sent }) => number !== '' && sent?.organizationNumber === number,
   )
-  const open = ofNumber.filter(({ state }) => state === 'unknown' || state === 'sending')
+  const unconfirmed = ofNumber.filter(({ state }) => state === 'unknown' || state === 'sending')
+  const submission = useSubmission({
+    operation: 'registerSwedishBankAgreement',
+    affects: ['listBankAgreements', 'getBankAgreement'],
+    ...{ unconfirmed, onSent },
+  })
+  const { idempotencyKey, besides, isChecked } = submission
   const earlier = ofNumber.find(({ state }) => state === 'accepted' || state === 'done')
   const blank = listBlankFields(fields)
   const findings: Partial<Record<keyof AgreementFields, Finding[]>> = {
@@ -50,21 +51,20 @@ export function useAgreementForm({ userName, workspaces, entries, onSent }: Opti
 
   async function send() {
     setTried(true)
-    if (blank.length > 0 || (open.length > 0 && !isChecked)) return
-    const sent = await write.send({
-      idempotencyKey,
-      userName,
-      ...toOwner(workspaces[place]),
-      besides: isChecked ? open.map((each) => each.idempotencyKey) : [],
-      agreement: fields,
-    })
-    if (sent.ok || sent.failure.kind === 'unknown-outcome') return onSent(idempotencyKey)
-    // Refused or never sent: what is corrected is another submission.
-    setKey(crypto.randomUUID())
+    if (blank.length > 0 || !isChecked) return
+    submission.settle(
+      await write.send({
+        idempotencyKey,
+        userName,
+        ...toOwner(workspaces[place]),
+        besides,
+        agreement: fields,
+      }),
+    )
   }
 
   return {
-    ...{ fields, place, setPlace, isChecked, setChecked, wasTried, blank, findings, open, earlier },
+    ...{ fields, place, setPlace, submission, wasTried, blank, findings, earlier },
     change: (change: Partial<AgreementFields>) => setFields((now) => ({ ...now, ...change })),
     send,
     isSending: write.isPending,

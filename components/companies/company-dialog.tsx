@@ -3,10 +3,10 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { TextInput } from '@/components/form/text-input'
 import {
   OpenRegistrations,
+  SubmissionFailure,
   type Workspace,
   WorkspaceField,
 } from '@/components/registrations/public'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
@@ -31,7 +31,7 @@ export function CompanyDialog({ userName, workspaces, entries, onSent, onClose }
       submit={t('companies.add')}
       sending={t('companies.adding')}
       isSending={form.isSending}
-      isEmpty={!form.isDirty || (form.open.length > 0 && !form.isChecked)}
+      isEmpty={!form.isDirty || !form.submission.isChecked}
       onSubmit={() => void form.send()}
       onClose={onClose}
     >
@@ -63,9 +63,9 @@ export function CompanyDialog({ userName, workspaces, entries, onSent, onClose }
         )
       })}
       <OpenRegistrations
-        count={form.open.length}
-        isChecked={form.isChecked}
-        onCheck={form.setChecked}
+        count={form.submission.openCount}
+        isChecked={form.submission.isChecked}
+        onCheck={form.submission.setChecked}
       />
       <div aria-live="polite">
         {form.existing && (
@@ -77,7 +77,7 @@ export function CompanyDialog({ userName, workspaces, entries, onSent, onClose }
             })}
           </StateBlock>
         )}
-        {form.failure && <FailureBlock failure={form.failure} doing="write" look="strip" />}
+        <SubmissionFailure submission={form.submission} />
       </div>
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toOwner, type Workspace } from '@/components/registrations/public'
+import { toOwner, useSubmission, type Workspace } from '@/components/registrations/public'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
 import { useAddCompany } from '@/lib/features/companies/client/use-add-company'
@@ -24,38 +24,41 @@ type Options = {
 export function useCompanyForm({ userName, workspaces, entries, onSent }: Options) {
   const [fields, setFields] = useState(emptyCompany)
   const [place, setPlace] = useState(0)
-  const [isChecked, setChecked] = useState(false)
   const [wasTried, setTried] = useState(false)
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const checks = useLoaded(importChecks)
   const write = useAddCompany()
   const number = toPlainNumber(fields.OrganizationNumber)
-  const open = entries.filter(
+  const unconfirmed = entries.filter(
     ({ sent, state }) =>
       number !== '' &&
       sent?.OrganizationNumber === number &&
       (state === 'unknown' || state === 'sending'),
   )
+  const submission = useSubmission({
+    operation: 'addCompany',
+    affects: ['getAddedCompany', 'listAddedCompanies', 'listAvailableCompanies'],
+    ...{ unconfirmed, onSent },
+  })
+  const { idempotencyKey, besides, isChecked, settle } = submission
   const blocking = listBlockingFields(fields)
 
   async function send() {
     setTried(true)
-    if (blocking.length > 0 || (open.length > 0 && !isChecked)) return
+    if (blocking.length > 0 || !isChecked) return
     const sent = await write.send({
       idempotencyKey,
       userName,
       ...toOwner(workspaces[place]),
-      besides: isChecked ? open.map((each) => each.idempotencyKey) : [],
+      besides,
       company: { ...fields, CountryCode: fields.CountryCode.trim().toUpperCase() },
     })
-    if (sent.ok ? sent.value.outcome === 'sent' : sent.failure.kind === 'unknown-outcome')
-      return onSent(idempotencyKey)
-    // Refused, never sent, or there already: what is corrected is another submission.
-    setKey(crypto.randomUUID())
+    // One that is there already was not sent: the form says so, and no row stands.
+    if (sent.ok && sent.value.outcome === 'exists') settle(sent, 'again')
+    else settle(sent)
   }
 
   return {
-    ...{ fields, place, setPlace, isChecked, setChecked, wasTried, blocking, open },
+    ...{ fields, place, setPlace, submission, wasTried, blocking },
     findings:
       checks?.checkOrganizationNo(
         fields.OrganizationNumber,

@@ -123,7 +123,8 @@ function sumBundles(bundles: readonly Bundle[]): FileSums {
  */
 function sumDays(days: readonly Day[]): Totals {
   const counts: OutcomeCounts = { ok: 0, pending: 0, failed: 0, handled: 0, other: 0 }
-  let [total, failed]: (number | null)[] = [0, 0]
+  let total: number | null = 0
+  let failed: number | null = 0
   for (const day of days) {
     const told = {
       ...{ ok: day.OK, pending: day.Pending, failed: day.Failed },
