@@ -121,6 +121,7 @@ export function AgreementsPage({ userName, workspaces }: Props) {
             key={idempotencyKey}
             query={getAgreementQuery(idempotencyKey)}
             list="listBankAgreements"
+            isFollowed={isFollowed}
           />
         ))}
       {view.new && data && (

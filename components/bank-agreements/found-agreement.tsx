@@ -5,18 +5,22 @@ import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed, toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
+import { usePolling } from '@/lib/client/use-polling'
 import { getAgreementByRequestQuery } from '@/lib/features/bank-agreements/client/agreements'
+import { getAgreementStatus } from '@/lib/features/bank-agreements/domain/agreement-status'
 import { AgreementReading } from './agreement-reading'
 
 /** Any agreement, found by the id of its request. */
 export function FoundAgreement({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   const t = useT()
-  const { data, error, isFetching, refetch } = useQuery({
-    ...getAgreementByRequestQuery(requestId),
-    staleTime: 0,
-  })
+  const query = getAgreementByRequestQuery(requestId)
+  const { data, error, isFetching, refetch } = useQuery({ ...query, staleTime: 0 })
   const isGone = error instanceof OperationFailed && error.failure.kind === 'not-found'
   const isOther = Boolean(data?.requestId) && data?.requestId !== requestId
+  usePolling(
+    query.queryKey,
+    data !== undefined && !isOther && getAgreementStatus(data) === 'in-progress',
+  )
   return (
     <RegistrationPane
       title={(!isOther && data?.name) || requestId}
@@ -51,6 +55,9 @@ export function FoundAgreement({ requestId, onClose }: { requestId: string; onCl
             onAgain={() => void refetch()}
           />
         )
+      )}
+      {data && !isGone && !data.requestId && (
+        <StateBlock look="strip" kind="warned" title={t('bankAgreements.unnamedFound')} />
       )}
       {data && !isGone && !isOther && <AgreementReading agreement={data} isAnswered />}
     </RegistrationPane>

@@ -18,8 +18,8 @@ import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import { getAddedCompanyQuery, listedMax } from '@/lib/features/companies/client/companies'
 import { companiesParsers } from '@/lib/features/companies/client/companies-view'
+import { isCompanyFollowed } from '@/lib/features/companies/domain/company-status'
 import { filterCompanies } from '@/lib/features/companies/domain/filter-companies'
-import { isFollowed } from '@/lib/features/registrations/domain/public'
 import { routes } from '@/lib/shared/routes'
 import { toAddressText } from '@/lib/shared/view-query'
 import { CompaniesStates } from './companies-states'
@@ -132,13 +132,14 @@ export function CompaniesPage({ userName, workspaces }: Props) {
         )}
       </ListAndPane>
       {entries
-        .filter(isFollowed)
+        .filter(isCompanyFollowed)
         .slice(0, followedMax)
         .map(({ idempotencyKey }) => (
           <RegistrationFollower
             key={idempotencyKey}
             query={getAddedCompanyQuery(idempotencyKey)}
             list="listAddedCompanies"
+            isFollowed={isCompanyFollowed}
           />
         ))}
       {view.new && (

@@ -21,8 +21,9 @@ import { companyFields } from '@/lib/features/companies/domain/company-fields'
 import {
   type CompanyStatus,
   getCompanyStatus,
+  isCompanyFollowed,
 } from '@/lib/features/companies/domain/company-status'
-import { getSubmissionState, isFollowed } from '@/lib/features/registrations/domain/public'
+import { getSubmissionState } from '@/lib/features/registrations/domain/public'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { formatOrganizationNumber } from '@/lib/shared/references/organization-number'
@@ -42,7 +43,7 @@ export function CompanyPane({ idempotencyKey, userName, onClose }: Props) {
   const client = useQueryClient()
   const query = getAddedCompanyQuery(idempotencyKey)
   const { data, error, isFetching, refetch } = useQuery({ ...query, staleTime: 0 })
-  usePolling(query.queryKey, data !== undefined && isFollowed(data.entry))
+  usePolling(query.queryKey, data !== undefined && isCompanyFollowed(data.entry))
   const readAgain = () =>
     void invalidateReads(client, [
       'getAddedCompany',

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import type { getOperationQuery } from '@/lib/client/operation-query'
 import { usePolling } from '@/lib/client/use-polling'
 import { invalidateReads } from '@/lib/client/use-write'
-import { isFollowed } from '@/lib/features/registrations/domain/public'
 
 type Query =
   | ReturnType<typeof getOperationQuery<'getBankAgreement'>>
@@ -13,19 +12,22 @@ type Query =
  * Follows one registration of a list to its end: ever more seldom, and not while the page is hidden.
  * Once it has ended, the list is read again. It shows nothing.
  */
-export function RegistrationFollower({
+export function RegistrationFollower<Entry>({
   query,
   list,
+  isFollowed,
 }: {
   query: Query
   list: 'listBankAgreements' | 'listAddedCompanies'
+  /** Whether its end is still to come. */
+  isFollowed: (entry: Entry) => boolean
 }) {
   const client = useQueryClient()
-  const { data } = useQuery<{ entry: { state: string } }>({
+  const { data } = useQuery<{ entry: Entry }>({
     ...(query as object),
     queryKey: query.queryKey,
   })
-  const isOpen = data === undefined || isFollowed(data.entry as Parameters<typeof isFollowed>[0])
+  const isOpen = data === undefined || isFollowed(data.entry)
   usePolling(query.queryKey, isOpen)
   useEffect(() => {
     if (!isOpen) void invalidateReads(client, listsOf[list])

@@ -70,5 +70,6 @@ export const bankAgreements = {
   notFound: 'No agreement with this request ID',
   notFoundMeaning: 'Check the ID. It’s shown when an agreement is registered.',
   otherFound: '%Service% returned another agreement',
+  unnamedFound: 'The response names no request ID, so it may be about another agreement',
   noRequestId: 'No request ID was received, so its status can’t be checked.',
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
 import { type CompanySources, combineCompanies } from './combine-companies'
-import { findCompanyEnd, getCompanyStatus } from './company-status'
+import { findCompanyEnd, getCompanyStatus, isCompanyFollowed } from './company-status'
 import { filterCompanies } from './filter-companies'
 import { isCompanyWithNumber } from './same-company'
 
@@ -172,3 +172,16 @@ test('an answer that names another number is of another company', () => {
   expect(isCompanyWithNumber({}, '984842252')).toBe(true)
   expect(isCompanyWithNumber({ OrganizationNumber: '984842253' }, '984842252')).toBe(false)
 })
+
+test.each<[string, Partial<SentCompany>, boolean]>([
+  ['taken', { state: 'accepted', answer: null }, true],
+  ['found by a check while it is new', { state: 'done', answer: { Status: 'New' } }, true],
+  ['found by a check while it is pending', { state: 'done', answer: { Status: 'Pending' } }, true],
+  ['active', { state: 'done', answer: { Status: 'Active' } }, false],
+  ['done, and of no known status', { state: 'done', answer: { Status: 'Frozen' } }, false],
+  ['done, and never told', { state: 'done', answer: null }, false],
+  ['erased, so that it cannot be asked for', { state: 'done', sent: null }, false],
+  ['refused', { state: 'refused', answer: { Status: 'Pending' } }, false],
+])('one that is %s', (_, stated, followed) =>
+  expect(isCompanyFollowed(makeAddition(stated))).toBe(followed),
+)

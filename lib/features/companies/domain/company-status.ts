@@ -1,4 +1,6 @@
+import type { SentCompany } from '@/lib/contracts/desk/registrations'
 import type { AddedCompany } from '@/lib/contracts/distribution/companies'
+import { isFollowed } from '@/lib/features/registrations/domain/public'
 
 /** What is known of a company that was added; `other` is a word of the service that has no meaning here. */
 export type CompanyStatus = 'new' | 'pending' | 'active' | 'refused' | 'other' | 'not-told'
@@ -17,4 +19,14 @@ export const getCompanyStatus = ({ Status }: Pick<AddedCompany, 'Status'>): Comp
 export function findCompanyEnd(answer: Pick<AddedCompany, 'Status'>): 'done' | 'refused' | null {
   const status = getCompanyStatus(answer)
   return status === 'active' ? 'done' : status === 'refused' ? 'refused' : null
+}
+
+/**
+ * Whether its end is still to come. One that a check has found is done in the journal, also while
+ * the service goes on with it.
+ */
+export function isCompanyFollowed(entry: Pick<SentCompany, 'state' | 'sent' | 'answer'>): boolean {
+  const status = getCompanyStatus(entry.answer ?? {})
+  const isGoingOn = entry.sent !== null && (status === 'new' || status === 'pending')
+  return isFollowed(entry) || (entry.state === 'done' && isGoingOn)
 }
