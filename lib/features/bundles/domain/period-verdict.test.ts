@@ -95,6 +95,12 @@ describe('whether all that came in was sent', () => {
     })
   })
 
+  test('a file that does not say how many failed may hold those that the days count', () =>
+    expect(judgePeriod([file(9), file(1, null)], [day({ OK: 9, Failed: 1 })])).toMatchObject({
+      is: 'missing',
+      disagreements: [],
+    }))
+
   test.each<[string, object[], object[], object]>([
     ['neither a total nor all outcomes', [file()], [{ OK: 10 }], { is: 'unknown', received: 10 }],
     ['nothing at all', [file()], [{}], { is: 'unknown', disagreements: [] }],

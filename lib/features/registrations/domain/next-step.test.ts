@@ -17,6 +17,7 @@ describe('after a sending', () => {
     ],
     ['the service refused it', { kind: 'refused', status: 400 }, 'again', 'again'],
     ['the service has it', { kind: 'conflict', status: 409 }, 'again', 'again'],
+    ['the desk refused it', { kind: 'refused', code: 'pace' }, 'again', 'unanswered'],
     ['it was called off', calledOff, 'again', 'again'],
     ['one is open', { kind: 'not-sent', code: 'outcome-open' }, 'again', 'unanswered'],
     [
