@@ -27,7 +27,7 @@ const unlinked: Record<string, string> = {
 /** Those that the navigation of a role leaves out. */
 const forbidden: Partial<Record<Role, { pages: RegExp; why: string }>> = {
   support: {
-    pages: /^\/(clients|collection|bank-agreements|bulk-actions$|batches\/\[)|^\/exports\/\[/,
+    pages: /^\/(clients|collection|send$|bank-agreements|bulk-actions$|batches\/\[)|^\/exports\/\[/,
     why: 'support reads distribution and the partner area alone, and has exported nothing',
   },
 }
