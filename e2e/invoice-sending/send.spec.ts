@@ -119,6 +119,76 @@ test('a file is read, judged and shown with what cannot be carried; what is none
   await lookedInBothSizes(page, 'send-file')
 })
 
+test('a failed invoice is sent again from its page, untouched, and both pages tell of it', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  const [failed] = await desk.addTransactions({
+    ...{
+      Status: 'Failed',
+      InvoiceType: 'Invoice',
+      RequestedChannel: 'E-mail',
+      ActualChannel: null,
+    },
+    ...{ InvoiceNumber: 'AGAIN-1', InvoiceeName: 'Solveig Tveit', DueDate: '2027-01-15' },
+    ...{ ChannelStatus: 'Rejected', DeliveryTime: null },
+    LogText: '550 5.1.1 Recipient address rejected: User unknown',
+  })
+  await visit(page, routes.invoiceById(`R-${failed!.TransactionRid}`))
+  await page.getByRole('link', { name: 'Send again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send again in place of AGAIN-1')
+  await expect(field(page, 'Invoice number')).toHaveValue('AGAIN-1')
+  const aside = page.getByRole('complementary', { name: 'What it comes to' })
+  await expect(aside).toContainText('Nothing to fix in the fields.')
+  await expect(page.getByLabel('Company')).toBeDisabled()
+  await lookedInBothSizes(page, 'send-again')
+
+  await sends(page)
+  await expect(page.getByText('Submitted, not delivered yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Open invoice' }).click()
+  await page.getByRole('link', { name: 'Open the failed one' }).click()
+  await expect(page.getByText(/Sent again by/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Send again' }).click()
+  await expect(
+    page.getByText('Something was already sent in place', { exact: false }),
+  ).toBeVisible()
+  await sends(page)
+  await expect(page.getByText('Nothing was sent now.', { exact: false })).toBeVisible()
+  const { requests } = await desk.requests()
+  expect(requests.filter(({ operation }) => operation === 'sendB2cInvoice')).toHaveLength(1)
+})
+
+test('another customer leaves nothing of the one before, and a draft can be left for a new one', async ({
+  desk,
+  page,
+}) => {
+  await desk
+    .as('lead')
+    .withCustomer({ name: 'Anna Aas', emailAddressDocument: ['anna@post.example'] })
+  await desk.withCustomer({ name: 'Bodil Berg', emailAddressDocument: [], addressLine2: '' })
+  await visit(page, routes.send('to=person'))
+  const recipient = page.getByRole('region', { name: 'Recipient' })
+  const choose = async (name: string) => {
+    await page.getByRole('searchbox', { name: 'Find a customer' }).fill(name)
+    await page.getByRole('button', { name: new RegExp(name) }).click()
+    await expect(recipient.getByLabel('Name', { exact: true })).toHaveValue(/./)
+  }
+  await choose('Anna Aas')
+  await expect(recipient.getByLabel('E-mail')).toHaveValue('anna@post.example')
+  await recipient.getByLabel('Identity number').fill('01010112345')
+  await choose('Bodil Berg')
+  await expect(recipient.getByLabel('E-mail')).toHaveValue('')
+  await expect(recipient.getByLabel('Identity number')).toHaveValue('')
+  await field(page, 'Invoice number').fill('DRAFT-1')
+  await page.getByRole('link', { name: 'Letter' }).click()
+  await page.getByRole('link', { name: 'To a private person' }).click()
+  await expect(field(page, 'Invoice number')).toHaveValue('DRAFT-1')
+  await page.getByRole('button', { name: 'Discard and start anew' }).click()
+  await expect(field(page, 'Invoice number')).toHaveValue('')
+})
+
 test('support has no way to send', async ({ desk, page }) => {
   await desk.signIn('support')
   await visit(page, routes.home())
