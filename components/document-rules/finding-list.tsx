@@ -43,9 +43,9 @@ function NextRelease({
 }: Omit<Props, 'check'> & { next: NonNullable<DocumentCheck['next']> }) {
   const t = useT()
   const day = formatLongDate(t, release.firstDay)
-  const unknown = release.unknown.length > 0 && (
-    <>{t('documentRules.next.unknown', { rules: release.unknown.join('; ') })}</>
-  )
+  const unknown =
+    release.unknown.length > 0 &&
+    t('documentRules.next.unknown', { rules: release.unknown.join('; ') })
   if (findings.length === 0)
     return (
       <p className="text-sm text-ink-3">

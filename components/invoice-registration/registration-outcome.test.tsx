@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
+import { ResendOffer } from '@/components/journal/public'
 import type { RegistrationOutcome } from '@/lib/features/invoice-registration/domain/registration-outcome'
+import { t } from '@/tests/support/english'
 import { renderEnglish } from '@/tests/support/render-english'
 import { NewInvoiceOutcome } from './one-invoice/new-invoice-outcome'
 import type { OneInvoice } from './one-invoice/use-one-invoice'
 import { BatchOutcome } from './registration-batches'
-import { ResendOffer } from './resend-offer'
 
 const nothing = () => {}
 const organizationId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
@@ -51,7 +52,19 @@ describe.each([
 
 describe('sending again is offered', () => {
   const offer = (absence: Parameters<typeof ResendOffer>[0]['absence']) =>
-    renderEnglish(<ResendOffer absence={absence} isPending={false} onSend={nothing} />)
+    renderEnglish(
+      <ResendOffer
+        absence={absence}
+        texts={{
+          notFound: t('invoiceRegistration.send.notFound'),
+          notFoundMeaning: t('invoiceRegistration.send.notFoundMeaning'),
+          again: t('invoiceRegistration.send.again'),
+          sendingAgain: t('invoiceRegistration.send.sendingAgain'),
+        }}
+        isPending={false}
+        onSend={nothing}
+      />,
+    )
 
   test('for what a check did not find, in the words of the check', () => {
     const markup = offer({ is: 'absent' })

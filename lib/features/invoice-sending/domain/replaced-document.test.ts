@@ -17,13 +17,13 @@ const view = {
 test('a failed invoice opens with what its view tells, and adds up to its own total', () => {
   const { fields, lines } = toReplacedDocument(view, 'person', blank)
   expect(fields).toMatchObject({
-    ...{ number: '2026-1', dueDate: '2026-03-26', expectedTotal: '1250.50' },
+    ...{ number: '2026-1', dueDate: '2026-03-26', expectedTotal: '1250,5' },
     ...{ name: 'Solveig Tveit', address1: 'Storgata 7', address2: 'Oppgang B' },
     ...{ postCode: '0184', city: 'Oslo', paymentReference: '202610442008' },
   })
   expect(lines).toMatchObject([
     { text: 'Electricity', quantity: '4', price: '225', vat: '25' },
-    { text: 'Fee', quantity: '1', price: '100.4', vat: '25' },
+    { text: 'Fee', quantity: '1', price: '100,4', vat: '25' },
   ])
   expect(reckonDocument(lines)?.gross).toBe('1250.50')
 })

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import type { Answer } from '@/lib/contracts/registry'
-import { parseExactDecimal } from '@/lib/shared/numbers/number-input'
+import { formatDecimalInput, parseExactDecimal } from '@/lib/shared/numbers/number-input'
 import {
   type DocumentRoute,
   makeBlankDocument,
@@ -43,7 +43,7 @@ export function toReplacedDocument(
       dueDate: toDay(view.DueDate),
       issueDate: blank.today,
       currency: view.Currency?.trim() || fields.currency,
-      expectedTotal: unsign(view.Total) ?? '',
+      expectedTotal: toInput(readDecimal(unsign(view.Total))),
       paymentReference: view.KID ?? '',
       senderName: view.Invoicer?.Name ?? '',
       senderOrganizationNo: view.Invoicer?.OrganizationNumber ?? '',
@@ -83,11 +83,15 @@ function toLine(line: ViewLine, rate: string | null, country: string): TypedLine
     ...blank,
     text: line.Text ?? '',
     unit: blank.unit,
-    quantity: isExact ? quantity!.toFixed() : '1',
-    price: isExact ? price.round(6).toFixed() : (amount?.toFixed() ?? ''),
+    quantity: isExact ? toInput(quantity) : '1',
+    price: toInput(isExact ? price.round(6) : amount),
     vat: rate ?? '',
   }
 }
+
+/** A number as an input shows it; blank where it is not known. */
+const toInput = (value: Big | null) =>
+  value === null ? '' : formatDecimalInput(value.toFixed() as `${number}`)
 
 /** Rates of VAT that are in use in the four countries, in percent. */
 const rates = ['25', '25.5', '15', '14', '13.5', '12', '10', '6', '0']

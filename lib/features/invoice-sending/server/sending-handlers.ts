@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { toQuestionScope } from '@/lib/contracts/distribution/status'
 import { type Answer, type Input, operations } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { findDelivery } from '@/lib/features/invoice-sending/domain/delivery'
@@ -82,7 +83,7 @@ async function readStatus(
     body: { Identifier: identifier, ...(companyId !== null && { CompanyId: companyId }) },
   }
   const operation = operations.getInvoiceStatus
-  if (!mayTouch(session, operation.scope(input as Input<'getInvoiceStatus'> as never)))
+  if (!mayTouch(session, toQuestionScope(input.body)))
     return makeFailure({ kind: 'forbidden', code: 'scope' })
   const read = (await requestInvoiceStatus((way) =>
     callAsPerson(way, toWireFormat(way, input), session, randomUUID(), signal),

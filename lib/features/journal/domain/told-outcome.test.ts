@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
-import { toRegistrationOutcome } from './registration-outcome'
+import { toRegistrationOutcome } from '@/lib/features/invoice-registration/domain/registration-outcome'
+import { toToldOutcome } from './told-outcome'
 
 const at = '2026-11-20T10:00:00Z'
 const write = (told: Partial<JournalEntry>) =>
-  toRegistrationOutcome({
-    state: 'unknown',
-    status: null,
-    code: null,
-    message: null,
-    look: null,
-    record: null,
-    ...told,
-  } as JournalEntry)
+  toToldOutcome(
+    {
+      state: 'unknown',
+      status: null,
+      code: null,
+      message: null,
+      look: null,
+      record: null,
+      ...told,
+    } as JournalEntry,
+    toRegistrationOutcome,
+  )
 const record = (found: 'applied' | 'not-applied') => ({ at, person: 'ola', found, note: 'asked' })
 const look = (found: 'applied' | 'not-applied' | 'partly') => ({ at, person: 'kari', found })
 

@@ -1,0 +1,2 @@
+export { ResendOffer } from './resend-offer'
+export { UnknownWrite, type UnknownWriteTexts } from './unknown-write'

@@ -1,0 +1,120 @@
+'use client'
+
+import { type ComponentProps, useState } from 'react'
+import { type Recorded, RecordOutcome } from '@/components/form/record-outcome'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import type { Result } from '@/lib/contracts/result'
+import {
+  isCalledOff,
+  useCheckOutcome,
+  useRecordOutcome,
+} from '@/lib/features/journal/client/public'
+import { type Absence, toToldOutcome } from '@/lib/features/journal/domain/public'
+import type { FailedAction, Failure } from '@/lib/shared/format/describe-failure'
+import { ResendOffer } from './resend-offer'
+
+/** What is said of a write whose outcome nobody knows, in words of what was sent. */
+export type UnknownWriteTexts = ComponentProps<typeof ResendOffer>['texts'] & {
+  note: string
+  look: string
+  looking: string
+  mayBeThere: string
+}
+
+type Props<Value> = {
+  idempotencyKey: string
+  /** What the write was meant to be, in case that the desk never received it. */
+  operation: Parameters<typeof useCheckOutcome>[0]
+  userName: string
+  /** How the write ended, as far as it is known. */
+  failure: Failure
+  texts: UnknownWriteTexts
+  /** Sends again under the same ids; a look goes before it on the server. */
+  again: { send: (idempotencyKey: string) => Promise<Result<Value>>; isPending: boolean }
+  /** The outcome of a write that is there: by a look, or by a person who recorded so. */
+  toValue: (recordedBy: string | null) => Value
+  /** What a look, a person, or sending again, told for good. */
+  onTold: (result: Result<Value>) => void
+}
+
+type Seen = Absence | 'open' | { doing: FailedAction; failure: Failure }
+
+/**
+ * A write whose outcome nobody knows: a look first; what a look does not find may be sent again by
+ * the person, with the same ids; where no look tells, a person records what they found.
+ */
+export function UnknownWrite<Value>(props: Props<Value>) {
+  const { idempotencyKey, operation, userName, failure, texts, again, toValue, onTold } = props
+  const outcomeCheck = useCheckOutcome(operation)
+  const record = useRecordOutcome(userName)
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const mayRecord = seen === 'open' || (seen !== null && 'doing' in seen)
+
+  async function checkOutcome() {
+    const result = await outcomeCheck.send(idempotencyKey)
+    if (!result.ok && !isCalledOff(result.failure))
+      return setSeen({ doing: 'look', failure: result.failure })
+    const checked = result.ok ? toToldOutcome(result.value, toValue) : result
+    if (checked === 'open' || 'is' in checked) setSeen(checked)
+    else onTold(checked)
+  }
+
+  async function sendAgain() {
+    const result = await again.send(idempotencyKey)
+    if (result.ok) return onTold(result)
+    setSeen(
+      result.failure.code === 'may-be-there' ? 'open' : { doing: 'write', failure: result.failure },
+    )
+  }
+
+  async function recordFound(recorded: Recorded) {
+    const result = await record.send({ of: idempotencyKey, ...recorded })
+    if (!result.ok) return setSeen({ doing: 'write', failure: result.failure })
+    if (recorded.found === 'applied') onTold({ ok: true, value: toValue(userName) })
+    else setSeen({ is: 'recorded', person: userName })
+  }
+
+  return (
+    <>
+      <FailureBlock
+        failure={failure}
+        doing="write"
+        look="strip"
+        note={texts.note}
+        steps={
+          <Button
+            size="sm"
+            busy={outcomeCheck.isPending}
+            busyLabel={texts.looking}
+            aria-disabled={again.isPending || undefined}
+            onClick={() => void checkOutcome()}
+          >
+            {texts.look}
+          </Button>
+        }
+      />
+      <div aria-live="polite">
+        {seen === 'open' && <StateBlock kind="unknown" look="strip" title={texts.mayBeThere} />}
+        {seen !== null && seen !== 'open' && 'is' in seen && (
+          <ResendOffer
+            absence={seen}
+            texts={texts}
+            isPending={again.isPending}
+            onSend={() => void sendAgain()}
+          />
+        )}
+        {seen !== null && seen !== 'open' && 'doing' in seen && (
+          <FailureBlock failure={seen.failure} doing={seen.doing} look="strip" />
+        )}
+      </div>
+      {mayRecord && (
+        <RecordOutcome
+          isPending={record.isPending}
+          onRecord={(recorded) => void recordFound(recorded)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { type Absence, toToldOutcome } from './told-outcome'
