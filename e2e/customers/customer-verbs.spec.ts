@@ -153,6 +153,7 @@ inBothSizes((size) => {
     const customer = await owingCustomer(desk, {})
     await desk.signIn('lead')
     await visit(page, routes.customerInvoices(customer.clientNo, customer.customerNo))
+    await takesInput(page)
     await tick(page, 'W-1').check()
     await tick(page, 'W-3').check()
     await looked(page, `customers-ticked-${size}`)
