@@ -183,6 +183,7 @@ test('another customer leaves nothing of the one before, and a draft can be left
   await expect(recipient.getByLabel('Identity number')).toHaveValue('')
   await field(page, 'Invoice number').fill('DRAFT-1')
   await page.getByRole('link', { name: 'Letter' }).click()
+  await expect(page.getByRole('button', { name: 'Send letter' })).toBeVisible()
   await page.getByRole('link', { name: 'To a private person' }).click()
   await expect(field(page, 'Invoice number')).toHaveValue('DRAFT-1')
   await page.getByRole('button', { name: 'Discard and start anew' }).click()
