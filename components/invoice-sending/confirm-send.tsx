@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/form/checkbox'
 import { FormDialog } from '@/components/form/form-dialog'
 import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
-import type { DocumentCheck } from '@/lib/features/document-rules/domain/public'
+import { countBrokenRules, type DocumentCheck } from '@/lib/features/document-rules/domain/public'
 
 type Props = {
   title: string
@@ -21,9 +21,7 @@ type Props = {
 export function ConfirmSend({ title, identifier, check, isBusy, onCancel, onSubmit }: Props) {
   const t = useT()
   const [although, setAlthough] = useState(false)
-  const broken = new Set(
-    (check?.findings ?? []).flatMap(({ rule, severity }) => (severity === 'fatal' ? rule : [])),
-  ).size
+  const broken = countBrokenRules(check?.findings ?? [])
   return (
     <FormDialog
       title={title}

@@ -26,8 +26,12 @@ import { toReplacedDocument } from '@/lib/features/invoice-sending/domain/replac
 import {
   type DocumentRoute,
   makeBlankDocument,
-  type TypedDocument,
 } from '@/lib/features/invoice-sending/domain/typed-document'
+import {
+  findSenderCountry,
+  type SendingCompany,
+  withSender,
+} from '@/lib/features/invoice-sending/domain/with-sender'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import type { OwnCompany } from './company-select'
 import { ReplacedNotice } from './replaced-notice'
@@ -94,14 +98,13 @@ export function OneDocument(props: Props) {
   )
 }
 
-type Company = Answer<'listAvailableCompanies'>[number]
 type FormProps = Props & {
   keepsDraft: boolean
   kept: DocumentDraft | null
   view: Answer<'getInvoiceView'> | null
   /** The company that sends, where it is known before anybody chooses. */
   companyId: number | null
-  company: Company | null
+  company: SendingCompany | null
 }
 
 function DocumentForm(props: FormProps) {
@@ -182,28 +185,10 @@ function openDocument(
   { replaced, view, kept, route, company, companyId, companies }: FormProps,
   today: string,
 ) {
-  const country = company?.CountryCode?.trim().toUpperCase() || 'NO'
-  const blank = { today, country }
+  const blank = { today, country: findSenderCountry(company) }
   if (kept) return { ...kept, typed: openDraft(route, blank, kept) }
   const typed =
     replaced && view ? toReplacedDocument(view, route, blank) : makeBlankDocument(route, blank)
   const own = companies.find((each) => each.companyId === companyId)
-  return { typed: withSender(typed, company, own), identifier: '', companyId }
-}
-
-/** A document with its sender, as far as nothing else tells who that is. */
-function withSender(
-  typed: TypedDocument,
-  company: Company | null,
-  own: OwnCompany | undefined,
-): TypedDocument {
-  const { senderName, senderOrganizationNo } = typed.fields
-  return {
-    ...typed,
-    fields: {
-      ...typed.fields,
-      senderName: senderName || company?.Name || own?.name || '',
-      senderOrganizationNo: senderOrganizationNo || company?.OrganizationNumber || '',
-    },
-  }
+  return { typed: withSender(typed, company, own?.name), identifier: '', companyId }
 }

@@ -1,21 +1,19 @@
 'use client'
 
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { useToday } from '@/components/ui/hooks/use-today'
 import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import { checkDocument } from '@/lib/features/document-rules/domain/public'
 import { buildSentDocument } from '@/lib/features/invoice-sending/domain/build-submission'
 import type { Blocks } from '@/lib/features/invoice-sending/domain/likely-channel'
-import {
-  type NumberChecks,
-  reviewDocument,
-} from '@/lib/features/invoice-sending/domain/review-document'
+import { reviewDocument } from '@/lib/features/invoice-sending/domain/review-document'
 import { toUblDocument } from '@/lib/features/invoice-sending/domain/to-ubl'
 import type {
   DocumentField,
   TypedDocument,
 } from '@/lib/features/invoice-sending/domain/typed-document'
+import { useNumberChecks } from './use-number-checks'
 import { mintIdentifier, useSending } from './use-sending'
 
 export type OpenedDocument = {
@@ -111,18 +109,6 @@ export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Pro
 }
 
 export type SendForm = ReturnType<typeof useSendForm>
-
-/** The checks of numbers, once they are loaded. */
-function useNumberChecks(): NumberChecks | null {
-  const [checks, setChecks] = useState<NumberChecks | null>(null)
-  useEffect(() => {
-    void import('@/lib/shared/checks/number-checks').then(
-      (loaded) => setChecks(loaded),
-      () => {},
-    )
-  }, [])
-  return checks
-}
 
 /** What the rules of the network say of a business document, a moment behind what is typed. */
 function useNetworkCheck(typed: TypedDocument, today: string) {

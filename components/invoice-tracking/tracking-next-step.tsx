@@ -6,6 +6,7 @@ import { Link, linkLook } from '@/components/ui/link'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import { toSendQueryString } from '@/lib/features/invoice-sending/client/public'
+import { findRoute } from '@/lib/features/invoice-sending/domain/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
 import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
@@ -98,15 +99,11 @@ function StepLink({
  */
 function findSendAgainWay(t: Translate, { CompanyId, ReceiptId, Transaction }: StatusAnswer) {
   const rid = Transaction?.TransactionRid
-  const type = Transaction?.InvoiceType?.trim() ?? ''
-  const channel = Transaction?.RequestedChannel?.trim().toLowerCase()
-  const isBusiness = channel === 'peppol' || channel === 'nemhandel'
-  const isCredit = /^credit[ _-]?note$/i.test(type)
-  const hasForm = /^invoice$/i.test(type) || (isCredit && isBusiness)
+  const route = Transaction ? findRoute(Transaction) : null
   const cameIn = /^(in|2)/i.test(Transaction?.Direction?.trim() ?? '')
-  if (rid == null || CompanyId == null || !hasForm || cameIn) return null
+  if (rid == null || CompanyId == null || route === null || cameIn) return null
   const query = toSendQueryString({
-    to: isBusiness ? 'business' : 'person',
+    to: route,
     rid: String(rid),
     company: CompanyId,
     receipt: ReceiptId ?? null,

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import type { Answer } from '@/lib/contracts/registry'
 import { getSentLinksQuery } from '@/lib/features/invoice-sending/client/public'
+import { isLiveResend } from '@/lib/features/invoice-sending/domain/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { routes } from '@/lib/shared/routes'
@@ -17,7 +18,7 @@ export function TrackingResent({ answer }: { answer: StatusAnswer }) {
     enabled: CompanyId != null && (rid !== null || Boolean(ReceiptId)),
     retry: false,
   })
-  const links = (data?.links ?? []).filter(({ state }) => mayHaveGone(state))
+  const links = (data?.links ?? []).filter(({ state }) => isLiveResend(state))
   if (links.length === 0) return null
   return (
     <ul className="mt-2 grid gap-1 text-ink-2">
@@ -51,10 +52,6 @@ export function TrackingResent({ answer }: { answer: StatusAnswer }) {
 }
 
 type State = Answer<'listResentInvoices'>['links'][number]['state']
-
-/** What was surely not sent, or never began, is no sending. */
-const mayHaveGone = (state: State) =>
-  state !== null && state !== 'refused' && state !== 'not-sent' && state !== 'not-applied'
 
 /** Nobody knows yet whether it went out. */
 const isOpen = (state: State) => state === 'unknown' || state === 'sending'

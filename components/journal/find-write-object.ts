@@ -19,7 +19,7 @@ export function findWriteObject(t: Translate, entry: JournalEntry): WriteObject 
   }
   if (isAmong(decisionOperations, operation)) return findDecided(t, entry)
   if (operation.startsWith('sendB2')) return findSentDocument(t, entry)
-  if (['startBulkAction', 'startCustomerBulkAction', 'startResend'].includes(operation))
+  if (['startBulkAction', 'startCustomerBulkAction', 'startSending'].includes(operation))
     return findBulkAction(t, entry)
   if (operation === 'registerSwedishBankAgreement' || operation === 'addCompany')
     return findRegistered(t, entry)
@@ -50,7 +50,7 @@ function findRegistered(
 function findBulkAction(t: Translate, { operation, target, fields }: JournalEntry): WriteObject {
   const total = Number(fields.find(({ field }) => field === 'total')?.sent ?? -1)
   const isOfInvoices =
-    operation === 'startResend' ||
+    operation === 'startSending' ||
     fields.some(({ field, sent }) => field === 'subject' && sent === 'invoice')
   const ofCollection = isOfInvoices ? 'invoicesAtOnce' : 'casesAtOnce'
   const label = t(

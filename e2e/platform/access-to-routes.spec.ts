@@ -85,6 +85,9 @@ const doors: {
       getVolume: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
       listDeliveryTimes: (_, _2, companyId) => ({ body: { CompanyIds: [companyId] } }),
       listFailuresByCause: (_, _2, companyId) => ({ body: { CompanyIds: [companyId], ...days } }),
+      listFailuresOfCause: (_, _2, companyId) => ({
+        body: { Key: 'silent', CompanyIds: [companyId], ...days },
+      }),
       listResentInvoices: (_, _2, CompanyId) => ({
         body: { CompanyIds: [CompanyId], TransactionRids: [1] },
       }),
@@ -172,7 +175,7 @@ const deskOperations = [
   { name: 'listSentBatches', effect: 'read' },
   { name: 'getSentBatch', effect: 'read' },
   { name: 'getSentDocument', effect: 'read' },
-  { name: 'startResend', effect: 'write' },
+  { name: 'startSending', effect: 'write' },
   { name: 'listResentInvoices', effect: 'read' },
   { name: 'findSentPayments', effect: 'read' },
   { name: 'getDraft', effect: 'read' },
@@ -199,6 +202,7 @@ const deskOperations = [
   { name: 'shareView', effect: 'write' },
   { name: 'deleteView', effect: 'write' },
   { name: 'listFailuresByCause', effect: 'read' },
+  { name: 'listFailuresOfCause', effect: 'read' },
   { name: 'listDeliveryTimes', effect: 'read' },
   { name: 'markCauseHandled', effect: 'write' },
   { name: 'unmarkCauseHandled', effect: 'write' },

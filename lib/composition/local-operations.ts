@@ -11,7 +11,7 @@ import {
 import { bulkActionHandlers } from '@/lib/features/bulk-actions/server/bulk-handlers'
 import { customerBulkHandlers } from '@/lib/features/bulk-actions/server/customer-bulk-handlers'
 import { importBatchHandlers } from '@/lib/features/bulk-actions/server/import-batch-handlers'
-import { resendHandlers } from '@/lib/features/bulk-actions/server/resend-handlers'
+import { sendHandlers } from '@/lib/features/bulk-actions/server/send-handlers'
 import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor'
 import { companyHandlers } from '@/lib/features/companies/server/company-handlers'
 import { customerNoteHandlers } from '@/lib/features/customers/server/customer-note-handlers'
@@ -42,7 +42,7 @@ type DeskOperation =
   | keyof typeof bulkActionHandlers
   | keyof typeof customerBulkHandlers
   | keyof typeof importBatchHandlers
-  | keyof typeof resendHandlers
+  | keyof typeof sendHandlers
   | 'findSentPayments'
   | keyof typeof customerNoteHandlers
   | keyof typeof deliveryTimeHandlers
@@ -95,7 +95,7 @@ export const localHandlers: Handlers = {
   ...bulkActionHandlers,
   ...customerBulkHandlers,
   ...importBatchHandlers,
-  ...resendHandlers,
+  ...sendHandlers,
   ...customerNoteHandlers,
   ...failureHandlers,
   ...manualLinkHandlers,

@@ -35,7 +35,7 @@ import {
 } from './desk/bulk/bulk-actions'
 import { startCustomerBulkAction } from './desk/bulk/customer-bulk-actions'
 import { getImportBatch } from './desk/bulk/customer-import'
-import { startResend } from './desk/bulk/resend-bulk'
+import { startSending } from './desk/bulk/send-bulk'
 import {
   addCustomerNote,
   changeFollowUp,
@@ -53,7 +53,12 @@ import {
   startExport,
   startInvoiceExport,
 } from './desk/exports'
-import { listFailuresByCause, markCauseHandled, unmarkCauseHandled } from './desk/failures'
+import {
+  listFailuresByCause,
+  listFailuresOfCause,
+  markCauseHandled,
+  unmarkCauseHandled,
+} from './desk/failures'
 import { getJournalEntry, listJournal } from './desk/journal'
 import { joinByHand, listItemJoins, listJoins, unjoinByHand } from './desk/manual-links'
 import { recordOutcome } from './desk/outcome-record'
@@ -241,6 +246,7 @@ export const operations = {
   getViewChanges,
   lookAtView,
   listFailuresByCause,
+  listFailuresOfCause,
   markCauseHandled,
   unmarkCauseHandled,
   listWork,
@@ -267,7 +273,7 @@ export const operations = {
   listExports,
   startBulkAction,
   startCustomerBulkAction,
-  startResend,
+  startSending,
   getImportBatch,
   stopBulkAction,
   continueBulkAction,

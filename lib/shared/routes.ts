@@ -57,9 +57,11 @@ export const routes = {
   /** Changes many customers, or adds them, from a file or a selection. */
   customerImport: (clientNo: string) => `/clients/${encodePart(clientNo)}/customer-import`,
   partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
-  /** Where pasted references were once; it leads to where they are now. */
   send: (query = '') => (query ? `/send?${query}` : '/send'),
+  /** The failed invoices of a cause, to be sent again. */
+  sendAgain: (query: string) => `/send/again?${query}`,
   deliveryTimes: () => '/partner/delivery-times',
+  /** Where pasted references were once; it leads to where they are now. */
   partnerReferences: () => '/partner/references',
   partnerFailures: (query = '') => (query ? `/partner/failures?${query}` : '/partner/failures'),
   /** A customer's form with the focus on one field, named by its path in interface.md 2.1. */

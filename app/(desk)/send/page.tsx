@@ -13,6 +13,7 @@ import {
 import { documentRoutes } from '@/lib/features/invoice-sending/domain/typed-document'
 import { canDo, isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { listSendingCompanies } from './sending-companies'
 
 export const generateMetadata = titlePage('invoiceSending.title')
 
@@ -45,23 +46,12 @@ export default async function SendRoute({ searchParams }: PageProps<'/send'>) {
       <SendPage
         userName={session?.userName ?? ''}
         clientNo={clientNo}
-        companies={listCompanies(workspaces)}
+        companies={listSendingCompanies(workspaces)}
         replaced={replaced}
       />
     </HydrationBoundary>
   )
 }
-
-/** The companies of a person's workspaces, each once, under the name of its workspace. */
-const listCompanies = (
-  workspaces: readonly { name: string; clientNo: string | null; companyIds: readonly number[] }[],
-) => [
-  ...new Map(
-    workspaces.flatMap(({ name, clientNo, companyIds }) =>
-      companyIds.map((companyId) => [companyId, { companyId, name, clientNo }] as const),
-    ),
-  ).values(),
-]
 
 /** The failed invoice that the address names; null where it names none. */
 function findReplaced({

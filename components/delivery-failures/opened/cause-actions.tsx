@@ -3,11 +3,15 @@ import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
+import { ButtonLink } from '@/components/ui/link'
+import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
+import { toFailuresQueryString } from '@/lib/features/delivery-failures/client/failures-view'
 import type { NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
 import { listMarks } from '@/lib/features/delivery-failures/domain/failure-rows'
+import { routes } from '@/lib/shared/routes'
 import { AssignCause } from '../assign-causes'
-import { useFailuresPlace } from '../failures-context'
+import { type FailuresPlace, useFailuresPlace } from '../failures-context'
 import type { CauseVerbs } from '../use-cause-verbs'
 
 type Props = { named: NamedRow; verbs: CauseVerbs; hasOwners: boolean }
@@ -17,6 +21,8 @@ export function CauseActions({ named, verbs, hasOwners }: Props) {
   const t = useT()
   const [isNoting, setNoting] = useState(false)
   const { row } = named
+  const offers = useOffers()
+  const { question } = useFailuresPlace()
   const isMarkable = listMarks(row).length > 0
   return (
     <>
@@ -51,6 +57,11 @@ export function CauseActions({ named, verbs, hasOwners }: Props) {
             {t('deliveryFailures.unmark')}
           </Button>
         )}
+        {offers('startSending') && offers('getInvoiceView') && (
+          <ButtonLink size="sm" href={getResendHref(row.key, question)}>
+            {t('deliveryFailures.sendAgain')}
+          </ButtonLink>
+        )}
         {hasOwners && named.owner !== undefined && (
           <>
             <OwnerButton named={named} verbs={verbs} />
@@ -68,6 +79,18 @@ export function CauseActions({ named, verbs, hasOwners }: Props) {
     </>
   )
 }
+
+/** Where all invoices of a cause are read, shown, and sent again. */
+const getResendHref = (
+  cause: string,
+  { FromDate, ToDate, CompanyIds, Channel }: FailuresPlace['question'],
+) =>
+  routes.sendAgain(
+    toFailuresQueryString({
+      ...{ from: FromDate, to: ToDate, companies: CompanyIds ?? [], cause },
+      ...(Channel && { channel: Channel }),
+    }),
+  )
 
 /** Takes a cause, or gives it back: the claim that the page of the day shows too. */
 function OwnerButton({ named, verbs }: Omit<Props, 'hasOwners'>) {

@@ -3,7 +3,7 @@ import { ExactNumber } from '../exact-number'
 import { Findings } from '../filter-findings'
 import { CalendarDate, CompanyId } from '../formats'
 import { defineLocalOperation } from '../operation'
-import { SummaryRow } from '../partner/invoice-summary'
+import { SummaryRow, toCompanyIds } from '../partner/invoice-summary'
 import type { Failure } from '../result'
 
 /** Rows of a page, and pages, that one question reads at most. */
@@ -75,6 +75,14 @@ export const FailureGroup = z.object({
 })
 export type FailureGroup = z.infer<typeof FailureGroup>
 
+const FailuresQuestion = z.object({
+  CompanyIds: z.array(CompanyId).max(500).optional(),
+  FromDate: CalendarDate,
+  ToDate: CalendarDate,
+  /** Counts only what was asked for by this channel. The rows are read whatever their channel. */
+  Channel: z.string().min(1).max(100).optional(),
+})
+
 /** The failed rows of a period, grouped by cause. */
 export const listFailuresByCause = defineLocalOperation({
   name: 'listFailuresByCause',
@@ -86,13 +94,7 @@ export const listFailuresByCause = defineLocalOperation({
   scopeOfAnswer: ({ groups }) => ({
     companyIds: groups.flatMap(({ companies }) => companies.map(({ companyId }) => companyId)),
   }),
-  body: z.object({
-    CompanyIds: z.array(CompanyId).max(500).optional(),
-    FromDate: CalendarDate,
-    ToDate: CalendarDate,
-    /** Counts only what was asked for by this channel. The rows are read whatever their channel. */
-    Channel: z.string().min(1).max(100).optional(),
-  }),
+  body: FailuresQuestion,
   answers: {
     200: z.object({
       groups: z.array(FailureGroup),
@@ -119,8 +121,37 @@ export const listFailuresByCause = defineLocalOperation({
   example: { body: { CompanyIds: [501], FromDate: '2026-03-01', ToDate: '2026-03-12' } },
 })
 
+/** Most failed invoices of one cause that are listed, and sent again at once. */
+export const causeRowsMax = 1000
+
 /** `cause:mailboxFull`, `shape:` and the digest of a shape, or `silent`. */
 const Key = z.string().regex(/^(?:cause:[A-Za-z]{1,40}|shape:[\w-]{43}|silent)$/)
+
+/** The failed rows of one cause in a period, newest first. */
+export const listFailuresOfCause = defineLocalOperation({
+  name: 'listFailuresOfCause',
+  summary: 'List failed rows of one cause in a period',
+  effect: 'read',
+  right: 'read:partner.invoice',
+  companies: 'own-where-left-out',
+  scope: ({ body }) => ({ companyIds: (body.CompanyIds ?? []).map(Number) }),
+  scopeOfAnswer: ({ rows }) => ({ companyIds: toCompanyIds(rows) }),
+  /** `shapes`: all texts that nobody recognises. */
+  body: FailuresQuestion.extend({ Key: z.union([Key, z.literal('shapes')]) }),
+  answers: {
+    200: z.object({
+      rows: z.array(SummaryRow).max(causeRowsMax),
+      /** How many there are of the cause among the failed rows that were read. */
+      count: z.number(),
+      /** False: there are more failed rows than were read, so there may be more of the cause. */
+      all: z.boolean(),
+    }),
+  },
+  example: {
+    body: { Key: 'cause:mailboxFull', FromDate: '2026-03-01', ToDate: '2026-03-12' },
+  },
+})
+
 const Companies = z.array(CompanyId).min(1).max(500)
 
 /** Most causes that one mark covers: there are not more than rows that are read. */

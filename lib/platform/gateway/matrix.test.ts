@@ -51,6 +51,7 @@ const needed: [string[], OperationName[]][] = [
       ...([
         'getViewChanges',
         'listFailuresByCause',
+        'listFailuresOfCause',
         'listDeliveryTimes',
         'markCauseHandled',
         'unmarkCauseHandled',
@@ -75,7 +76,7 @@ const needed: [string[], OperationName[]][] = [
     [
       ...(['sendB2bInvoice', 'sendB2bCreditNote', 'sendB2cInvoice'] as const),
       ...(['sendB2cLetter', 'sendB2cDanishInvoice', 'sendB2cSwedishInvoice'] as const),
-      'startResend',
+      'startSending',
     ],
   ],
   [

@@ -24,8 +24,8 @@ export const customerVerbs = [
 ] as const
 export type CustomerVerb = (typeof customerVerbs)[number]
 
-/** What is done to each failed invoice of a client's companies. */
-export const sendingVerbs = ['resend'] as const
+/** What is done to each document of a client's companies: sent, or sent in a failed one's name. */
+export const sendingVerbs = ['send', 'resend'] as const
 export type SendingVerb = (typeof sendingVerbs)[number]
 
 export const BulkVerb = z.enum([...collectionVerbs, ...customerVerbs, ...sendingVerbs])
@@ -40,7 +40,7 @@ export const finalBulkVerbs: readonly BulkVerb[] = [
 
 /**
  * What the rows of one are: all of one kind. A batch is some customers of an import, a document is
- * sent in the name of a failed invoice.
+ * sent, maybe in the name of a failed invoice.
  */
 const CollectionSubject = z.enum(['case', 'invoice'])
 export const BulkSubject = z.enum(['case', 'invoice', 'customer', 'batch', 'document'])

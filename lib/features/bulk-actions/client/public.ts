@@ -5,6 +5,6 @@ export {
   type CustomerRun,
   useCustomerBulkAction,
 } from './use-customer-bulk-action'
-export { type ResendRequest, useResend } from './use-resend'
 export { useSendImport } from './use-send-import'
+export { type SendManyRequest, useSendMany } from './use-send-many'
 export { useStartBulkAction } from './use-start-bulk-action'

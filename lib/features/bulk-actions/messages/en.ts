@@ -67,9 +67,11 @@ const adjusting = {
 
 const sending = {
   doing: {
+    send: 'Sending {total, plural, one {# document} other {# documents}}',
     resend: 'Sending {total, plural, one {# invoice} other {# invoices}} again',
   },
   did: {
+    send: '{done} of {total, plural, one {# document} other {# documents}} delivered',
     resend: '{done} of {total, plural, one {# invoice} other {# invoices}} delivered',
   },
   counted: '{done} of {total} delivered',

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, gte, inArray, not, or, sql } from 'drizzle-orm'
 import type { BulkAdjustment, DecisionRow } from '@/lib/contracts/desk/bulk/bulk-rows'
 import type { ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
-import type { ResendRow } from '@/lib/contracts/desk/bulk/resend-bulk'
+import type { SendRow } from '@/lib/contracts/desk/bulk/send-bulk'
 import { laterOperations } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import type { CustomerContent } from '@/lib/features/bulk-actions/domain/undo-rows'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
@@ -227,7 +227,7 @@ type WithoutKey<Row> = Row extends unknown ? Omit<Row, 'idempotencyKey'> : never
 export type DecisionContent = WithoutKey<DecisionRow>
 export type AdjustmentContent = WithoutKey<BulkAdjustment>
 
-export type ResendContent = WithoutKey<ResendRow>
+export type ResendContent = WithoutKey<SendRow>
 
 /**
  * The customers of one batch of an import, and the numbers of those that stay behind; null before

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { BatchEnd } from '@/lib/contracts/desk/journal'
+import type { SentDocument } from '@/lib/contracts/desk/sending/send-document'
 import { findSubject, isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { findUndoVerb } from '@/lib/features/bulk-actions/domain/undo-rows'
 import { readBatchEnds, readBatchIds } from '@/lib/platform/journal/sent-batches'
@@ -116,7 +117,9 @@ function toSubject(
   if (!content) return null
   if ('document' in content) {
     const { document, replaces, name } = content
-    const number = replaces.invoiceNumber ?? String(replaces.transactionRid)
+    const number = replaces
+      ? (replaces.invoiceNumber ?? String(replaces.transactionRid))
+      : findDocumentNumber(document)
     return { is: 'document', id: document.body.Identifier, number, name }
   }
   if ('customers' in content)
@@ -129,4 +132,11 @@ function toSubject(
     return { is: 'case', id: content.caseId, number: String(content.caseNumber), name: null }
   const id = 'adjustment' in content ? content.adjustment.invoiceId : content.invoiceId
   return { is: 'invoice', id, number: content.invoiceNumber, name: null }
+}
+
+/** The number that a document states; its identifier where it states none, as a letter may. */
+function findDocumentNumber({ operation, body }: SentDocument): string {
+  if (operation === 'sendB2cLetter') return body.Identifier
+  const isBusiness = operation === 'sendB2bInvoice' || operation === 'sendB2bCreditNote'
+  return (isBusiness ? body.ID : body.InvoiceNo) || body.Identifier
 }

@@ -1,5 +1,6 @@
 import { read } from '@/lib/client/read'
 import type { Piece } from '@/lib/client/reference-check'
+import { waitOutThrottling } from '@/lib/client/wait-out-throttling'
 import type { BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { listSentFields } from '@/lib/features/customers/domain/public'
 import { isSentField, sentFields } from '../domain/import-fields'
@@ -7,7 +8,6 @@ import type { ImportResult, ImportStanding } from '../domain/import-results'
 import type { StoredLookup } from '../domain/review-row'
 import { readImportCustomers } from './import-customers'
 import { StoredCustomers, type StoredPiece } from './stored-customers'
-import { waitOutThrottling } from './wait-out-throttling'
 
 /** A part of a later look: the customers of some batches, or what is stored of them now. */
 export type LaterPiece = (Piece & { does: 'results'; from: number }) | StoredPiece

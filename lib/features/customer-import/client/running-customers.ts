@@ -1,9 +1,9 @@
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { read } from '@/lib/client/read'
+import { waitOutThrottling } from '@/lib/client/wait-out-throttling'
 import type { SentBatch } from '@/lib/contracts/desk/batches'
 import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { Answer, Input } from '@/lib/contracts/registry'
-import { waitOutThrottling } from './wait-out-throttling'
 
 /** Batches of one page of the list. */
 const pageSize = 200

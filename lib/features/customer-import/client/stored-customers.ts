@@ -1,13 +1,13 @@
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { read } from '@/lib/client/read'
 import type { Piece } from '@/lib/client/reference-check'
+import { waitOutThrottling } from '@/lib/client/wait-out-throttling'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { isAddressLine, type SentField } from '@/lib/features/customer-import/domain/import-fields'
 import type { StoredLookup } from '@/lib/features/customer-import/domain/review-row'
 import { addressGroup, isListCut, isShown } from '@/lib/features/customers/domain/public'
 import { pickStored } from './pick-stored'
 import { readRunningCustomers } from './running-customers'
-import { waitOutThrottling } from './wait-out-throttling'
 
 /** A part of the look at the stored customers of a file. */
 export type StoredPiece = Piece &

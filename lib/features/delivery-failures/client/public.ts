@@ -1,1 +1,6 @@
-export { toFailuresQueryString, toFailuresQuestion } from './failures-view'
+export { type CauseQuestion, getCauseFailuresQuery } from './failures'
+export {
+  loadFailuresView,
+  toFailuresQueryString,
+  toFailuresQuestion,
+} from './failures-view'

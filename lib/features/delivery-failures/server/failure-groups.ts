@@ -7,6 +7,7 @@ import {
   type Cluster,
   groupByCluster,
 } from '@/lib/features/delivery-failures/domain/failure-clusters'
+import { shapesKey } from '@/lib/features/delivery-failures/domain/failure-rows'
 import { makeKeyedDigest, makeLegacyDigest } from '@/lib/platform/database/sealed'
 import type { ResentStanding } from '@/lib/platform/journal/resent-standings'
 import { compareNumbers } from '@/lib/shared/numbers/money'
@@ -35,6 +36,21 @@ export async function groupFailures(
         other.count - one.count ||
         one.key.localeCompare(other.key),
     )
+}
+
+/** The rows of the group of a key, as `groupFailures` names it, or of all shapes; in the order they come. */
+export async function pickFailures(
+  rows: SummaryRow[],
+  key: string,
+  marks: HandledCause[],
+): Promise<SummaryRow[]> {
+  const found = await groupByCluster(rows, createYielder())
+  const meant = found.filter(({ cluster }) =>
+    key === shapesKey ? cluster.kind === 'shape' : getGroupKey(cluster, marks) === key,
+  )
+  if (meant.length === 1) return meant[0]!.rows
+  const held = new Set(meant.flatMap((each) => each.rows))
+  return rows.filter((row) => held.has(row))
 }
 
 type FindStanding = (companyId: number, transactionRid: string) => ResentStanding | null

@@ -1,13 +1,14 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { toCompanyIds } from '@/lib/contracts/partner/invoice-summary'
+import { causeRowsMax } from '@/lib/contracts/desk/failures'
+import { type SummaryRow, toCompanyIds } from '@/lib/contracts/partner/invoice-summary'
 import { type Answer, type Input, operations } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import { readResentStandings } from '@/lib/platform/journal/resent-standings'
 import type { Session } from '@/lib/platform/session/current-session'
 import { readFailedRows } from './failed-rows'
-import { countChannels, findRequestedChannel, groupFailures } from './failure-groups'
+import { countChannels, findRequestedChannel, groupFailures, pickFailures } from './failure-groups'
 import { deleteHandledMarks, markHandled, readHandledCauses } from './handled-causes'
 
 /** Failures by cause, and who has handled which of them. */
@@ -20,10 +21,7 @@ export const failureHandlers = {
     const read = await readFailedRows(body, { session, signal })
     if (!read.ok) return read
     const { rows, ...told } = read.value
-    const counted =
-      body.Channel === undefined
-        ? rows
-        : rows.filter((row) => findRequestedChannel(row) === body.Channel)
+    const counted = pickChannel(rows, body.Channel)
     return makeSuccess({
       groups: await groupFailures(
         counted,
@@ -34,6 +32,22 @@ export const failureHandlers = {
       read: rows.length,
       channels: countChannels(rows),
       ...told,
+    })
+  },
+  listFailuresOfCause: async (
+    { body: { Key, ...question } }: Input<'listFailuresOfCause'>,
+    session: Session,
+    signal?: AbortSignal,
+  ): Promise<Result<Answer<'listFailuresOfCause'>>> => {
+    const read = await readFailedRows(question, { session, signal })
+    if (!read.ok) return read
+    const counted = pickChannel(read.value.rows, question.Channel)
+    const marks = await readHandledCauses(toCompanyIds(counted))
+    const rows = await pickFailures(counted, Key, marks)
+    return makeSuccess({
+      rows: rows.slice(0, causeRowsMax),
+      count: rows.length,
+      all: read.value.all,
     })
   },
   markCauseHandled: async (
@@ -68,6 +82,10 @@ export const failureHandlers = {
     return makeSuccess(null)
   },
 }
+
+/** The rows that were to go by a channel; all of them where none is named. */
+const pickChannel = (rows: SummaryRow[], channel: string | undefined) =>
+  channel === undefined ? rows : rows.filter((row) => findRequestedChannel(row) === channel)
 
 /**
  * A mark is seen by everybody of a company. Where the token does not tell whose companies a person

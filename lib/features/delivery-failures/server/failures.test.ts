@@ -312,6 +312,40 @@ test('rows come by cause, by shape of what is not known, and without a text', as
   expect(groups[0]?.samples.map(({ RowId }) => RowId)).toEqual([9, 8, 6])
 })
 
+test('the rows of one cause, or of all unknown texts, come alone, newest first, with how many there are', async () => {
+  upstreamHolds([
+    failedRow(9),
+    failedRow(8, 'Job 71 stuck'),
+    failedRow(7, 'Mottaker 0192:1 er ikke registrert i ELMA', { RequestedChannel: 'EHF' }),
+    failedRow(6, 'Queue full'),
+    failedRow(5, ' '),
+  ])
+  await asKari({ workspaces })
+  const list = async (Key: string, more = {}) => {
+    const result = await executeOperation('listFailuresOfCause', {
+      body: { ...period, Key, ...more },
+    })
+    if (!result.ok) throw new Error(JSON.stringify(result.failure))
+    const { rows, ...told } = result.value
+    return { ...told, ids: rows.map(({ RowId }) => RowId) }
+  }
+  expect(await list(key)).toEqual({ ids: [9, 7], count: 2, all: true })
+  expect(await list(key, { Channel: 'EHF' })).toMatchObject({ ids: [7], count: 1 })
+  expect(await list('silent')).toMatchObject({ ids: [5] })
+  expect(await list('shapes')).toMatchObject({ ids: [8, 6] })
+  const [shape] = (await ask()).groups.filter(({ kind }) => kind === 'shape')
+  expect((await list(shape!.key)).ids).toHaveLength(1)
+  expect(await list('cause:mailboxFull')).toEqual({ ids: [], count: 0, all: true })
+})
+
+test('a cause of very many rows is listed as far as one list goes, and says how many there are', async () => {
+  upstreamHolds(Array.from({ length: 1_500 }, (_, at) => failedRow(at + 1)))
+  await asKari({ workspaces })
+  const result = await executeOperation('listFailuresOfCause', { body: { ...period, Key: key } })
+  expect(result.ok && [result.value.rows.length, result.value.count]).toEqual([1_000, 1_500])
+  expect(result.ok && result.value.rows[0]?.RowId).toBe(1_500)
+})
+
 test('who was not reached comes once by company and name, most often first, with the newest row', async () => {
   const of = (RowId: number, InvoiceeName: string | null, CompanyId = 501) =>
     failedRow(RowId, notInPeppol, { InvoiceeName, CompanyId })

@@ -36,6 +36,10 @@ export type DocumentCheck = {
 /** As many fields of one rule are named: ten thousand lines break it alike. */
 const fieldsMax = 50
 
+/** How many rules are broken that keep a document from being accepted. */
+export const countBrokenRules = (findings: readonly RuleFinding[]): number =>
+  new Set(findings.flatMap(({ rule, severity }) => (severity === 'fatal' ? rule : []))).size
+
 /** Asks a document every rule of the release that is in force on a calendar day. */
 export function checkDocument(document: UblDocument, { day }: { day: string }): DocumentCheck {
   const view = createDocumentView(document)

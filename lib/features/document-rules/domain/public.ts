@@ -1,2 +1,7 @@
-export { checkDocument, type DocumentCheck, type RuleFinding } from './check-document'
+export {
+  checkDocument,
+  countBrokenRules,
+  type DocumentCheck,
+  type RuleFinding,
+} from './check-document'
 export { findRuleIds } from './find-rule-ids'

@@ -50,7 +50,7 @@ const operationsOfKind: Record<Exclude<WriteKind, 'other'>, readonly string[]> =
     'sendB2cLetter',
     'sendB2cDanishInvoice',
     'sendB2cSwedishInvoice',
-    'startResend',
+    'startSending',
     'pauseInvoice',
     'resumeInvoice',
     'withdrawInvoice',

@@ -158,7 +158,7 @@ export const journal = {
       'started {verb, select, accept {approving} reject {declining} pause {pausing} resume {resuming} correct {correcting} recordPayment {recording payments on} other {withdrawing}} {object}',
     startCustomerBulkAction:
       'started {verb, select, stop {setting a stop on} endStop {ending a stop of} note {adding a note to} assign {assigning} undoStop {undoing a stop of} undoNote {removing a note from} other {undoing the assignment of}} {object}',
-    startResend: 'started sending {object} again',
+    startSending: 'started sending {object}',
     stopBulkAction: 'stopped {object}',
     continueBulkAction: 'continued {object}',
     startExport: 'started {object}',
@@ -255,7 +255,7 @@ export const journal = {
     createCustomers: 'New customers (batch)',
     startBulkAction: 'Bulk action',
     startCustomerBulkAction: 'Bulk action',
-    startResend: 'Bulk action',
+    startSending: 'Bulk action',
     stopBulkAction: 'Bulk action stopped',
     continueBulkAction: 'Bulk action continued',
     startExport: 'Export',

@@ -37,7 +37,7 @@ const namedOperations = [
   'revealDebtorField',
   'startBulkAction',
   'startCustomerBulkAction',
-  'startResend',
+  'startSending',
   'stopBulkAction',
   'continueBulkAction',
   'startExport',

@@ -85,6 +85,7 @@ export const deliveryFailures = {
   cancel: 'Cancel',
   handledBy: 'Marked as handled by {person}',
   newer: '{count, plural, one {One new} other {# new}} since {person} marked it as handled',
+  sendAgain: 'Send again',
   unmark: 'Mark as not handled',
   marked: '{count, plural, one {{cause}: marked as handled} other {# causes marked as handled}}',
   unmarked: '{count, plural, one {{cause}: not handled} other {# causes not handled}}',

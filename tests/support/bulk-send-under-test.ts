@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addResendRows } from '@/lib/features/bulk-actions/server/resend-commands'
+import { addSendRows } from '@/lib/features/bulk-actions/server/send-commands'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { submitting } from './send-upstream'
 
@@ -24,8 +24,8 @@ export async function beginResend(
   const bulkActionId = randomUUID()
   const named = { bulkActionId, clientNo: '1001' }
   for (let from = 0; from < rows.length; from += 100)
-    await addResendRows({ ...named, userName: 'kari', from, rows: rows.slice(from, from + 100) })
-  const body = { ...named, total: rows.length, typedTotal }
-  const begun = await executeOperation('startResend', { body }, { idempotencyKey: bulkActionId })
+    await addSendRows({ ...named, userName: 'kari', from, rows: rows.slice(from, from + 100) })
+  const body = { ...named, verb: 'resend' as const, total: rows.length, typedTotal }
+  const begun = await executeOperation('startSending', { body }, { idempotencyKey: bulkActionId })
   return { bulkActionId, begun }
 }

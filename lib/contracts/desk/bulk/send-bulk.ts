@@ -1,56 +1,57 @@
 import * as z from 'zod'
 import { ClientNo } from '../../formats'
 import { defineLocalOperation } from '../../operation'
-import { documentFields, ReplacedInvoice } from '../sending/send-document'
+import { documentFields } from '../sending/send-document'
+import { sendingVerbs } from './bulk-actions'
 import { bulkChunkMax, bulkRowsMax } from './bulk-rows'
 
-/** A failed invoice with what is sent in its name, as it arrives from a browser. */
-export const ResendRow = z.strictObject({
+/** A document as it arrives from a browser, in the name of a failed invoice where it names one. */
+export const SendRow = z.strictObject({
   idempotencyKey: z.uuid(),
   ...documentFields,
-  replaces: ReplacedInvoice,
   /** Who gets it, for the results. */
   name: z.string().max(500).nullable(),
 })
-export type ResendRow = z.infer<typeof ResendRow>
+export type SendRow = z.infer<typeof SendRow>
 
-/** Some failed invoices of a client's companies before they are sent again. Stored twice they stand once. */
-export const ResendRows = z.strictObject({
+/** Some documents of a client's companies before they are sent. Stored twice they stand once. */
+export const SendRows = z.strictObject({
   bulkActionId: z.uuid(),
   userName: z.string().max(200),
   clientNo: ClientNo,
   from: z.int().min(0).max(bulkRowsMax),
-  rows: z.array(ResendRow).min(1).max(bulkChunkMax),
+  rows: z.array(SendRow).min(1).max(bulkChunkMax),
 })
-export type ResendRows = z.infer<typeof ResendRows>
+export type SendRows = z.infer<typeof SendRows>
 
 /** What starts it. A sent document cannot be called back, so the number of rows is typed. */
-export const ResendStart = z.strictObject({
+export const SendStart = z.strictObject({
   bulkActionId: z.uuid(),
   clientNo: ClientNo,
+  verb: z.enum(sendingVerbs),
   total: z.int().min(1).max(bulkRowsMax),
   typedTotal: z.string().max(100),
 })
-export type ResendStart = z.infer<typeof ResendStart>
+export type SendStart = z.infer<typeof SendStart>
 
 /**
- * Sends again what was stored row by row, each in the name of a failed invoice. The id is made by the
- * page and is the idempotency key at the same time.
+ * Sends what was stored row by row. The id is made by the page and is the idempotency key at the same
+ * time.
  */
-export const startResend = defineLocalOperation({
-  name: 'startResend',
-  summary: 'Send many failed invoices again',
+export const startSending = defineLocalOperation({
+  name: 'startSending',
+  summary: 'Send many documents',
   effect: 'write',
   right: 'write:distribution.invoice',
   scope: ({ body }) => ({ clientNo: body.clientNo }),
   target: ({ body }) => body.bulkActionId,
-  body: ResendStart,
+  body: SendStart,
   answers: { 200: z.object({ bulkActionId: z.string() }) },
   refusals: [404, 409],
   example: {
     body: {
       ...{ bulkActionId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13', clientNo: '1001' },
-      ...{ total: 1, typedTotal: '1' },
+      ...{ verb: 'resend', total: 1, typedTotal: '1' },
     },
   },
 })

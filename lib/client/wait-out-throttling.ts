@@ -1,4 +1,4 @@
-import { OperationFailed } from '@/lib/client/operation-failed'
+import { OperationFailed } from './operation-failed'
 
 /** Seconds between two tries where a service says too many requests and not how long to wait. */
 const usualWait = 5

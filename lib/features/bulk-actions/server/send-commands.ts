@@ -1,10 +1,6 @@
 'use server'
 
-import {
-  ResendRows,
-  ResendStart,
-  type ResendRows as Rows,
-} from '@/lib/contracts/desk/bulk/resend-bulk'
+import { type SendRows as Rows, SendRows, SendStart } from '@/lib/contracts/desk/bulk/send-bulk'
 import { sendOperationNames } from '@/lib/contracts/distribution/send'
 import { sendBounds } from '@/lib/contracts/distribution/send-answer'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
@@ -15,11 +11,11 @@ import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { storeBulkRows } from './bulk-rows'
 import { ensureRunning } from './bulk-runs'
 
-/** Stores failed invoices with what is sent in their name. Nothing is sent, and they may arrive twice. */
-export const addResendRows = defineWrite({
-  name: 'addResendRows',
+/** Stores documents that are to be sent. Nothing is sent, and they may arrive twice. */
+export const addSendRows = defineWrite({
+  name: 'addSendRows',
   operations: sendOperationNames,
-  input: ResendRows,
+  input: SendRows,
   bounds: sendBounds,
   run: addRows,
 })
@@ -40,12 +36,12 @@ async function addRows({ clientNo, userName, rows, ...named }: Rows): Promise<Re
 }
 
 /** Starts sending them, one after the other, whether or not a page is open. */
-export const startResend = defineWrite({
-  name: 'startResend',
-  operations: ['startResend'],
-  input: ResendStart,
+export const startSending = defineWrite({
+  name: 'startSending',
+  operations: ['startSending'],
+  input: SendStart,
   run: async (body) =>
     ensureRunning(
-      await executeOperation('startResend', { body }, { idempotencyKey: body.bulkActionId }),
+      await executeOperation('startSending', { body }, { idempotencyKey: body.bulkActionId }),
     ),
 })

@@ -5,7 +5,7 @@ import { sendDocumentAgain } from '@/lib/features/invoice-sending/server/send-do
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { readAction, workToItsEnd } from '@/tests/support/bulk-actions-under-test'
-import { beginResend, resending } from '@/tests/support/bulk-resend-under-test'
+import { beginResend, resending } from '@/tests/support/bulk-send-under-test'
 import { arrivedAt, asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import type { Fault } from '@/tests/support/faulty-upstream'
 import { sendUpstream } from '@/tests/support/send-upstream'

@@ -6,20 +6,20 @@ import type { Session } from '@/lib/platform/session/current-session'
 import { startBulkRecord } from './bulk-records'
 import { listBulkOperations } from './bulk-rows'
 
-/** Starts sending many failed invoices of a client's companies again. */
-export const resendHandlers = {
-  startResend: async (
-    { body }: Input<'startResend'>,
+/** Starts sending many documents of a client's companies. */
+export const sendHandlers = {
+  startSending: async (
+    { body }: Input<'startSending'>,
     session: Session,
   ): Promise<Result<{ bulkActionId: string }>> => {
-    const { bulkActionId, clientNo, total, typedTotal } = body
+    const { bulkActionId, clientNo, verb, total, typedTotal } = body
     if (typedTotal.trim() !== String(total))
       return makeFailure({ kind: 'invalid', fields: { typedTotal: 'missing' } })
     const operations = await listBulkOperations(bulkActionId)
     const hasStarted =
       operations.every(isSending) &&
       (await startBulkRecord({
-        ...{ bulkActionId, scopeId: clientNo, verb: 'resend', total },
+        ...{ bulkActionId, scopeId: clientNo, verb, total },
         ...{ person: session.userName, sessionId: session.rowId },
         common: { reason: '', until: null },
       }))

@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/button'
+import { ProgressMeter } from '@/components/ui/progress-meter'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import { formatCount } from '@/lib/shared/format/count'
+import type { FailedInvoicesLook } from './use-failed-invoices'
+
+/** How many failed invoices have been read, and the way on where that broke off. */
+export function LookProgress({ look, all }: { look: FailedInvoicesLook; all: number }) {
+  const t = useT()
+  const { phase, failure, read } = look
+  if (phase === 'done') return null
+  const words = t('invoiceSending.many.reading', {
+    done: formatCount(read.length),
+    all: formatCount(all),
+  })
+  if (phase === 'running')
+    return (
+      <div className="toolbar flex-wrap">
+        <ProgressMeter value={read.length} max={all} label={words} />
+        <span role="status">{words}</span>
+      </div>
+    )
+  return (
+    <>
+      {failure && <FailureBlock failure={failure} doing="read" look="strip" />}
+      <StateBlock
+        kind="unknown"
+        look="strip"
+        title={t('invoiceSending.many.stopped', { count: all - read.length })}
+        steps={
+          <Button size="sm" onClick={look.goOn}>
+            {t('invoiceSending.many.goOn')}
+          </Button>
+        }
+      />
+    </>
+  )
+}

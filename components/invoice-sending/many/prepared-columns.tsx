@@ -1,0 +1,46 @@
+import type { GridColumn } from '@/components/data-grid/grid/grid-column'
+import { Glyph, type Verdict } from '@/components/ui/glyph'
+import type {
+  PreparedDocument,
+  PreparedVerdict,
+} from '@/lib/features/invoice-sending/domain/prepared-document'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { describeReasons, describeTotal } from './describe-prepared'
+
+const glyphs: Record<PreparedVerdict, Verdict> = {
+  ready: 'ok',
+  doubtful: 'warn',
+  held: 'fail',
+  replaced: 'handled',
+  unread: 'unknown',
+}
+
+/** The columns of documents before they go out: which, to whom, over how much, and what of it. */
+export function buildPreparedColumns(t: Translate): GridColumn<PreparedDocument>[] {
+  const column = (
+    key: 'number' | 'name' | 'reach' | 'total' | 'verdict' | 'reasons',
+    width: number,
+    text: (row: PreparedDocument) => string,
+  ): GridColumn<PreparedDocument> => ({
+    ...{ key, width, text },
+    title: t(`invoiceSending.many.column.${key}`),
+    cell: text,
+  })
+  return [
+    { ...column('number', 140, ({ number }) => number), card: 'low-left' },
+    { ...column('name', 220, ({ name }) => name), card: 'top' },
+    {
+      ...column('verdict', 150, ({ verdict }) => t(`invoiceSending.many.verdict.${verdict}`)),
+      card: 'left',
+      cell: ({ verdict }) => (
+        <span className="inline-flex items-center gap-1.5">
+          <Glyph verdict={glyphs[verdict]} />
+          {t(`invoiceSending.many.verdict.${verdict}`)}
+        </span>
+      ),
+    },
+    { ...column('total', 150, describeTotal), align: 'end', card: 'right' },
+    column('reach', 240, ({ reach }) => reach),
+    { ...column('reasons', 460, (row) => describeReasons(t, row)), card: 'foot' },
+  ]
+}

@@ -1,0 +1,148 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { ReadStates } from '@/components/ui/states/read-states'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
+import {
+  type CauseQuestion,
+  getCauseFailuresQuery,
+  toFailuresQueryString,
+} from '@/lib/features/delivery-failures/client/public'
+import { toFailedInvoice } from '@/lib/features/invoice-sending/domain/resend'
+import { formatCount } from '@/lib/shared/format/count'
+import { routes } from '@/lib/shared/routes'
+import type { OwnCompany } from '../company-select'
+import { ResendRun } from './resend-run'
+
+type Props = { userName: string; question: CauseQuestion; companies: readonly OwnCompany[] }
+
+/** The failed invoices of a cause, to be sent again: nothing goes out before its rows were seen. */
+export function ResendPage({ userName, question, companies }: Props) {
+  const t = useT()
+  const { data, error, refetch, isFetching } = useQuery({
+    ...getCauseFailuresQuery(question),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+  const byClient = useMemo(() => listByClient(data?.rows ?? [], companies), [data, companies])
+  const [chosen, setChosen] = useState<string | null>(null)
+  const clientNo = chosen ?? byClient[0]?.clientNo ?? null
+  const current = byClient.find((each) => each.clientNo === clientNo)
+  const frame = {
+    crumbs: [
+      { label: t('invoiceSending.area') },
+      {
+        label: t('invoiceSending.many.failures'),
+        href: routes.partnerFailures(
+          toFailuresQueryString({
+            from: question.FromDate,
+            to: question.ToDate,
+            companies: question.CompanyIds?.map(Number) ?? [],
+            cause: question.Key,
+          }),
+        ),
+      },
+      { label: t('invoiceSending.many.title') },
+    ],
+    title: t('invoiceSending.many.title'),
+  }
+  if (current)
+    return (
+      <ResendRun
+        key={`${current.clientNo} ${data?.rows.length}`}
+        userName={userName}
+        clientNo={current.clientNo}
+        companies={companies}
+        invoices={current.invoices}
+        frame={frame}
+        head={
+          <>
+            {data && data.count > data.rows.length && (
+              <StateBlock
+                kind="unknown"
+                look="strip"
+                title={t('invoiceSending.many.cut', {
+                  shown: formatCount(data.rows.length),
+                  all: formatCount(data.count),
+                })}
+              />
+            )}
+            {data && !data.all && (
+              <StateBlock kind="unknown" look="strip" title={t('invoiceSending.many.notAll')} />
+            )}
+            {byClient.length > 1 && (
+              <fieldset className="toolbar flex-wrap" aria-label={t('invoiceSending.many.client')}>
+                {byClient.map((each) => (
+                  <Button
+                    key={each.clientNo}
+                    size="sm"
+                    pressed={each.clientNo === clientNo}
+                    onClick={() => setChosen(each.clientNo)}
+                  >
+                    {each.name} <b className="font-medium">{formatCount(each.invoices.length)}</b>
+                  </Button>
+                ))}
+              </fieldset>
+            )}
+          </>
+        }
+      />
+    )
+  return (
+    <PageFrame {...frame}>
+      <ReadStates
+        failure={error && toFailure(error)}
+        isHeld={data !== undefined}
+        rows={8}
+        columns={6}
+        onAgain={() => void refetch()}
+      />
+      {data && (
+        <StateBlock
+          kind="empty"
+          title={t('invoiceSending.many.empty')}
+          steps={
+            <Button
+              busy={isFetching}
+              busyLabel={t('states.loading')}
+              onClick={() => void refetch()}
+            >
+              {t('states.tryAgain')}
+            </Button>
+          }
+        >
+          {t(
+            data.rows.length > 0
+              ? 'invoiceSending.many.emptyOfOthers'
+              : 'invoiceSending.many.emptyMeaning',
+          )}
+        </StateBlock>
+      )}
+    </PageFrame>
+  )
+}
+
+type Row = Parameters<typeof toFailedInvoice>[0]
+
+/** The failed invoices of each client, those of most invoices first: one run is of one client. */
+function listByClient(rows: readonly Row[], companies: readonly OwnCompany[]) {
+  const clients = new Map(companies.map((each) => [each.companyId, each]))
+  const known = rows.flatMap((row) => {
+    const invoice = toFailedInvoice(row)
+    const client = invoice && clients.get(invoice.companyId)
+    return invoice && client?.clientNo ? [{ invoice, ...client, clientNo: client.clientNo }] : []
+  })
+  return [...Map.groupBy(known, ({ clientNo }) => clientNo)]
+    .map(([clientNo, own]) => ({
+      clientNo,
+      name: own[0]!.name,
+      // A search may give a row twice; the document goes out once.
+      invoices: [...new Map(own.map(({ invoice }) => [invoice.key, invoice])).values()],
+    }))
+    .sort((one, other) => other.invoices.length - one.invoices.length)
+}

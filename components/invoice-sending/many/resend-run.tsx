@@ -1,0 +1,197 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { DayInput } from '@/components/form/day-input'
+import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { useOffers } from '@/lib/client/offers'
+import { getOperationQuery } from '@/lib/client/operation-query'
+import { useT } from '@/lib/client/translation'
+import { handOverCustomers } from '@/lib/features/customer-import/client/public'
+import { toSendQueryString } from '@/lib/features/invoice-sending/client/replaced-invoice'
+import {
+  canGoOut,
+  type PreparedDocument,
+} from '@/lib/features/invoice-sending/domain/prepared-document'
+import type { FailedInvoice, ReadInvoice } from '@/lib/features/invoice-sending/domain/resend'
+import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
+import { formatCount } from '@/lib/shared/format/count'
+import { routes } from '@/lib/shared/routes'
+import type { OwnCompany } from '../company-select'
+import { useNumberChecks } from '../use-number-checks'
+import { ConfirmMany } from './confirm-many'
+import { describeTotals } from './describe-prepared'
+import { LookProgress } from './look-progress'
+import { ManyDocuments } from './many-documents'
+import { SendManyBar } from './send-many-bar'
+import { useFailedInvoices } from './use-failed-invoices'
+import { usePreparedResends } from './use-prepared-resends'
+
+type Props = {
+  userName: string
+  clientNo: string
+  companies: readonly OwnCompany[]
+  invoices: readonly FailedInvoice[]
+  frame: Pick<PageFrameProps, 'crumbs' | 'title'>
+  head: ReactNode
+}
+
+/** The failed invoices of one client: read, shown as they would go out, and sent once asked for. */
+export function ResendRun({ userName, clientNo, companies, invoices, frame, head }: Props) {
+  const [dueDay, setDueDay] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const look = useFailedInvoices(invoices, companies)
+  const documents = useDocuments(look, dueDay)
+  const { selected, select } = useTicked(documents)
+  const ticked = documents.filter(({ key }) => selected.has(key))
+  const sent = ticked.filter(canGoOut)
+  const isReading = look.phase !== 'done' || documents.length < look.read.length
+  return (
+    <PageFrame
+      {...frame}
+      fill
+      saveBar={
+        <SendManyBar
+          count={sent.length}
+          all={invoices.length}
+          detail={describeTotals(sent)}
+          isChecking={isReading}
+          onGoOn={() => setAsked(true)}
+        />
+      }
+    >
+      {head}
+      <LookProgress look={look} all={invoices.length} />
+      <ManyDocuments
+        documents={documents}
+        selected={selected}
+        onSelect={select}
+        hrefOf={(document) => findAlone(document, invoices)}
+        verbs={
+          <>
+            <DueDay value={dueDay} onChange={setDueDay} />
+            <ChangeCustomers clientNo={clientNo} read={look.read} keys={selected} />
+          </>
+        }
+      />
+      {isAsked && (
+        <ConfirmMany
+          {...{ userName, clientNo }}
+          verb="resend"
+          documents={sent}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+/** What would go out, under a due date for all where one is typed. */
+function useDocuments(look: ReturnType<typeof useFailedInvoices>, dueDay: string) {
+  const today = useToday()
+  const offers = useOffers()
+  const checks = useNumberChecks()
+  const { data: known } = useQuery({
+    ...getOperationQuery('listAvailableCompanies', {}),
+    enabled: offers('listAvailableCompanies'),
+    retry: false,
+  })
+  const typed = toIsoDate(useDeferredValue(dueDay))
+  const dueDate = isCalendarDate(typed) ? typed : ''
+  const { isReplaced } = look
+  const terms = useMemo(
+    () => ({
+      ...{ today, dueDate, checks, isReplaced },
+      findCompany: (companyId: number) => known?.find(({ CompanyId }) => CompanyId === companyId),
+    }),
+    [today, dueDate, checks, isReplaced, known],
+  )
+  return usePreparedResends(look.read, terms)
+}
+
+/** Which are ticked: those that are ready, until a person ticks. */
+function useTicked(documents: readonly PreparedDocument[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const selected = useMemo(
+    () =>
+      chosen ??
+      new Set(documents.filter(({ verdict }) => verdict === 'ready').map(({ key }) => key)),
+    [chosen, documents],
+  )
+  return { selected, select: setChosen }
+}
+
+/** The form in which one of them is mended by hand. */
+function findAlone({ key }: PreparedDocument, invoices: readonly FailedInvoice[]) {
+  const invoice = invoices.find((each) => each.key === key)
+  if (!invoice?.route) return null
+  const { replaces, companyId, route } = invoice
+  return `${routes.send()}${toSendQueryString({
+    to: route,
+    rid: String(replaces.transactionRid),
+    company: companyId,
+    receipt: replaces.receiptId,
+    number: replaces.invoiceNumber,
+  })}`
+}
+
+function DueDay({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+  const t = useT()
+  const id = useId()
+  const isWrong = value.trim() !== '' && !isCalendarDate(toIsoDate(value))
+  return (
+    <span className="flex items-center gap-2">
+      <label htmlFor={id} className="text-ink-2">
+        {t('invoiceSending.many.dueDay')}
+      </label>
+      <DayInput
+        id={id}
+        label={t('invoiceSending.many.dueDay')}
+        className="w-32"
+        value={value}
+        placeholder={t('invoiceSending.many.dueDayKept')}
+        aria-invalid={isWrong || undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </span>
+  )
+}
+
+/** Leads to where the customers of ticked invoices are changed at once. */
+function ChangeCustomers({
+  clientNo,
+  read,
+  keys,
+}: {
+  clientNo: string
+  read: readonly ReadInvoice[]
+  keys: ReadonlySet<string>
+}) {
+  const t = useT()
+  const router = useRouter()
+  const offers = useOffers()
+  const customerNos = [
+    ...new Set(
+      read.flatMap(({ invoice, found }) =>
+        found.is === 'found' && keys.has(invoice.key) ? found.customerNo : [],
+      ),
+    ),
+  ]
+  const count = customerNos.length
+  if (count === 0 || !offers('updateCustomers')) return null
+  return (
+    <Button
+      size="sm"
+      onClick={() => {
+        const all = formatCount(count)
+        handOverCustomers(t('invoiceSending.many.handedOver', { count, all }), customerNos)
+        router.push(routes.customerImport(clientNo))
+      }}
+    >
+      {t('invoiceSending.many.changeCustomers', { count, all: formatCount(count) })}
+    </Button>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useState } from 'react'
+import { mapInPieces } from '@/lib/client/pauses'
+import type { PreparedDocument } from '@/lib/features/invoice-sending/domain/prepared-document'
+import {
+  prepareResend,
+  type ReadInvoice,
+  type ResendTerms,
+} from '@/lib/features/invoice-sending/domain/resend'
+
+/**
+ * What goes out in the place of each invoice that was read, in their order. Terms that change prepare
+ * all of them anew, a few at a time; until then those of before are shown.
+ */
+export function usePreparedResends(
+  read: readonly ReadInvoice[],
+  terms: ResendTerms,
+): readonly PreparedDocument[] {
+  const [prepared, setPrepared] = useState<readonly PreparedDocument[]>([])
+  const known = useMemo(
+    () => ({ terms, of: new WeakMap<ReadInvoice, PreparedDocument>() }),
+    [terms],
+  )
+  useEffect(() => {
+    const run = new AbortController()
+    const prepare = (each: ReadInvoice) => {
+      const made = known.of.get(each) ?? prepareResend(each, known.terms)
+      known.of.set(each, made)
+      return made
+    }
+    mapInPieces(read, prepare, run.signal).then(setPrepared, () => {})
+    return () => run.abort()
+  }, [read, known])
+  return prepared
+}

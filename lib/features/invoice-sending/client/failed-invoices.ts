@@ -1,0 +1,151 @@
+import { toFailure } from '@/lib/client/operation-failed'
+import { read } from '@/lib/client/read'
+import type { Piece } from '@/lib/client/reference-check'
+import { waitOutThrottling } from '@/lib/client/wait-out-throttling'
+import type { FailureKind } from '@/lib/contracts/result'
+import { matchCustomer } from '@/lib/features/customers/domain/public'
+import type {
+  FailedInvoice,
+  FoundCustomer,
+  ReadInvoice,
+} from '@/lib/features/invoice-sending/domain/resend'
+import { isLiveResend } from '@/lib/features/invoice-sending/domain/resent-links'
+
+/** A part of the look at failed invoices: what was sent in their place, and each of them. */
+export type InvoicePiece = Piece &
+  (
+    | { does: 'links' }
+    | { does: 'invoice'; invoice: FailedInvoice; identifier: string; read: ReadInvoice | null }
+  )
+
+/** Answers about one invoice or customer, after which the next may well be read. */
+const ofOneAlone: readonly FailureKind[] = ['not-found', 'invalid', 'refused', 'off-contract']
+
+/** Customers that a search by name gives at most. */
+const pageSize = 200
+
+type Question = {
+  invoices: readonly FailedInvoice[]
+  /** Under which client a company's customers are; null where nobody knows. */
+  findClient: (companyId: number) => string | null
+  mint: () => string
+}
+
+/**
+ * The failed invoices of a cause with all that is needed to send them again: what each says, who the
+ * customer of its name is, and whether something was sent in its place before. What could not be
+ * read of one is told as such; a failure that the next would meet too ends the look, and it goes on
+ * from there.
+ */
+export class FailedInvoices {
+  readonly #invoices: readonly FailedInvoice[]
+  readonly #findClient: Question['findClient']
+  readonly #mint: Question['mint']
+  readonly #customers = new Map<string, Promise<FoundCustomer>>()
+  readonly #replaced = new Set<string>()
+
+  constructor({ invoices, findClient, mint }: Question) {
+    this.#invoices = invoices
+    this.#findClient = findClient
+    this.#mint = mint
+  }
+
+  /** Whether something was sent in the place of an invoice, or may have been. */
+  readonly isReplaced = ({ key }: FailedInvoice): boolean => this.#replaced.has(key)
+
+  /** The look as it begins: with what was sent before, by which each of them is judged. */
+  readonly createPieces = (): InvoicePiece[] => [{ does: 'links', state: 'open', failure: null }]
+
+  /** Each of the invoices, under the identifier under which it goes out, made once. */
+  readonly plan = (pieces: readonly InvoicePiece[]): InvoicePiece[] =>
+    pieces.length > 1 || pieces.some(({ state }) => state === 'open')
+      ? []
+      : this.#invoices.map((invoice) => ({
+          ...{ does: 'invoice' as const, state: 'open', failure: null },
+          ...{ invoice, identifier: this.#mint(), read: null },
+        }))
+
+  /** What one part asks for. */
+  readonly step = async (piece: InvoicePiece, signal: AbortSignal): Promise<InvoicePiece> => {
+    if (piece.does === 'links') {
+      await this.#readLinks(signal)
+      return { ...piece, state: 'done' }
+    }
+    const { invoice, identifier } = piece
+    const view = await this.#readView(invoice, signal)
+    const found = await this.#findCustomer(invoice, signal)
+    return { ...piece, state: 'done', read: { invoice, identifier, view, found } }
+  }
+
+  async #readLinks(signal: AbortSignal) {
+    const companyIds = [...new Set(this.#invoices.map(({ companyId }) => companyId))]
+    const { links } = await ask(
+      () =>
+        read(
+          'listResentInvoices',
+          {
+            body: {
+              CompanyIds: companyIds,
+              TransactionRids: this.#invoices.map(({ replaces }) => replaces.transactionRid),
+            },
+          },
+          { signal },
+        ),
+      signal,
+    )
+    for (const { companyId, transactionRid, state } of links)
+      if (isLiveResend(state)) this.#replaced.add(`${companyId} ${transactionRid}`)
+  }
+
+  async #readView({ companyId, replaces, route }: FailedInvoice, signal: AbortSignal) {
+    if (route === null) return null
+    const query = { TransactionRid: replaces.transactionRid, CompanyId: companyId }
+    return orNull(() => ask(() => read('getInvoiceView', { query }, { signal }), signal))
+  }
+
+  /** The customer of a name is looked for once, however many invoices bear it. */
+  #findCustomer({ companyId, name, route }: FailedInvoice, signal: AbortSignal) {
+    const clientNo = this.#findClient(companyId)
+    if (clientNo === null || name === '' || route === null) return { is: 'unread' } as const
+    const key = JSON.stringify([clientNo, name])
+    const known = this.#customers.get(key) ?? findCustomer(clientNo, name, signal)
+    this.#customers.set(key, known)
+    known.catch(() => this.#customers.delete(key))
+    return known
+  }
+}
+
+async function findCustomer(
+  clientNo: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<FoundCustomer> {
+  const query = { search: name, orderby: 'name' as const, pageno: 1, pagesize: pageSize }
+  const list = await orNull(() =>
+    ask(() => read('listCustomers', { params: { clientno: clientNo }, query }, { signal }), signal),
+  )
+  if (!list?.customers) return { is: 'unread' }
+  const customers = list.customers.filter((each) => each !== null && each !== undefined)
+  const isWhole =
+    customers.length < pageSize && Number(list.summary?.totalCount ?? 0) <= customers.length
+  const match = matchCustomer(name, customers, isWhole)
+  if (match.kind !== 'likely') return { is: match.kind === 'none' ? 'none' : 'several' }
+  const customerNo = match.customer.customerNo ?? ''
+  const params = { clientno: clientNo, customerno: customerNo }
+  const customer = await orNull(() =>
+    ask(() => read('getCustomer', { params }, { signal }), signal),
+  )
+  return customer ? { is: 'found', customerNo, customer } : { is: 'unread' }
+}
+
+const ask = waitOutThrottling
+
+/** What was read; null where the answer concerns this one alone. */
+async function orNull<Value>(ask: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (ofOneAlone.includes(toFailure(error).kind)) return null
+    throw error
+  }
+}

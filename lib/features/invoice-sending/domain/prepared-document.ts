@@ -1,0 +1,72 @@
+import type { ReplacedInvoice, SentDocument } from '@/lib/contracts/desk/sending/send-document'
+import type { AmountText } from './document-totals'
+import type { DocumentFinding } from './review-document'
+
+/**
+ * What becomes of a document among many: `ready` goes out as it is, `doubtful` may, once a person
+ * says so; the others stay behind.
+ */
+export const preparedVerdicts = ['ready', 'doubtful', 'held', 'replaced', 'unread'] as const
+export type PreparedVerdict = (typeof preparedVerdicts)[number]
+
+/** Why a document is not simply ready. */
+export type PreparedReason =
+  | { is: 'finding'; finding: DocumentFinding; total: AmountText | null }
+  /** So many rules of the network are broken. */
+  | { is: 'rules'; count: number }
+  | { is: PreparedDoubt }
+
+/**
+ * `customer…`: who gets it could not be filled in from a customer, and why; `customerElsewhere`: it
+ * was, and nothing but the name says that it is the same one. `otherSeller`: the file
+ * names another seller than the company that sends. `partly`: the file says what cannot be carried.
+ */
+export type PreparedDoubt =
+  | 'customerNone'
+  | 'customerSeveral'
+  | 'customerUnread'
+  | 'customerElsewhere'
+  | 'noChannel'
+  | 'blocked'
+  | 'otherSeller'
+  | 'partly'
+  | 'double'
+  | 'replaced'
+  | 'unread'
+  | 'noForm'
+  | 'tooLarge'
+
+/** One document of many before any of them goes out. */
+export type PreparedDocument = {
+  /** What tells it from the others, and stays when it is prepared anew. */
+  key: string
+  companyId: number | null
+  /** The failed invoice whose place it takes; null where it takes none. */
+  replaces: ReplacedInvoice | null
+  number: string
+  name: string
+  /** Where it goes: an e-mail address, an organization number or a place. */
+  reach: string
+  /** With VAT, exact; null where it is not known. */
+  total: AmountText | null
+  currency: string
+  verdict: PreparedVerdict
+  reasons: readonly PreparedReason[]
+  /** What goes out; null where it cannot. */
+  document: SentDocument | null
+}
+
+/** True for a document that may go out. */
+export const canGoOut = (
+  prepared: PreparedDocument,
+): prepared is PreparedDocument & { document: SentDocument; companyId: number } =>
+  (prepared.verdict === 'ready' || prepared.verdict === 'doubtful') &&
+  prepared.document !== null &&
+  prepared.companyId !== null
+
+/** How many documents there are of each verdict. */
+export function countVerdicts(all: readonly PreparedDocument[]): Record<PreparedVerdict, number> {
+  const counts = { ready: 0, doubtful: 0, held: 0, replaced: 0, unread: 0 }
+  for (const { verdict } of all) counts[verdict] += 1
+  return counts
+}

@@ -1,0 +1,2 @@
+export { findRoute } from './find-route'
+export { isLiveResend } from './resent-links'

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { canGoOut, countVerdicts } from './prepared-document'
+import {
+  type FoundCustomer,
+  prepareResend,
+  type ReadInvoice,
+  type ResendTerms,
+  toFailedInvoice,
+} from './resend'
+
+const row = {
+  ...{ TransactionRid: 9_000_012, CompanyId: 501, Status: 'Failed', InvoiceType: 'Invoice' },
+  ...{ InvoiceNumber: '2026-1', InvoiceeName: ' Solveig Tveit ', RequestedChannel: 'E-mail' },
+}
+const invoice = toFailedInvoice(row)!
+const view = {
+  ...{ InvoiceNumber: '2026-1', InvoiceType: 'Invoice', DueDate: '2026-03-26', Currency: 'NOK' },
+  ...{ Vat: '250.00', Total: '1250.00' },
+  Invoicer: { Name: 'Nordkust Energi AS', OrganizationNumber: '984842252' },
+  Invoicee: { Name: 'Solveig Tveit', Address: ['Storgata 7', '0184 Oslo'] },
+  Lines: [{ Text: 'Electricity', Quantity: '4', Amount: '1000.00' }],
+} satisfies ReadInvoice['view']
+const customer = {
+  name: 'Solveig Tveit',
+  emailAddressDocument: ['solveig@post.example'],
+  postalAddress: { addressLine1: 'storgata  7', postalCode: '0184', cityName: 'Oslo' },
+}
+const found: FoundCustomer = { is: 'found', customerNo: '10001', customer }
+const terms: ResendTerms = {
+  ...{ today: '2026-03-12', dueDate: '', checks: null },
+  isReplaced: () => false,
+  findCompany: () => ({ CompanyId: 501, Name: 'Nordkust', CountryCode: 'NO' }),
+}
+const prepare = (more: Partial<ReadInvoice> = {}, others: Partial<ResendTerms> = {}) =>
+  prepareResend(
+    { invoice, view, found, identifier: 's-20260312-7k2m9q0xvd', ...more },
+    { ...terms, ...others },
+  )
+const listReasons = (of: ReturnType<typeof prepare>) =>
+  of.reasons.map((each) => (each.is === 'finding' ? each.finding.code : each.is))
+
+describe('a failed row', () => {
+  test('is an invoice that can be sent again', () =>
+    expect(invoice).toEqual({
+      ...{ key: '501 9000012', companyId: 501, route: 'person', name: 'Solveig Tveit' },
+      replaces: { transactionRid: 9_000_012, receiptId: null, invoiceNumber: '2026-1' },
+    }))
+
+  test.each([
+    ['E-mail', 'Invoice', 'person'],
+    ['PEPPOL ', 'Invoice', 'business'],
+    ['Nemhandel', 'Credit note', 'business'],
+    ['E-mail', 'CreditNote', null],
+    ['Peppol', 'Reminder', null],
+    [null, null, null],
+  ])('of %s and %s goes by the form %s', (RequestedChannel, InvoiceType, route) =>
+    expect(toFailedInvoice({ ...row, RequestedChannel, InvoiceType })?.route).toBe(route),
+  )
+
+  test.each([
+    ['tells no transaction', { TransactionRid: null }],
+    ['tells no company', { CompanyId: null }],
+    ['came in', { Direction: 'In' }],
+  ])('that %s is none', (_, more) => expect(toFailedInvoice({ ...row, ...more })).toBeNull())
+})
+
+describe('what goes out in its place', () => {
+  test('says what the failed one said, to the customer as it stands now', () => {
+    const prepared = prepare()
+    expect(prepared).toMatchObject({
+      ...{ verdict: 'ready', reasons: [], total: '1250.00', currency: 'NOK' },
+      ...{ number: '2026-1', name: 'Solveig Tveit', reach: 'solveig@post.example' },
+      replaces: { transactionRid: 9_000_012 },
+      document: {
+        operation: 'sendB2cInvoice',
+        body: { Identifier: 's-20260312-7k2m9q0xvd', InvoiceNo: '2026-1' },
+      },
+    })
+    expect(JSON.stringify(prepared.document)).toContain('solveig@post.example')
+    expect(JSON.stringify(prepared.document)).toContain('2026-03-26')
+    expect(canGoOut(prepared)).toBe(true)
+  })
+
+  test('has the due date of the run where one is given', () => {
+    const text = JSON.stringify(prepare({}, { dueDate: '2026-04-30' }).document)
+    expect(text).toContain('2026-04-30')
+    expect(text).not.toContain('2026-03-26')
+  })
+
+  test('keeps its due date from the days of the customer', () => {
+    const days = { ...customer, dueDays: 90 }
+    expect(JSON.stringify(prepare({ found: { ...found, customer: days } }).document)).toContain(
+      '2026-03-26',
+    )
+  })
+
+  test('is to be checked once its due date is over', () => {
+    const late = prepare({ view: { ...view, DueDate: '2026-02-01' } })
+    expect([late.verdict, listReasons(late)]).toEqual(['doubtful', ['dueBeforeIssue']])
+  })
+
+  test.each([
+    ['another street', { addressLine1: 'Lillegata 1', postalCode: '0184', cityName: 'Oslo' }],
+    ['another postal code', { addressLine1: 'Storgata 7', postalCode: '5003', cityName: 'Oslo' }],
+  ])('is to be checked where the customer of the name has %s', (_, postalAddress) => {
+    const other = prepare({ found: { ...found, customer: { ...customer, postalAddress } } })
+    expect(other.verdict).toBe('doubtful')
+    expect(listReasons(other)).toContain('customerElsewhere')
+  })
+
+  test('is to be checked where the failed one tells neither number nor address', () =>
+    expect(
+      listReasons(prepare({ view: { ...view, Invoicee: { Name: 'Solveig Tveit' } } })),
+    ).toContain('customerElsewhere'))
+
+  test.each([
+    ['984842252', 'ready'],
+    ['991825827', 'doubtful'],
+  ])(
+    'of an organization goes by the number, here %s of the customer',
+    (organizationNo, verdict) => {
+      const business = toFailedInvoice({ ...row, RequestedChannel: 'Peppol' })!
+      const named = { Name: 'Fjord AS', OrganizationNumber: 'NO 984 842 252 MVA' }
+      const prepared = prepare({
+        invoice: business,
+        view: { ...view, Invoicee: named },
+        found: {
+          ...found,
+          customer: { ...customer, organizationNo, postalAddress: { countryCode: 'NO' } },
+        },
+      })
+      expect(listReasons(prepared).includes('customerElsewhere')).toBe(verdict === 'doubtful')
+    },
+  )
+
+  test('takes a customer’s address whole, and leaves its own where there is none', () => {
+    const short = { ...customer, postalAddress: { addressLine1: 'Storgata 7', postalCode: '0184' } }
+    const whole = prepare({ found: { ...found, customer: short } })
+    expect(JSON.stringify(whole.document)).not.toContain('Oslo')
+    const none = prepare({
+      found: { ...found, customer: { emailAddressDocument: ['a@b.example'] } },
+    })
+    expect(JSON.stringify(none.document)).toContain('Oslo')
+    expect(none.reach).toBe('a@b.example')
+  })
+
+  test.each(['none', 'several', 'unread'] as const)(
+    'goes to the address of the failed one where the customer is %s, and says so',
+    (is) => {
+      const prepared = prepare({ found: { is } })
+      expect(prepared.verdict).toBe('doubtful')
+      expect(listReasons(prepared)).toEqual([`customer${is.charAt(0).toUpperCase()}${is.slice(1)}`])
+      expect(prepared.reach).toBe('Storgata 7, 0184 Oslo')
+    },
+  )
+})
+
+describe('nothing goes out', () => {
+  const held = (prepared: ReturnType<typeof prepare>) => {
+    expect(canGoOut(prepared)).toBe(false)
+    expect(prepared.document).toBeNull()
+    return [prepared.verdict, listReasons(prepared)]
+  }
+  test('where something was sent in its place', () =>
+    expect(held(prepare({}, { isReplaced: () => true }))).toEqual(['replaced', ['replaced']]))
+  test('where it could not be read', () =>
+    expect(held(prepare({ view: null }))).toEqual(['unread', ['unread']]))
+  test('where no form makes it', () =>
+    expect(held(prepare({ invoice: { ...invoice, route: null } }))).toEqual(['held', ['noForm']]))
+  test('where the lines do not add up to what it was', () =>
+    expect(held(prepare({ view: { ...view, Total: '1250.01' } }))).toEqual([
+      'held',
+      ['totalDiffers'],
+    ]))
+})
+
+test('documents are counted by their verdict', () =>
+  expect(
+    countVerdicts([prepare(), prepare({ view: null }), prepare({ found: { is: 'none' } })]),
+  ).toEqual({ ready: 1, doubtful: 1, held: 0, replaced: 0, unread: 1 }))
