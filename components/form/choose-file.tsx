@@ -8,15 +8,32 @@ type Props = {
   /** Which files the browser offers. */
   accept: string
   variant?: ButtonLook['variant']
-  onFile: (file: File | undefined) => unknown
 }
 
 /** Takes a file. The native input is hidden behind a button of the desk's look. */
-export function ChooseFile({ label, accept, variant = 'quiet', onFile }: Props) {
+export const ChooseFile = ({
+  onFile,
+  ...button
+}: Props & { onFile: (file: File | undefined) => unknown }) => (
+  <FileButton {...button} onFiles={([file]) => onFile(file)} />
+)
+
+/** Takes one file or several in the same way. */
+export const ChooseFiles = (button: Props & { onFiles: (files: File[]) => unknown }) => (
+  <FileButton {...button} multiple />
+)
+
+function FileButton({
+  label,
+  accept,
+  variant = 'quiet',
+  multiple,
+  onFiles,
+}: Props & { multiple?: boolean; onFiles: (files: File[]) => unknown }) {
   const input = useRef<HTMLInputElement>(null)
 
   function handleFileChange({ target }: ChangeEvent<HTMLInputElement>) {
-    void onFile(target.files?.[0])
+    void onFiles([...(target.files ?? [])])
     target.value = ''
   }
 
@@ -25,7 +42,14 @@ export function ChooseFile({ label, accept, variant = 'quiet', onFile }: Props) 
       <Button variant={variant} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <input ref={input} type="file" accept={accept} hidden onChange={handleFileChange} />
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        hidden
+        onChange={handleFileChange}
+      />
     </>
   )
 }

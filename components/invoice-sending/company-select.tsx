@@ -10,9 +10,11 @@ import type { Answer } from '@/lib/contracts/registry'
 /** A company of the person's workspaces, as far as those name it. */
 export type OwnCompany = { companyId: number; name: string; clientNo: string | null }
 
-type Props = ControlProps & {
+type Props = Partial<ControlProps> & {
   companies: readonly OwnCompany[]
   value: number | null
+  /** What stands for no company. */
+  none?: string
   disabled?: boolean
   /** `known`: what the partner part tells of it, where the person may ask. */
   onChoose: (company: OwnCompany | null, known: Company | undefined) => void
@@ -20,7 +22,7 @@ type Props = ControlProps & {
 type Company = Answer<'listAvailableCompanies'>[number]
 
 /** A person's companies by name, one of which sends. */
-export function CompanySelect({ companies, value, onChoose, look: _, ...control }: Props) {
+export function CompanySelect({ companies, value, none, onChoose, look: _, ...control }: Props) {
   const t = useT()
   const offers = useOffers()
   const { data } = useQuery({
@@ -39,7 +41,7 @@ export function CompanySelect({ companies, value, onChoose, look: _, ...control 
         onChoose(own, own ? find(own.companyId) : undefined)
       }}
     >
-      <option value="">{t('invoiceSending.noCompany')}</option>
+      <option value="">{none ?? t('invoiceSending.noCompany')}</option>
       {companies.map(({ companyId, name }) => (
         <option key={companyId} value={companyId}>
           {find(companyId)?.Name ?? name}

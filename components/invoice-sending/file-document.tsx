@@ -9,6 +9,13 @@ import type { UblReading } from '@/lib/client/files/ubl/ubl-result'
 import { useT } from '@/lib/client/translation'
 import type { UblDocument } from '@/lib/contracts/distribution/ubl-document'
 import type { DocumentCheck } from '@/lib/features/document-rules/domain/public'
+import {
+  findBuyerAddress,
+  findBuyerName,
+  findPayable,
+  findSellerName,
+  isOtherSeller,
+} from '@/lib/features/invoice-sending/domain/ubl-facts'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { truncateId } from '@/lib/shared/format/truncate-id'
 import { CompanySelect, type OwnCompany } from './company-select'
@@ -95,7 +102,7 @@ export function FileDocument({ reading, identifier, check, companies, sending }:
               : 'invoiceSending.question',
             {
               number: document.body.ID ?? '',
-              name: findName(document) ?? '',
+              name: findBuyerName(document) ?? '',
               amount: formatPayable(document) ?? '',
             },
           )}
@@ -135,35 +142,22 @@ function NotCarriedList({ reading: { notCarried, unlisted } }: Pick<Props, 'read
   )
 }
 
-/** Whether a file names another seller than the company that is to send it. */
-function isOtherSeller({ body }: UblDocument, number: string | null | undefined): boolean {
-  const seller = body.AccountingSupplierParty?.Party
-  const stated = seller?.PartyLegalEntity?.[0]?.CompanyID?.Value ?? seller?.EndpointID?.Value
-  const toDigits = (text: string) => text.replace(/\D/g, '')
-  return Boolean(number && stated && toDigits(stated) !== toDigits(number))
-}
-
-const findName = ({ body }: UblDocument) =>
-  body.AccountingCustomerParty?.Party?.PartyLegalEntity?.[0]?.RegistrationName ??
-  body.AccountingCustomerParty?.Party?.PartyName?.[0]?.Name
-
-function formatPayable({ body }: UblDocument): string | null {
-  const { Value, CurrencyID } = body.LegalMonetaryTotal?.PayableAmount ?? {}
+function formatPayable(document: UblDocument): string | null {
+  const { Value, CurrencyID } = findPayable(document) ?? {}
   return Value === undefined ? null : `${formatAmount(Value as `${number}`)} ${CurrencyID ?? ''}`
 }
 
 /** What a person looks at first: number, days, parties and the total as the file states it. */
 function listFacts(document: UblDocument) {
   const { body, kind } = document
-  const seller = body.AccountingSupplierParty?.Party
   const lines = kind === 'creditNote' ? document.body.CreditNoteLine : document.body.InvoiceLine
   return [
     ['number', body.ID],
     ['issueDate', body.IssueDate],
     ['dueDate', kind === 'invoice' ? document.body.DueDate : undefined],
-    ['seller', seller?.PartyLegalEntity?.[0]?.RegistrationName ?? seller?.PartyName?.[0]?.Name],
-    ['buyer', findName(document)],
-    ['receiver', body.AccountingCustomerParty?.Party?.EndpointID?.Value],
+    ['seller', findSellerName(document)],
+    ['buyer', findBuyerName(document)],
+    ['receiver', findBuyerAddress(document)],
     [
       'reference',
       body.PaymentMeans?.[0]?.PaymentID?.[0] && truncateId(body.PaymentMeans[0].PaymentID[0]),

@@ -2,35 +2,40 @@
 
 import { useMemo, useState } from 'react'
 import { Findings } from '@/components/document-rules/public'
-import { ChooseFile } from '@/components/form/choose-file'
+import { ChooseFiles } from '@/components/form/choose-file'
 import { Section } from '@/components/form/section'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { readUbl } from '@/lib/client/files/ubl/read-ubl'
-import type { UblReading } from '@/lib/client/files/ubl/ubl-result'
 import { useT } from '@/lib/client/translation'
 import { checkDocument } from '@/lib/features/document-rules/domain/public'
-import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
-import { makeSourceId } from '@/lib/shared/references/source-id'
+import {
+  type ReadUblFile,
+  readUblFile,
+  ublFileTypes,
+} from '@/lib/features/invoice-sending/client/read-ubl-file'
 import type { OwnCompany } from './company-select'
 import { FileDocument } from './file-document'
+import { FileProblem } from './file-problem'
 import { SendResult } from './send-result'
 import { useSending } from './use-sending'
 
-type Props = { userName: string; companies: readonly OwnCompany[]; onNext: () => void }
+type Props = {
+  userName: string
+  companies: readonly OwnCompany[]
+  onNext: () => void
+  /** Gets several files, each of which is a document. */
+  onMany: (files: readonly File[]) => void
+}
 
 /** `turn`: which of the files that were read here it is. */
-type ReadFile = { filename: string; reading: UblReading; identifier: string; turn: number }
-
-/** A larger file cannot be sent: a call to the desk may hold 1 MB (next.config.ts). */
-const fileBytesMax = 800_000
+type ReadFile = ReadUblFile & { turn: number }
 
 /**
  * One Peppol BIS Billing 3.0 invoice or credit note from a file: what it says, what the rules say of
  * it, what of it cannot be carried, and its sending as it stands.
  */
-export function SendFromFile({ userName, companies, onNext }: Props) {
+export function SendFromFile({ userName, companies, onNext, onMany }: Props) {
   const t = useT()
   const today = useToday()
   const [file, setFile] = useState<ReadFile | null>(null)
@@ -53,17 +58,8 @@ export function SendFromFile({ userName, companies, onNext }: Props) {
     setUnreadable(false)
     sending.reset()
     try {
-      const isTooLarge = chosen.size > fileBytesMax
-      const bytes = new Uint8Array(isTooLarge ? new ArrayBuffer(0) : await chosen.arrayBuffer())
-      const reading: UblReading = isTooLarge
-        ? { ok: false, problem: 'tooLarge', most: fileBytesMax }
-        : readUbl(bytes)
-      setFile({
-        filename: chosen.name,
-        reading,
-        identifier: await makeFileIdentifier(bytes, reading, today),
-        turn: (file?.turn ?? 0) + 1,
-      })
+      const next = await readUblFile(chosen, today)
+      setFile({ ...next, turn: (file?.turn ?? 0) + 1 })
     } catch {
       setUnreadable(true)
     }
@@ -77,11 +73,11 @@ export function SendFromFile({ userName, companies, onNext }: Props) {
       <Section title={t('invoiceSending.file.title')} note={t('invoiceSending.file.note')}>
         <fieldset disabled={isStill} className="flex flex-wrap items-center gap-3">
           <legend className="sr-only">{t('invoiceSending.file.title')}</legend>
-          <ChooseFile
+          <ChooseFiles
             variant={file ? 'default' : 'primary'}
             label={t(file ? 'invoiceSending.file.another' : 'invoiceSending.file.choose')}
-            accept=".xml,application/xml,text/xml"
-            onFile={read}
+            accept={ublFileTypes}
+            onFiles={(files) => (files.length > 1 ? onMany(files) : read(files[0]))}
           />
           {file && <span className="min-w-0 wrap-anywhere">{file.filename}</span>}
         </fieldset>
@@ -107,39 +103,5 @@ export function SendFromFile({ userName, companies, onNext }: Props) {
         </>
       )}
     </>
-  )
-}
-
-/**
- * The identifier of a file: the same for the same bytes, so that a file that was sent, or may have
- * been, goes out under it again and not as another document.
- */
-async function makeFileIdentifier(
-  bytes: Uint8Array<ArrayBuffer>,
-  reading: UblReading,
-  today: string,
-) {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  const issued = reading.ok ? reading.document.body.IssueDate : undefined
-  return makeSourceId('send', issued && isCalendarDate(issued) ? issued : today, digest)
-}
-
-/** Why a file is not read. */
-function FileProblem({ problem }: { problem: Extract<UblReading, { ok: false }> }) {
-  const t = useT()
-  const values = {
-    most: 'most' in problem ? String(problem.most) : '',
-    line: 'line' in problem ? String(problem.line) : '',
-    path: 'path' in problem ? problem.path : '',
-    named: 'named' in problem ? problem.named : '',
-  }
-  return (
-    <StateBlock
-      kind="failed"
-      title={t('invoiceSending.file.refused')}
-      raw={problem.problem === 'notUbl' ? problem.root : undefined}
-    >
-      {t(`invoiceSending.file.problem.${problem.problem}`, values)}
-    </StateBlock>
   )
 }

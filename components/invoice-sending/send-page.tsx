@@ -1,13 +1,21 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
+import { Skeleton } from '@/components/ui/states/skeleton'
 import { useT } from '@/lib/client/translation'
 import type { OwnCompany } from './company-select'
 import { OneDocument, type Replaced } from './one-document'
 import { SendFromFile } from './send-from-file'
 import { SendTabs, sendTabs } from './send-tabs'
+
+/** Loaded once somebody chooses several files. */
+const SendFiles = dynamic(() => import('./many/send-files').then((part) => part.SendFiles), {
+  ssr: false,
+  loading: () => <Skeleton rows={8} columns={6} />,
+})
 
 type Props = {
   userName: string
@@ -50,13 +58,24 @@ function FileTab(props: {
   onNext: () => void
 }) {
   const t = useT()
+  const [files, setFiles] = useState<readonly File[] | null>(null)
+  const { userName, companies } = props
+  if (files)
+    return (
+      <SendFiles
+        key={files.map(({ name, size }) => `${name} ${size}`).join('/')}
+        {...{ userName, companies }}
+        chosen={files}
+        onChoose={setFiles}
+      />
+    )
   return (
     <PageFrame
       crumbs={[{ label: t('invoiceSending.area') }, { label: t('invoiceSending.title') }]}
       title={t('invoiceSending.title')}
     >
       <SendTabs current="file" />
-      <SendFromFile {...props} />
+      <SendFromFile {...props} onMany={setFiles} />
     </PageFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SendRows } from '@/lib/contracts/desk/bulk/send-bulk'
 import { addSendRows } from '@/lib/features/bulk-actions/server/send-commands'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { submitting } from './send-upstream'
@@ -16,16 +17,18 @@ export const resending = (count: number) =>
     }
   })
 
+type Rows = SendRows['rows']
+
 /** Stores the rows and lets them start, without the worker. Answers the id of the bulk action. */
-export async function beginResend(
-  rows: ReturnType<typeof resending>,
-  typedTotal = String(rows.length),
+export async function beginSending(
+  rows: Rows,
+  { typedTotal = String(rows.length), verb = 'resend' as 'send' | 'resend' } = {},
 ) {
   const bulkActionId = randomUUID()
   const named = { bulkActionId, clientNo: '1001' }
   for (let from = 0; from < rows.length; from += 100)
     await addSendRows({ ...named, userName: 'kari', from, rows: rows.slice(from, from + 100) })
-  const body = { ...named, verb: 'resend' as const, total: rows.length, typedTotal }
+  const body = { ...named, verb, total: rows.length, typedTotal }
   const begun = await executeOperation('startSending', { body }, { idempotencyKey: bulkActionId })
   return { bulkActionId, begun }
 }

@@ -29,6 +29,7 @@ import { ManyDocuments } from './many-documents'
 import { SendManyBar } from './send-many-bar'
 import { useFailedInvoices } from './use-failed-invoices'
 import { usePreparedResends } from './use-prepared-resends'
+import { useTicked } from './use-ticked'
 
 type Props = {
   userName: string
@@ -110,18 +111,6 @@ function useDocuments(look: ReturnType<typeof useFailedInvoices>, dueDay: string
     [today, dueDate, checks, isReplaced, known],
   )
   return usePreparedResends(look.read, terms)
-}
-
-/** Which are ticked: those that are ready, until a person ticks. */
-function useTicked(documents: readonly PreparedDocument[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
-  const selected = useMemo(
-    () =>
-      chosen ??
-      new Set(documents.filter(({ verdict }) => verdict === 'ready').map(({ key }) => key)),
-    [chosen, documents],
-  )
-  return { selected, select: setChosen }
 }
 
 /** The form in which one of them is mended by hand. */

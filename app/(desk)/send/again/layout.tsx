@@ -2,5 +2,5 @@ import type { ReactNode } from 'react'
 import { Translation } from '@/lib/composition/translation'
 
 export default function SendAgainLayout({ children }: { children: ReactNode }) {
-  return <Translation of={['fileImport', 'grid', 'understood']}>{children}</Translation>
+  return <Translation of={['understood']}>{children}</Translation>
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cutBySize } from '@/lib/client/cut-by-size'
 import { useWrite } from '@/lib/client/use-write'
 import type { BulkStart } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { BulkRows } from '@/lib/contracts/desk/bulk/bulk-rows'
@@ -7,6 +8,8 @@ import { addBulkRows, startBulkAction } from '@/lib/features/bulk-actions/server
 
 /** Rows of one call, within what the contract takes (`bulkChunkMax`). */
 const rowsPerCall = 100
+/** A call to the desk may hold 1 MB (next.config.ts). */
+const bytesPerCall = 700_000
 
 type WithoutKey<Row> = Row extends unknown ? Omit<Row, 'idempotencyKey'> : never
 
@@ -21,12 +24,12 @@ export async function storeInChunks<Row extends object>(
   rows: readonly Row[],
   store: (from: number, chunk: (Row & { idempotencyKey: string })[]) => Promise<Result<null>>,
 ): Promise<Result<null>> {
-  for (let from = 0; from < rows.length; from += rowsPerCall) {
-    const chunk = rows
-      .slice(from, from + rowsPerCall)
-      .map((row) => ({ ...row, idempotencyKey: crypto.randomUUID() }))
+  let from = 0
+  for (const piece of cutBySize(rows, { count: rowsPerCall, bytes: bytesPerCall })) {
+    const chunk = piece.map((row) => ({ ...row, idempotencyKey: crypto.randomUUID() }))
     const stored = await store(from, chunk)
     if (!stored.ok) return stored
+    from += piece.length
   }
   return { ok: true, value: null }
 }

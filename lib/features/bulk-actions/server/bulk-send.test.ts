@@ -5,7 +5,7 @@ import { sendDocumentAgain } from '@/lib/features/invoice-sending/server/send-do
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { readAction, workToItsEnd } from '@/tests/support/bulk-actions-under-test'
-import { beginResend, resending } from '@/tests/support/bulk-send-under-test'
+import { beginSending, resending } from '@/tests/support/bulk-send-under-test'
 import { arrivedAt, asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import type { Fault } from '@/tests/support/faulty-upstream'
 import { sendUpstream } from '@/tests/support/send-upstream'
@@ -44,15 +44,15 @@ describe('sending many failed invoices again', () => {
   test('needs the number of rows, typed, the right and the client', async () => {
     await asKari()
     sendUpstream(desk)
-    expect((await beginResend(resending(2), '3')).begun).toMatchObject({
+    expect((await beginSending(resending(2), { typedTotal: '3' })).begun).toMatchObject({
       failure: { kind: 'invalid', fields: { typedTotal: 'missing' } },
     })
     const [foreign] = resending(1)
-    expect((await beginResend([{ ...foreign!, companyId: 999 }])).begun).toMatchObject({
+    expect((await beginSending([{ ...foreign!, companyId: 999 }])).begun).toMatchObject({
       ok: false,
     })
     await asKari({ rights: everyRight.filter((right) => right !== 'write:distribution.invoice') })
-    expect((await beginResend(resending(1))).begun).toMatchObject({
+    expect((await beginSending(resending(1))).begun).toMatchObject({
       failure: { kind: 'forbidden' },
     })
     expect(arrivedAt(desk)).toEqual([])
@@ -66,10 +66,30 @@ describe('sending many failed invoices again', () => {
     const [other] = resending(1)
     const sent = { companyId, replaces, document: other!.document, userName: 'kari' }
     await sendDocument({ ...sent, idempotencyKey: crypto.randomUUID() })
-    const { bulkActionId } = await beginResend(rows)
+    const { bulkActionId } = await beginSending(rows)
     await workToItsEnd(desk, bulkActionId, service)
     expect((await readAction(bulkActionId)).counts).toEqual({ accepted: 2, refused: 1 })
     expect(service.documents).toHaveLength(3)
+  })
+
+  test('sends documents that take no other’s place, each once, and none that went out before', async () => {
+    await asKari()
+    const service = sendUpstream(desk)
+    const rows = resending(3).map((each) => ({ ...each, replaces: null }))
+    const { companyId, document } = rows[1]!
+    await sendDocument({
+      ...{ idempotencyKey: crypto.randomUUID(), userName: 'kari' },
+      ...{ companyId, document, replaces: null },
+    })
+    const { bulkActionId } = await beginSending(rows, { verb: 'send' })
+    await workToItsEnd(desk, bulkActionId, service)
+    const action = await readAction(bulkActionId)
+    expect([action.verb, action.counts]).toEqual(['send', { accepted: 2, refused: 1 }])
+    for (const { document: sent } of rows)
+      expect(service.heldBy(sent.body.Identifier)).toHaveLength(1)
+    expect((await listRows(bulkActionId)).map(({ subject }) => subject?.number)).toEqual([
+      ...['2026-1000', '2026-1001', '2026-1002'],
+    ])
   })
 
   const fault = fc.oneof(
@@ -96,7 +116,7 @@ describe('sending many failed invoices again', () => {
           await endPauses(desk)
           await asKari()
           const service = Object.assign(sendUpstream(desk), { dedupes, retryAfter: 1 })
-          const { bulkActionId, begun } = await beginResend(rows)
+          const { bulkActionId, begun } = await beginSending(rows)
           expect(begun).toMatchObject({ ok: true })
           const kills: [number, Fault][] = [
             [first, 'kill-before'],

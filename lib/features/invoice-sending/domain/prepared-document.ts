@@ -31,10 +31,11 @@ export type PreparedDoubt =
   | 'otherSeller'
   | 'partly'
   | 'double'
+  | 'sameFile'
+  | 'noCompany'
   | 'replaced'
   | 'unread'
   | 'noForm'
-  | 'tooLarge'
 
 /** One document of many before any of them goes out. */
 export type PreparedDocument = {

@@ -8,7 +8,7 @@ export const invoiceSending = {
   file: {
     title: 'Invoice file',
     note: 'Peppol BIS Billing 3.0 or EHF, XML',
-    choose: 'Choose file',
+    choose: 'Choose files',
     another: 'Choose another file',
     refused: 'The file can’t be read as an invoice',
     problem: {
@@ -281,11 +281,12 @@ export const invoiceSending = {
       blocked: 'This customer has blocked IDs for a channel, so it isn’t used.',
       otherSeller: 'The file names another seller than the company you send for.',
       partly: 'Some of what the file says can’t be sent along.',
-      double: 'Another file of this list holds the same document.',
+      double: 'Another file here has the same seller and number.',
+      sameFile: 'This very file is in the list already.',
+      noCompany: 'None of your companies has the seller’s number. Choose who sends.',
       replaced: 'Something was already sent in its place, or may have been.',
       unread: 'What the failed invoice says couldn’t be read.',
       noForm: 'There is no form for this kind of document.',
-      tooLarge: 'It’s too large to send from here.',
     },
     ofField: '{field}: {words}',
     column: {
@@ -308,6 +309,17 @@ export const invoiceSending = {
       note: 'Each goes out once and can’t be called back.',
       doubtful:
         '{count, plural, one {1 of them is to be checked.} other {{all} of them are to be checked.}}',
+    },
+    files: {
+      title: 'Send files',
+      reading: 'Reading {done} of {all} files',
+      unreadable: '{count, plural, one {1 file can’t be read} other {{all} files can’t be read}}',
+      tooMany: 'Only the first {most} files were taken. Send these, then choose the others.',
+      sender: 'Sent by',
+      bySeller: 'The seller each file names',
+      another: 'Choose other files',
+      client: 'One run is of one client. Choose which to send first.',
+      problem: '{file}: {why}',
     },
     dueDay: 'New due date for all',
     dueDayKept: 'Each keeps its own',

@@ -1,0 +1,217 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { ChooseFiles } from '@/components/form/choose-file'
+import { useLeaveGuard } from '@/components/form/use-leave-guard'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { ProgressMeter } from '@/components/ui/progress-meter'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useOffers } from '@/lib/client/offers'
+import { getOperationQuery } from '@/lib/client/operation-query'
+import { useT } from '@/lib/client/translation'
+import { prepareFiles } from '@/lib/features/invoice-sending/client/prepare-files'
+import { ublFileTypes } from '@/lib/features/invoice-sending/client/read-ubl-file'
+import {
+  canGoOut,
+  type PreparedDocument,
+} from '@/lib/features/invoice-sending/domain/prepared-document'
+import { formatCount } from '@/lib/shared/format/count'
+import { routes } from '@/lib/shared/routes'
+import { CompanySelect, type OwnCompany } from '../company-select'
+import { ConfirmMany } from './confirm-many'
+import { describeTotals } from './describe-prepared'
+import { ManyDocuments } from './many-documents'
+import { SendManyBar } from './send-many-bar'
+import { UnreadFiles } from './unread-files'
+import { useReadFiles } from './use-read-files'
+import { useTicked } from './use-ticked'
+
+/** As many files are taken at once. */
+const filesMax = 500
+
+type Props = {
+  userName: string
+  companies: readonly OwnCompany[]
+  chosen: readonly File[]
+  onChoose: (files: readonly File[]) => void
+}
+
+/** Documents of several files: each as it would go out, and all that are ticked sent once asked for. */
+export function SendFiles({ userName, companies, chosen, onChoose }: Props) {
+  const t = useT()
+  const today = useToday()
+  const taken = useMemo(() => chosen.slice(0, filesMax), [chosen])
+  const read = useReadFiles(taken, today)
+  const [companyId, setCompanyId] = useState<number | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const documents = usePreparedFiles(read.files, companies, companyId)
+  const { selected, select } = useTicked(documents)
+  const ticked = documents.filter(({ key }) => selected.has(key)).filter(canGoOut)
+  const clients = listClients(ticked, companies)
+  const [client = null] = clients.length === 1 ? clients : []
+  useLeaveGuard(ticked.length > 0 && !isAsked)
+  const words = t('invoiceSending.many.files.reading', {
+    done: formatCount(read.files.length + read.gone.length),
+    all: formatCount(taken.length),
+  })
+  const title = t('invoiceSending.many.files.title')
+  return (
+    <PageFrame
+      crumbs={[
+        { label: t('invoiceSending.area') },
+        { label: t('invoiceSending.title'), href: routes.send('to=file') },
+        { label: title },
+      ]}
+      title={title}
+      fill
+      saveBar={
+        <SendManyBar
+          count={client === null ? 0 : ticked.length}
+          all={documents.length}
+          detail={
+            clients.length > 1 ? t('invoiceSending.many.files.client') : describeTotals(ticked)
+          }
+          isChecking={!read.isDone}
+          onGoOn={() => setAsked(true)}
+        />
+      }
+    >
+      {chosen.length > taken.length && (
+        <StateBlock
+          kind="warned"
+          look="strip"
+          title={t('invoiceSending.many.files.tooMany', { most: formatCount(filesMax) })}
+        />
+      )}
+      {!read.isDone && (
+        <div className="toolbar flex-wrap">
+          <ProgressMeter
+            value={read.files.length + read.gone.length}
+            max={taken.length}
+            label={words}
+          />
+          <span role="status">{words}</span>
+        </div>
+      )}
+      <UnreadFiles read={read} />
+      {clients.length > 1 && (
+        <ClientChoice
+          clients={clients}
+          companies={companies}
+          onChoose={(clientNo) =>
+            select(
+              new Set(
+                ticked
+                  .filter((each) => findClient(each, companies) === clientNo)
+                  .map(({ key }) => key),
+              ),
+            )
+          }
+        />
+      )}
+      <ManyDocuments
+        documents={documents}
+        selected={selected}
+        onSelect={select}
+        hrefOf={() => null}
+        verbs={
+          <>
+            {companies.length > 1 && (
+              <SenderChoice companies={companies} value={companyId} onChoose={setCompanyId} />
+            )}
+            <ChooseFiles
+              label={t('invoiceSending.many.files.another')}
+              accept={ublFileTypes}
+              onFiles={onChoose}
+            />
+          </>
+        }
+      />
+      {isAsked && client !== null && (
+        <ConfirmMany
+          {...{ userName }}
+          clientNo={client}
+          verb="send"
+          documents={ticked}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+function usePreparedFiles(
+  files: Parameters<typeof prepareFiles>[0],
+  companies: readonly OwnCompany[],
+  companyId: number | null,
+): readonly PreparedDocument[] {
+  const offers = useOffers()
+  const { data: known } = useQuery({
+    ...getOperationQuery('listAvailableCompanies', {}),
+    enabled: offers('listAvailableCompanies'),
+    retry: false,
+  })
+  return useMemo(() => {
+    const own = companies.map(({ companyId: id }) => ({
+      companyId: id,
+      known: known?.find(({ CompanyId }) => CompanyId === id),
+    }))
+    return prepareFiles(files, { companyId, companies: own })
+  }, [files, companies, companyId, known])
+}
+
+const findClient = ({ companyId }: PreparedDocument, companies: readonly OwnCompany[]) =>
+  companies.find((each) => each.companyId === companyId)?.clientNo ?? null
+
+/** The clients of those that would go out: one run is of one client. */
+const listClients = (documents: readonly PreparedDocument[], companies: readonly OwnCompany[]) => [
+  ...new Set(documents.flatMap((each) => findClient(each, companies) ?? [])),
+]
+
+type ClientProps = {
+  clients: readonly string[]
+  companies: readonly OwnCompany[]
+  onChoose: (clientNo: string) => void
+}
+
+function ClientChoice({ clients, companies, onChoose }: ClientProps) {
+  const t = useT()
+  return (
+    <fieldset className="toolbar flex-wrap" aria-label={t('invoiceSending.many.client')}>
+      <span>{t('invoiceSending.many.files.client')}</span>
+      {clients.map((clientNo) => (
+        <Button key={clientNo} size="sm" onClick={() => onChoose(clientNo)}>
+          {companies.find((each) => each.clientNo === clientNo)?.name ?? clientNo}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+type SenderProps = {
+  companies: readonly OwnCompany[]
+  value: number | null
+  onChoose: (companyId: number | null) => void
+}
+
+function SenderChoice({ companies, value, onChoose }: SenderProps) {
+  const t = useT()
+  const id = useId()
+  return (
+    <span className="flex items-center gap-2">
+      <label htmlFor={id} className="text-ink-2">
+        {t('invoiceSending.many.files.sender')}
+      </label>
+      <CompanySelect
+        id={id}
+        companies={companies}
+        none={t('invoiceSending.many.files.bySeller')}
+        value={value}
+        onChoose={(own) => onChoose(own?.companyId ?? null)}
+      />
+    </span>
+  )
+}
