@@ -1,5 +1,6 @@
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { companies } from '../../database/schema'
+import type { Invoicee } from './invoicee'
 
 type Company = typeof companies.$inferSelect
 
@@ -17,7 +18,11 @@ const goods: [string, string][] = [
  * What an invoice says to its receiver. Its lines follow from the transaction: they and the VAT add
  * up to the amount, to the cent.
  */
-export function toInvoiceView(row: SummaryRow, company: Company | undefined) {
+export function toInvoiceView(
+  row: SummaryRow,
+  company: Company | undefined,
+  invoicee: Invoicee | null,
+) {
   const net = toCents(Number(row.AmountExVat ?? row.Amount ?? 0))
   const total = toCents(Number(row.Amount ?? row.AmountExVat ?? 0))
   return {
@@ -34,7 +39,11 @@ export function toInvoiceView(row: SummaryRow, company: Company | undefined) {
       OrganizationNumber: company?.organizationNumber,
       Address: ['Postboks 100'],
     },
-    Invoicee: { Name: row.InvoiceeName, Address: [] },
+    Invoicee: {
+      Name: row.InvoiceeName,
+      OrganizationNumber: invoicee?.organizationNumber ?? null,
+      Address: invoicee?.address ?? [],
+    },
     Lines: buildLines(net, Number(row.RowId ?? 0)),
     Vat: toDecimalText(total - net),
     Total: toDecimalText(total),

@@ -18,6 +18,7 @@ import { readReceiptId } from '../distribution/request-store'
 import { listPersonCompanyIds } from '../identity/person'
 import { type Period, readBundleDays, readBundles } from './bundles'
 import { toInvoiceView } from './invoice-view'
+import { findInvoicee } from './invoicee'
 import { summaryPageMax } from './plan'
 import { toReceipt } from './receipt'
 import { searchSummaries } from './search'
@@ -99,7 +100,8 @@ export function registerPartnerRoutes(implementAll: Implement, { db }: { db: Dat
           : await listTransactions(db, filterByRid(own, TransactionRid))
       if (!row) throw notFound('The invoice')
       const [company] = await listCompanies([row.CompanyId!])
-      return makeAnswer(200, toInvoiceView(row, company))
+      const invoicee = await findInvoicee(db, row.CompanyId, row.InvoiceeName)
+      return makeAnswer(200, toInvoiceView(row, company, invoicee))
     },
   )
 

@@ -17,8 +17,8 @@ export type PreparedReason =
   | { is: PreparedDoubt }
 
 /**
- * `customer…`: who gets it could not be filled in from a customer, and why; `customerElsewhere`: it
- * was, and nothing but the name says that it is the same one. `otherSeller`: the file
+ * `customer…`: who gets it could not be filled in from a customer, and why; `customerElsewhere`,
+ * `customerOther`, `customerByName`: it was, and nothing but the name says that it is the same one. `otherSeller`: the file
  * names another seller than the company that sends. `partly`: the file says what cannot be carried.
  */
 export type PreparedDoubt =
@@ -26,6 +26,8 @@ export type PreparedDoubt =
   | 'customerSeveral'
   | 'customerUnread'
   | 'customerElsewhere'
+  | 'customerOther'
+  | 'customerByName'
   | 'noChannel'
   | 'blocked'
   | 'otherSeller'

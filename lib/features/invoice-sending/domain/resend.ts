@@ -15,6 +15,7 @@ import {
   documentFields,
   type TypedDocument,
 } from './typed-document'
+import { toDigits } from './ubl-facts'
 import { findSenderCountry, type SendingCompany, withSender } from './with-sender'
 
 type Row = Answer<'listFailuresOfCause'>['rows'][number]
@@ -102,7 +103,7 @@ export function prepareResend(read: ReadInvoice, terms: ResendTerms): PreparedDo
       ...{ finding, total: totals?.gross ?? null },
     })),
     ...findRecipientDoubts(typed, read.found),
-    ...(isSurelySame(stated, typed, read.found) ? [] : [{ is: 'customerElsewhere' as const }]),
+    ...findMatchDoubts(stated, typed, read.found),
     ...findBrokenRules(typed, totals, terms.today),
   ]
   const isHeld = findings.some(({ is }) => is === 'refused')
@@ -187,17 +188,20 @@ const doubts = {
 } as const
 
 /**
- * Whether the customer of the name is the one on the failed invoice: by the organization number, or
- * by street and postal code. Two persons may bear one name.
+ * What speaks against the customer of the name being the one on the failed invoice: another
+ * organization number, another street or postal code, or nothing to compare. Two may bear one name.
  */
-function isSurelySame(stated: TypedDocument, typed: TypedDocument, found: FoundCustomer): boolean {
-  if (found.is !== 'found') return true
-  const [before, now] = [stated.fields, typed.fields]
-  const toDigits = (text: string) => text.replace(/\D/g, '')
+function findMatchDoubts(
+  { fields: before }: TypedDocument,
+  { fields: now }: TypedDocument,
+  found: FoundCustomer,
+): PreparedReason[] {
+  if (found.is !== 'found') return []
   const isSame = (field: DocumentField) => toComparable(before[field]) === toComparable(now[field])
-  if (toDigits(before.organizationNo) !== '')
-    return toDigits(before.organizationNo) === toDigits(now.organizationNo)
-  return before.address1.trim() !== '' && isSame('address1') && isSame('postCode')
+  const number = toDigits(before.organizationNo)
+  if (number !== '') return number === toDigits(now.organizationNo) ? [] : [{ is: 'customerOther' }]
+  if (before.address1.trim() === '') return [{ is: 'customerByName' }]
+  return isSame('address1') && isSame('postCode') ? [] : [{ is: 'customerElsewhere' }]
 }
 
 const toComparable = (text: string) =>

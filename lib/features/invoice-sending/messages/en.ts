@@ -277,6 +277,10 @@ export const invoiceSending = {
       customerUnread: 'The customer couldn’t be read, so it goes to the address of the failed one.',
       customerElsewhere:
         'The customer of this name has another address than the failed invoice. Check that it’s the same one.',
+      customerOther:
+        'The customer of this name has another organization number than the failed invoice.',
+      customerByName:
+        'Only the name says that this is the customer: the failed invoice tells no address.',
       noChannel: 'Nothing is known by which it could be delivered.',
       blocked: 'This customer has blocked IDs for a channel, so it isn’t used.',
       otherSeller: 'The file names another seller than the company you send for.',
