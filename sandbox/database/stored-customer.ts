@@ -31,7 +31,7 @@ export function normalizeCase(text: unknown): string {
  * Null for a blank. An index entry has a greatest size, a name has none. Marks that no name begins
  * with stand after all letters (assumed).
  */
-function toSortKey(text: unknown): string | null {
+export function toSortKey(text: unknown): string | null {
   const key = normalizeCase(text).trim().slice(0, 200).toWellFormed()
   if (key === '') return null
   return /^[\p{L}\p{N}]/u.test(key) ? key : `\uffff${key}`

@@ -2,6 +2,7 @@ import type {
   PreparedDocument,
   PreparedReason,
 } from '@/lib/features/invoice-sending/domain/prepared-document'
+import type { DocumentField } from '@/lib/features/invoice-sending/domain/typed-document'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { sumDecimals } from '@/lib/shared/numbers/money'
@@ -21,8 +22,14 @@ export function describeReason(t: Translate, reason: PreparedReason): string {
   })
   return field === 'lines' || field === 'files'
     ? words
-    : t('invoiceSending.many.ofField', { field: t(`invoiceSending.field.${field}`), words })
+    : t('invoiceSending.many.ofField', { field: nameField(t, field), words })
 }
+
+/** A reference is called differently in each country, and documents of several may stand together. */
+const nameField = (t: Translate, field: DocumentField) =>
+  field === 'paymentReference'
+    ? t('invoiceSending.reference.other')
+    : t(`invoiceSending.field.${field}`)
 
 /** What a document comes to, with its currency; blank where it is not known. */
 export const describeTotal = ({ total, currency }: PreparedDocument): string =>

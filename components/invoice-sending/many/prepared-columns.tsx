@@ -27,8 +27,8 @@ export function buildPreparedColumns(t: Translate): GridColumn<PreparedDocument>
     cell: text,
   })
   return [
-    { ...column('number', 140, ({ number }) => number), card: 'low-left' },
-    { ...column('name', 220, ({ name }) => name), card: 'top' },
+    { ...column('number', 130, ({ number }) => number), card: 'low-right' },
+    { ...column('name', 200, ({ name }) => name), card: 'top' },
     {
       ...column('verdict', 150, ({ verdict }) => t(`invoiceSending.many.verdict.${verdict}`)),
       card: 'left',
@@ -39,8 +39,8 @@ export function buildPreparedColumns(t: Translate): GridColumn<PreparedDocument>
         </span>
       ),
     },
-    { ...column('total', 150, describeTotal), align: 'end', card: 'right' },
-    column('reach', 240, ({ reach }) => reach),
-    { ...column('reasons', 460, (row) => describeReasons(t, row)), card: 'foot' },
+    { ...column('reasons', 400, (row) => describeReasons(t, row)), card: 'low-left' },
+    { ...column('total', 140, describeTotal), align: 'end', card: 'right' },
+    column('reach', 220, ({ reach }) => reach),
   ]
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
 import { DayInput } from '@/components/form/day-input'
+import { TextInput } from '@/components/form/text-input'
 import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
@@ -42,10 +43,10 @@ type Props = {
 
 /** The failed invoices of one client: read, shown as they would go out, and sent once asked for. */
 export function ResendRun({ userName, clientNo, companies, invoices, frame, head }: Props) {
-  const [dueDay, setDueDay] = useState('')
+  const [typed, setTyped] = useState({ dueDay: '', account: '' })
   const [isAsked, setAsked] = useState(false)
   const look = useFailedInvoices(invoices, companies)
-  const documents = useDocuments(look, dueDay)
+  const documents = useDocuments(look, typed)
   const { selected, select } = useTicked(documents)
   const ticked = documents.filter(({ key }) => selected.has(key))
   const sent = ticked.filter(canGoOut)
@@ -73,7 +74,7 @@ export function ResendRun({ userName, clientNo, companies, invoices, frame, head
         hrefOf={(document) => findAlone(document, invoices)}
         verbs={
           <>
-            <DueDay value={dueDay} onChange={setDueDay} />
+            <RunTerms typed={typed} onType={setTyped} />
             <ChangeCustomers clientNo={clientNo} read={look.read} keys={selected} />
           </>
         }
@@ -90,8 +91,11 @@ export function ResendRun({ userName, clientNo, companies, invoices, frame, head
   )
 }
 
-/** What would go out, under a due date for all where one is typed. */
-function useDocuments(look: ReturnType<typeof useFailedInvoices>, dueDay: string) {
+/** What is typed once for all of them. */
+type TypedTerms = { dueDay: string; account: string }
+
+/** What would go out, with what is typed for all. */
+function useDocuments(look: ReturnType<typeof useFailedInvoices>, typed: TypedTerms) {
   const today = useToday()
   const offers = useOffers()
   const checks = useNumberChecks()
@@ -100,15 +104,16 @@ function useDocuments(look: ReturnType<typeof useFailedInvoices>, dueDay: string
     enabled: offers('listAvailableCompanies'),
     retry: false,
   })
-  const typed = toIsoDate(useDeferredValue(dueDay))
-  const dueDate = isCalendarDate(typed) ? typed : ''
+  const { dueDay, account } = useDeferredValue(typed)
+  const dueDate = isCalendarDate(toIsoDate(dueDay)) ? toIsoDate(dueDay) : ''
   const { isReplaced } = look
   const terms = useMemo(
     () => ({
       ...{ today, dueDate, checks, isReplaced },
+      account: account.trim(),
       findCompany: (companyId: number) => known?.find(({ CompanyId }) => CompanyId === companyId),
     }),
-    [today, dueDate, checks, isReplaced, known],
+    [today, dueDate, account, checks, isReplaced, known],
   )
   return usePreparedResends(look.read, terms)
 }
@@ -127,25 +132,39 @@ function findAlone({ key }: PreparedDocument, invoices: readonly FailedInvoice[]
   })}`
 }
 
-function DueDay({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
+function RunTerms({ typed, onType }: { typed: TypedTerms; onType: (typed: TypedTerms) => void }) {
   const t = useT()
   const id = useId()
-  const isWrong = value.trim() !== '' && !isCalendarDate(toIsoDate(value))
+  const { dueDay, account } = typed
+  const isWrong = dueDay.trim() !== '' && !isCalendarDate(toIsoDate(dueDay))
   return (
-    <span className="flex items-center gap-2">
-      <label htmlFor={id} className="text-ink-2">
-        {t('invoiceSending.many.dueDay')}
-      </label>
-      <DayInput
-        id={id}
-        label={t('invoiceSending.many.dueDay')}
-        className="w-32"
-        value={value}
-        placeholder={t('invoiceSending.many.dueDayKept')}
-        aria-invalid={isWrong || undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </span>
+    <>
+      <span className="flex items-center gap-2">
+        <label htmlFor={`${id}-account`} className="text-ink-2">
+          {t('invoiceSending.many.account')}
+        </label>
+        <TextInput
+          id={`${id}-account`}
+          className="w-40"
+          value={account}
+          onChange={({ target }) => onType({ ...typed, account: target.value })}
+        />
+      </span>
+      <span className="flex items-center gap-2">
+        <label htmlFor={`${id}-day`} className="text-ink-2">
+          {t('invoiceSending.many.dueDay')}
+        </label>
+        <DayInput
+          id={`${id}-day`}
+          label={t('invoiceSending.many.dueDay')}
+          className="w-40"
+          value={dueDay}
+          placeholder={t('invoiceSending.many.dueDayKept')}
+          aria-invalid={isWrong || undefined}
+          onChange={({ target }) => onType({ ...typed, dueDay: target.value })}
+        />
+      </span>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { clients, customers, listedCustomers } from '../../database/schema'
+import { toSortKey } from '../../database/stored-customer'
 
 /** Who an invoice was to: as the customer of that name stands, where there is one alone. */
 export type Invoicee = { organizationNumber: string | null; address: string[] }
@@ -11,7 +12,8 @@ export async function findInvoicee(
   companyId: number | null | undefined,
   name: string | null | undefined,
 ): Promise<Invoicee | null> {
-  if (companyId == null || !name) return null
+  const sortKey = toSortKey(name)
+  if (companyId == null || sortKey === null) return null
   const found = await db
     .select({ data: customers.data })
     .from(listedCustomers)
@@ -26,7 +28,7 @@ export async function findInvoicee(
     .where(
       and(
         sql`${clients.companyIds} @> ${JSON.stringify([companyId])}::jsonb`,
-        eq(listedCustomers.name, name),
+        eq(listedCustomers.name, sortKey),
       ),
     )
     .limit(2)

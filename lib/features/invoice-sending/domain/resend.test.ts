@@ -27,7 +27,7 @@ const customer = {
 }
 const found: FoundCustomer = { is: 'found', customerNo: '10001', customer }
 const terms: ResendTerms = {
-  ...{ today: '2026-03-12', dueDate: '', checks: null },
+  ...{ today: '2026-03-12', dueDate: '', account: '', checks: null },
   isReplaced: () => false,
   findCompany: () => ({ CompanyId: 501, Name: 'Nordkust', CountryCode: 'NO' }),
 }
@@ -81,10 +81,27 @@ describe('what goes out in its place', () => {
     expect(canGoOut(prepared)).toBe(true)
   })
 
+  test('keeps the name by which the customer was found', () => {
+    const postalAddress = { ...customer.postalAddress, name: 'Kari Nordmann' }
+    const named = prepare({ found: { ...found, customer: { ...customer, postalAddress } } })
+    expect(named.name).toBe('Solveig Tveit')
+    expect(JSON.stringify(named.document)).not.toContain('Nordmann')
+  })
+
   test('has the due date of the run where one is given', () => {
     const text = JSON.stringify(prepare({}, { dueDate: '2026-04-30' }).document)
     expect(text).toContain('2026-04-30')
     expect(text).not.toContain('2026-03-26')
+  })
+
+  test.each([
+    ['NO', '15032080119'],
+    ['SE', '5402-9681'],
+  ])('of a sender in %s has the account of the run', (CountryCode, account) => {
+    const findCompany = () => ({ CompanyId: 501, Name: 'Nordkust', CountryCode })
+    const { document, reasons } = prepare({}, { account, findCompany })
+    expect(JSON.stringify(document)).toContain(account.replace('-', ''))
+    expect(JSON.stringify(reasons)).not.toContain('noPayment')
   })
 
   test('keeps its due date from the days of the customer', () => {

@@ -53,6 +53,8 @@ export type ResendTerms = {
   today: string
   /** The due date of all of them; blank where each keeps its own. */
   dueDate: string
+  /** The account to which all of them are paid, which no failed invoice tells; blank for none. */
+  account: string
   /** Whether something was sent in its place before, or may have been. */
   isReplaced: (invoice: FailedInvoice) => boolean
   checks: NumberChecks | null
@@ -129,19 +131,22 @@ function openReplaced(
   return withSender(toReplacedDocument(view, route, blank), company)
 }
 
-/** The same to whom it goes as the customer stands now, and with the due date of the run. */
+/** The same to whom it goes as the customer stands now, and with the due date and account of the run. */
 const fillRecipient = (
   typed: TypedDocument,
   found: FoundCustomer,
-  { today, dueDate }: ResendTerms,
+  { today, dueDate, account }: ResendTerms,
 ): TypedDocument => ({
   ...typed,
   fields: {
     ...typed.fields,
     ...(found.is === 'found' && listRecipientValues(typed, found, today)),
     ...(dueDate !== '' && { dueDate }),
+    ...(account !== '' && { [isSwedish(typed) ? 'bankgiro' : 'account']: account }),
   },
 })
+
+const isSwedish = ({ fields }: TypedDocument) => fields.senderCountry.trim().toUpperCase() === 'SE'
 
 const addressFields: readonly DocumentField[] = [
   ...(['address1', 'address2', 'address3', 'postCode', 'city'] as const),
@@ -149,7 +154,8 @@ const addressFields: readonly DocumentField[] = [
 
 /**
  * What a customer's record says of who gets it, where it says anything. Its address comes whole or
- * not at all: lines of two addresses make a third one. The due date stays the invoice's.
+ * not at all: lines of two addresses make a third one. The name, by which
+ * it was found, and the due date stay the invoice's.
  */
 function listRecipientValues(
   { fields }: TypedDocument,
@@ -159,7 +165,7 @@ function listRecipientValues(
   const values = toCustomerValues(customerNo, customer, today)
   const hasAddress = addressFields.some((field) => values[field])
   const isTaken = (field: DocumentField) => {
-    if (field === 'dueDate') return false
+    if (field === 'dueDate' || field === 'name') return false
     if (addressFields.includes(field)) return hasAddress
     return values[field] !== '' || fields[field] === ''
   }

@@ -325,8 +325,9 @@ export const invoiceSending = {
       client: 'One run is of one client. Choose which to send first.',
       problem: '{file}: {why}',
     },
-    dueDay: 'New due date for all',
-    dueDayKept: 'Each keeps its own',
+    account: 'Account or bankgiro for all',
+    dueDay: 'Due date for all',
+    dueDayKept: 'Each its own',
     changeCustomers: '{count, plural, one {Change 1 customer} other {Change {all} customers}}',
     handedOver:
       '{count, plural, one {1 customer of a failed invoice} other {{all} customers of failed invoices}}',
