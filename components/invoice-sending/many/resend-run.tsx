@@ -140,7 +140,7 @@ function RunTerms({ typed, onType }: { typed: TypedTerms; onType: (typed: TypedT
   return (
     <>
       <span className="flex items-center gap-2">
-        <label htmlFor={`${id}-account`} className="text-ink-2">
+        <label htmlFor={`${id}-account`} className="whitespace-nowrap text-ink-2">
           {t('invoiceSending.many.account')}
         </label>
         <TextInput
@@ -151,7 +151,7 @@ function RunTerms({ typed, onType }: { typed: TypedTerms; onType: (typed: TypedT
         />
       </span>
       <span className="flex items-center gap-2">
-        <label htmlFor={`${id}-day`} className="text-ink-2">
+        <label htmlFor={`${id}-day`} className="whitespace-nowrap text-ink-2">
           {t('invoiceSending.many.dueDay')}
         </label>
         <DayInput

@@ -202,7 +202,7 @@ function SenderChoice({ companies, value, onChoose }: SenderProps) {
   const id = useId()
   return (
     <span className="flex items-center gap-2">
-      <label htmlFor={id} className="text-ink-2">
+      <label htmlFor={id} className="whitespace-nowrap text-ink-2">
         {t('invoiceSending.many.files.sender')}
       </label>
       <CompanySelect

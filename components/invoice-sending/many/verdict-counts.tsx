@@ -36,7 +36,7 @@ export function VerdictCounts({ documents, chosen, onChoose, children }: Props) 
           {t(`invoiceSending.many.verdict.${each}`)} <Count of={counts[each]} />
         </Button>
       ))}
-      <span className="ml-auto flex flex-wrap gap-2 max-narrow:ml-0">{children}</span>
+      <span className="ml-auto flex flex-wrap items-center gap-2 max-narrow:ml-0">{children}</span>
     </fieldset>
   )
 }
