@@ -59,6 +59,11 @@ test('a file of nobody’s number waits for a company, and one of another seller
   ])
 })
 
+test('a number that two companies have names neither', () =>
+  expect(
+    list([file('a')], null, [companies[0]!, { ...companies[0]!, companyId: 503 }]),
+  ).toMatchObject([{ verdict: 'held', is: ['noCompany'] }]))
+
 test('the same file twice goes out once, under keys that differ; the same number is to be checked', () => {
   const again = list([file('a'), { ...file('a'), filename: 'copy.xml' }, file('b', { ID: 'a' })])
   expect(again.map(({ verdict, is }) => [verdict, is])).toEqual([

@@ -191,6 +191,10 @@ describe('nothing goes out', () => {
     ]))
 })
 
+test.each(['held', 'replaced', 'unread'] as const)('what is %s never goes out', (verdict) =>
+  expect(canGoOut({ ...prepare(), verdict })).toBe(false),
+)
+
 test('documents are counted by their verdict', () =>
   expect(
     countVerdicts([prepare(), prepare({ view: null }), prepare({ found: { is: 'none' } })]),
