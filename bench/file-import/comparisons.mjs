@@ -35,7 +35,8 @@ function ofSent({ name, rows, median }) {
 
 function ofFile({ missing, name, shape, rows, megabytes, median }) {
   if (missing) return [{ figure: 'importing a file', missing }]
-  const { bare, idle, computed, read, judged, longest, over50, share, heap } = median
+  const { bare, idle, computed, read, judged, longest, over50, share } = median
+  const { heap, resident, rss } = median
   const told = `${rows} ${name}, ${shape}, ${megabytes.toFixed(1)} MB`
   const pace = (figure, ms, taken) => ({
     ...beside(`${told}: ${figure}`, perSecond(rows, ms), '/s', 'library', perSecond(rows, bare)),
@@ -68,7 +69,16 @@ function ofFile({ missing, name, shape, rows, megabytes, median }) {
     },
     beside(`${told}: heap at its most`, heap.most, 'MB', 'before', heap.before),
     beside(`${told}: heap, rubbish gone`, heap.after, 'MB', 'before', heap.before),
+    ...(resident.before > 0
+      ? [bounded(`${told}: memory of the page’s process at its most`, resident, aims.pageMemory)]
+      : []),
+    bounded(`${told}: memory of the desk at its most`, rss, aims.deskMemory),
   ]
 }
+
+const bounded = (figure, { most, before }, aim) => ({
+  ...beside(figure, most, 'MB', 'before', before),
+  ...{ aim: `under ${aim} MB more`, met: most - before < aim },
+})
 
 const perSecond = (rows, ms) => (rows / ms) * 1000

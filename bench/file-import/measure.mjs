@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { timed } from '../../scripts/steps/with-timing.mjs'
+import { grown } from '../partner/memory.mjs'
 import { tried } from '../partner/try-step.mjs'
 import { areaServers } from '../servers/area-servers.mjs'
 import { importRounds, personOfLead, sentImport } from '../servers/settings.mjs'
@@ -39,9 +40,13 @@ function opened({ desk }, browser, file) {
   return timed(`importing ${rows} ${name}, ${shape}, ${importRounds} times`, async () => {
     const rounds = []
     for (let round = 0; round <= importRounds; round += 1) {
-      const { tasks, ...page } = await openFile(browser, desk, file)
+      const { value, memory } = await grown(() => openFile(browser, desk, file))
+      const { tasks, ...page } = value
       const bare = await parseBare(browser, file, page.judged)
-      rounds.push({ bare: bare.ms, idle: bare.longest, ...page, tasks, longest: longestOf(tasks) })
+      rounds.push({
+        ...{ bare: bare.ms, idle: bare.longest, ...page, tasks, longest: longestOf(tasks) },
+        rss: memory.rss,
+      })
     }
     rounds.shift()
     const medianOf = (pick) => median(rounds.map(pick))
@@ -64,6 +69,11 @@ function opened({ desk }, browser, file) {
           most: medianOf(({ heap }) => heap.most),
           after: medianOf(({ heap }) => heap.after),
         },
+        resident: {
+          before: medianOf(({ resident }) => resident.before),
+          most: medianOf(({ resident }) => resident.most),
+        },
+        rss: { before: medianOf(({ rss }) => rss.before), most: medianOf(({ rss }) => rss.most) },
       },
     }
   })

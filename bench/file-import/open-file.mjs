@@ -1,11 +1,13 @@
 import { cookiesOf } from '../visit.mjs'
+import { watchMemory } from './watch-memory.mjs'
 
 const patience = 60_000
 
 /**
  * Opens a page that takes a file, in a new context, and gives it one. Milliseconds from the choice
  * until the rows are in hand, and until each is judged and the frame is out that tells so; what the
- * main thread did meanwhile; the heap of the page, its rubbish gone, and at its most.
+ * main thread did meanwhile; the heap of the page, its rubbish gone, and at its most; what its
+ * process held before and at its most.
  */
 export async function openFile(browser, { url, cookie }, { path, file }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -22,12 +24,14 @@ export async function openFile(browser, { url, cookie }, { path, file }) {
     const before = await clean()
     await page.evaluate(watchImport)
     await browser.startTracing(page, { categories: ['toplevel'] })
-    const most = watchHeap(devtools)
+    const watched = await watchMemory(browser, devtools)
     await page.locator('input[type=file]').first().setInputFiles(file)
-    await page.waitForFunction(() => window.imported.judged !== undefined).finally(most.end)
+    await page.waitForFunction(() => window.imported.judged !== undefined).finally(watched.end)
     const computed = findLongestComputed(await browser.stopTracing())
-    const heap = { before, most: await most.end(), after: await clean() }
-    return { ...(await page.evaluate(() => window.imported)), computed, heap }
+    const most = await watched.end()
+    const heap = { before, most: most.heap, after: await clean() }
+    const resident = { before: watched.before, most: most.resident }
+    return { ...(await page.evaluate(() => window.imported)), computed, heap, resident }
   } finally {
     await context.close()
   }
@@ -89,24 +93,4 @@ function findLongestComputed(trace) {
     (most, event) => (mains.has(toThread(event)) ? Math.max(most, (event.tdur ?? 0) / 1000) : most),
     0,
   )
-}
-
-const everyMs = 100
-
-/** The heap of a page at its most, its rubbish in it, until `end`. */
-function watchHeap(devtools) {
-  let [most, isOver] = [0, false]
-  const watching = (async () => {
-    while (!isOver) {
-      most = Math.max(most, (await devtools.send('Runtime.getHeapUsage')).usedSize / 1e6)
-      await new Promise((done) => setTimeout(done, everyMs))
-    }
-  })()
-  return {
-    async end() {
-      isOver = true
-      await watching
-      return most
-    },
-  }
 }

@@ -38,12 +38,12 @@ const cutBatches = (updates) =>
   )
 
 async function readAll(direct, batch) {
-  for (let from = 0; from < batch.length; from += readsAtOnce)
-    await Promise.all(
-      batch
-        .slice(from, from + readsAtOnce)
-        .map(({ customerNo }) => ask(direct, `/customers/${customerNo}`, 'GET')),
-    )
+  const waiting = [...batch]
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      await ask(direct, `/customers/${next.customerNo}`, 'GET')
+  }
+  await Promise.all(Array.from({ length: readsAtOnce }, work))
 }
 
 async function ask({ url, token }, path, method, body) {

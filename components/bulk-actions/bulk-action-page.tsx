@@ -95,7 +95,9 @@ function BulkActionRows({ action }: { action: BulkAction }) {
     action,
     ...(isOpenOnly && { states: openStates }),
   })
-  const bookings = useBookings(action, rows)
+  // The desk itself reads the batches of an import to their end while it runs.
+  const isFollowed = imported !== null && action.state === 'running'
+  const bookings = useBookings(action, isFollowed ? undefined : rows)
   const openCount = imported
     ? imported.customers - imported.counts.done - imported.counts.submitted
     : openStates.reduce((sum, state) => sum + (action.counts[state] ?? 0), 0)

@@ -73,7 +73,7 @@ export function ColumnsStep({ clientNo, effect, page, texts, steps, onTemplate }
         hasNoColumns={page.problem !== null}
         onFile={page.open}
       >
-        <StoredProgress page={page} />
+        <StoredProgress page={page} onMore={steps.lookUp} />
         {page.hasPreview && !page.isPreviewed && (
           <StateBlock kind="unknown" look="strip" title={t('customerImport.run.stale')} />
         )}

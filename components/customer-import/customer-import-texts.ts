@@ -8,8 +8,8 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 import { isAmong } from '@/lib/shared/is-among'
 
 const ownReasons = [
-  ...(['double', 'other', 'unknown', 'untold', 'exists', 'noName', 'inBatch'] as const),
-  ...(['changedSince', 'unknownLines', 'addressEmptied', 'nothing', 'ticked'] as const),
+  ...(['double', 'other', 'unknown', 'untold', 'beyond', 'exists', 'noName'] as const),
+  ...(['inBatch', 'changedSince', 'unknownLines', 'addressEmptied', 'nothing', 'ticked'] as const),
   ...(['missing', 'notCustomerNo', 'tooLong', 'illFormed', 'notYesNo', 'noEntry'] as const),
   ...(['notWhole', 'tooManyDigits'] as const),
 ] as const

@@ -29,6 +29,7 @@ import { DownloadVerdicts } from './download-verdicts'
 import { PreviewCounts } from './preview-counts'
 import { PreviewRows } from './preview-rows'
 import { RowDetail } from './row-detail'
+import { BeyondReads } from './stored-progress'
 
 type Shown = { filter: DryRunFilter | null; group: FindingGroup<CustomerImportKey> | null }
 
@@ -92,6 +93,7 @@ export function PreviewStep({ clientNo, effect, userName, page, texts, steps }: 
       {!isPreviewed && (
         <StateBlock kind="unknown" look="strip" title={t('customerImport.run.stale')} />
       )}
+      <BeyondReads count={page.beyond} onMore={steps.lookUp} />
       <DoubleCustomers page={page} />
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_min(382px,32%)] max-wide:grid-cols-[minmax(0,1fr)] max-wide:overflow-auto max-narrow:block [&>*]:min-h-0">
         <PreviewRows

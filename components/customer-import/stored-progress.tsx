@@ -2,13 +2,16 @@ import { Button } from '@/components/ui/button'
 import { ProgressMeter } from '@/components/ui/progress-meter'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useLimits } from '@/lib/client/limits'
 import { useT } from '@/lib/client/translation'
 import { formatLength } from '@/lib/shared/format/age'
 import { formatCount } from '@/lib/shared/format/count'
 import type { CustomerImportState } from './use-customer-import'
 
+type Props = { page: CustomerImportState; onMore: () => void }
+
 /** How many customers of the file have been read, and the way on where that broke off. */
-export function StoredProgress({ page }: { page: CustomerImportState }) {
+export function StoredProgress({ page, onMore }: Props) {
   const t = useT()
   const { look, progress, alone } = page
   if (!look.progress || !progress) return null
@@ -38,7 +41,7 @@ export function StoredProgress({ page }: { page: CustomerImportState }) {
         </Button>
       </div>
     )
-  if (phase === 'done') return null
+  if (phase === 'done') return <BeyondReads count={page.beyond} onMore={onMore} />
   return (
     <>
       {failure && <FailureBlock failure={failure} doing="read" look="strip" />}
@@ -53,5 +56,28 @@ export function StoredProgress({ page }: { page: CustomerImportState }) {
         }
       />
     </>
+  )
+}
+
+/** How many customers were not read because only so many are read one by one, and the way to more. */
+export function BeyondReads({ count, onMore }: { count: number; onMore: () => void }) {
+  const t = useT()
+  const { customerReads } = useLimits()
+  if (count === 0) return null
+  return (
+    <StateBlock
+      kind="warned"
+      look="strip"
+      title={t('customerImport.run.beyond', {
+        count,
+        all: formatCount(count),
+        most: formatCount(customerReads),
+      })}
+      steps={
+        <Button size="sm" onClick={onMore}>
+          {t('customerImport.run.more')}
+        </Button>
+      }
+    />
   )
 }

@@ -5,6 +5,7 @@ import { useColumnMatches } from '@/components/file-import/use-column-matches'
 import { useFileImport } from '@/components/file-import/use-file-import'
 import { useImportReview } from '@/components/file-import/use-import-review'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { useLimits } from '@/lib/client/limits'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
 import type { ImportEffect } from '@/lib/contracts/desk/bulk/customer-import'
 import { takeHandedCustomers } from '@/lib/features/customer-import/client/handed-customers'
@@ -47,6 +48,7 @@ type Said = { of: TextTable; meanings: EmptyMeanings; doubles: DoubleChoice | nu
  */
 export function useCustomerImport(clientNo: string, effect: ImportEffect) {
   const today = useToday()
+  const { customerReads: readsMax } = useLimits()
   const matches = useColumnMatches('customers', customerImportFields)
   const file = useFileImport({
     fields: customerImportFields,
@@ -106,7 +108,7 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect) {
   function lookUp() {
     if (!review) return
     const numbers = review.rows.filter(isToRead).map(({ customerNo }) => customerNo)
-    const next = new StoredCustomers({ clientNo, numbers, fields, earlier: stored })
+    const next = new StoredCustomers({ clientNo, numbers, fields, earlier: stored, readsMax })
     setStored(next)
     look.start(next.createPieces(), next.step, 1, next.plan)
   }
@@ -129,6 +131,8 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect) {
     progress: stored?.count() ?? null,
     /** How many of them one by one, because the list of the service gives only so many. */
     alone: stored?.readsAlone() ?? null,
+    /** How many were not read, because only so many are read one by one. */
+    beyond: stored?.countBeyond() ?? 0,
     isChecking: source.isChecking || !isCurrent || check === null,
     isAnswered: areAnswered(empties, meanings),
     /** Whether every row that may go out was planned over what is stored. */

@@ -176,13 +176,17 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
       },
     ],
   }),
-  addCustomerBatch: ({ clientNo }, userName) => ({
-    ...{ bulkActionId: crypto.randomUUID(), userName, clientNo, effect: 'update', seq: 0 },
-    idempotencyKey: crypto.randomUUID(),
-    customers: [
+  addCustomerBatches: ({ clientNo }, userName) => ({
+    ...{ bulkActionId: crypto.randomUUID(), userName, clientNo, effect: 'update', from: 0 },
+    batches: [
       {
-        ...{ line: 2, name: 'Kari Nordmann', before: {}, keepsAddress: false },
-        customer: { customerNo: '1', phoneNo: '22334455' },
+        idempotencyKey: crypto.randomUUID(),
+        customers: [
+          {
+            ...{ line: 2, name: 'Kari Nordmann', before: {}, keepsAddress: false },
+            customer: { customerNo: '1', phoneNo: '22334455' },
+          },
+        ],
       },
     ],
   }),
@@ -299,7 +303,7 @@ const withoutClient: Record<string, string> = {
 const everyone: Role[] = ['controller', 'support', 'lead']
 const mayAct: Record<string, Role[]> = {
   ...Object.fromEntries(
-    ['updateCustomer', 'createCustomer', 'stopArItem', 'addCustomerBatch'].map((name) => [
+    ['updateCustomer', 'createCustomer', 'stopArItem', 'addCustomerBatches'].map((name) => [
       name,
       ['controller', 'lead'],
     ]),

@@ -3,7 +3,7 @@
  * desk may be, but for one that holds a single row.
  */
 export function* cutBySize<Row>(
-  rows: readonly Row[],
+  rows: Iterable<Row>,
   { count, bytes: bytesMax }: { count: number; bytes: number },
 ): Generator<Row[]> {
   let piece: Row[] = []

@@ -25,6 +25,9 @@ export const batchWriteBounds: Bounds = { text: fieldMax, list: 10_000, whole: 5
  */
 export const actionBounds: Bounds = { text: fieldMax, list: 10_000, whole: 300_000 }
 
+/** The same where it brings some batches of customers. */
+export const customersActionBounds: Bounds = { ...actionBounds, whole: 600_000 }
+
 /** The same where one text may be a file in base64. */
 export const fileActionBounds: Bounds = { ...actionBounds, text: 210_000 }
 

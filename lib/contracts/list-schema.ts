@@ -15,6 +15,17 @@ export const defineList = <Row extends z.ZodType>(row: Row) =>
  * itself, null for one that is no list.
  */
 export function findListField(schema: z.ZodType): string | null {
+  const known = listFields.get(schema)
+  if (known !== undefined) return known
+  const found = lookForListField(schema)
+  listFields.set(schema, found)
+  return found
+}
+
+/** A schema stays what it is, and is asked about with every answer. */
+const listFields = new WeakMap<z.ZodType, string | null>()
+
+function lookForListField(schema: z.ZodType): string | null {
   const bare = stripOptional(schema)
   if (isList(schema)) return ''
   if (!(bare instanceof z.ZodObject)) return null

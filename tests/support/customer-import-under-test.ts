@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportEffect, ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
 import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
-import { addCustomerBatch } from '@/lib/features/bulk-actions/server/bulk-commands'
+import { addCustomerBatches } from '@/lib/features/bulk-actions/server/bulk-commands'
 import { clientNo, startCustomers } from './bulk-customers-under-test'
 import type { DeskUnderTest } from './desk-under-test'
 import type { Arrived } from './fake-upstream'
@@ -100,8 +100,9 @@ export const moving = (customers: readonly Stored[]): ImportedCustomer[] =>
   }))
 
 type Import = { effect?: ImportEffect; customers?: number; typedTotal?: string; size?: number }
+const batchesPerCall = 4
 
-/** Stores an import as the page does, batch by batch, and lets it start, without the worker. */
+/** Stores an import as the page does, some batches at a time, and lets it start, without the worker. */
 export async function beginImport(
   customers: readonly ImportedCustomer[],
   {
@@ -113,10 +114,13 @@ export async function beginImport(
 ) {
   const bulkActionId = randomUUID()
   const total = Math.ceil(customers.length / size)
-  for (let seq = 0; seq < total; seq += 1) {
-    const added = await addCustomerBatch({
-      ...{ bulkActionId, userName: 'kari', clientNo, effect, seq, idempotencyKey: randomUUID() },
-      customers: customers.slice(seq * size, (seq + 1) * size),
+  for (let from = 0; from < total; from += batchesPerCall) {
+    const added = await addCustomerBatches({
+      ...{ bulkActionId, userName: 'kari', clientNo, effect, from },
+      batches: Array.from({ length: Math.min(batchesPerCall, total - from) }, (_, at) => ({
+        idempotencyKey: randomUUID(),
+        customers: customers.slice((from + at) * size, (from + at + 1) * size),
+      })),
     })
     if (!added.ok) return { bulkActionId, started: added }
   }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useLimits } from '@/lib/client/limits'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
 import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import {
@@ -19,6 +20,7 @@ const standings: Record<LookPurpose, readonly ImportStanding[]> = {
 /** Reads customers of an import again, for one purpose at a time. */
 export function useLaterLook({ bulkActionId, clientNo }: BulkAction) {
   const look = useReferenceCheck<LaterPiece>()
+  const { customerReads: readsMax } = useLimits()
   const [asked, setAsked] = useState<{ purpose: LookPurpose; later: LaterCustomers } | null>(null)
   const phase = look.progress?.phase ?? null
   const isDone = phase === 'done'
@@ -34,7 +36,7 @@ export function useLaterLook({ bulkActionId, clientNo }: BulkAction) {
     isInBatch: asked?.later.isInBatch ?? isUnknown,
     start(purpose: LookPurpose) {
       const later = new LaterCustomers(
-        { bulkActionId, clientNo: clientNo ?? '' },
+        { bulkActionId, clientNo: clientNo ?? '', readsMax },
         standings[purpose],
       )
       setAsked({ purpose, later })

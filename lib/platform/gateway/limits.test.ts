@@ -11,9 +11,11 @@ test('what no setting says is what is assumed', () => {
 test('each setting says otherwise', () => {
   useSettings({
     ...{ PARTNER_PAGE_ROWS: '50', PARTNER_SEARCH_VALUES: '7' },
-    ...{ ADJUSTMENTS_PER_BATCH: '1', CUSTOMERS_PER_BATCH: '3' },
+    ...{ ADJUSTMENTS_PER_BATCH: '1', CUSTOMERS_PER_BATCH: '3', CUSTOMER_READS_PER_LOOK: '40' },
   })
-  expect(getLimits()).toEqual({ pageRows: 50, searchValues: 7, adjustments: 1, customers: 3 })
+  expect(getLimits()).toEqual({
+    ...{ pageRows: 50, searchValues: 7, adjustments: 1, customers: 3, customerReads: 40 },
+  })
 })
 
 test('the old name of a setting is still read', () => {

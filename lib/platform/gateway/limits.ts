@@ -2,14 +2,14 @@ import 'server-only'
 import { getEnv } from '@/lib/platform/env'
 import type { Limits } from '@/lib/shared/wire/limits'
 
-/** How much one request to this service may hold, as the settings say. */
+/** How much is asked of this service at once, as the settings say. */
 export function getLimits(): Limits {
-  const { PARTNER_PAGE_ROWS, PARTNER_SEARCH_VALUES, ADJUSTMENTS_PER_BATCH, CUSTOMERS_PER_BATCH } =
-    getEnv()
+  const env = getEnv()
   return {
-    pageRows: PARTNER_PAGE_ROWS,
-    searchValues: PARTNER_SEARCH_VALUES,
-    adjustments: ADJUSTMENTS_PER_BATCH,
-    customers: CUSTOMERS_PER_BATCH,
+    pageRows: env.PARTNER_PAGE_ROWS,
+    searchValues: env.PARTNER_SEARCH_VALUES,
+    adjustments: env.ADJUSTMENTS_PER_BATCH,
+    customers: env.CUSTOMERS_PER_BATCH,
+    customerReads: env.CUSTOMER_READS_PER_LOOK,
   }
 }

@@ -34,20 +34,25 @@ export const ImportedCustomer = z.strictObject({
 })
 export type ImportedCustomer = z.infer<typeof ImportedCustomer>
 
+/** The customers of one batch of an import, and the key under which it will go out. */
+const ImportBatch = z.strictObject({
+  idempotencyKey: z.uuid(),
+  customers: z.array(ImportedCustomer).min(1).max(customerBatchMax),
+})
+
 /**
- * The customers of one batch of an import that has not started. Stored twice they stand once. `seq`:
- * the place of the batch, from 0.
+ * Batches of an import that has not started, one after the other. Stored twice they stand once.
+ * `from`: the place of the first among all, from 0.
  */
-export const CustomerImportBatch = z.strictObject({
+export const CustomerImportBatches = z.strictObject({
   bulkActionId: z.uuid(),
   userName: z.string().max(200),
   clientNo: ClientNo,
   effect: ImportEffect,
-  seq: z.int().min(0).max(bulkRowsMax),
-  idempotencyKey: z.uuid(),
-  customers: z.array(ImportedCustomer).min(1).max(customerBatchMax),
+  from: z.int().min(0).max(bulkRowsMax),
+  batches: z.array(ImportBatch).min(1).max(100),
 })
-export type CustomerImportBatch = z.infer<typeof CustomerImportBatch>
+export type CustomerImportBatches = z.infer<typeof CustomerImportBatches>
 
 /** Fields of a customer under their names; those that identify a person are named for their masks. */
 const Fields = z.looseObject(

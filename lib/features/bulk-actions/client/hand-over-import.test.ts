@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { CustomerImportBatches } from '@/lib/contracts/desk/bulk/customer-import'
 import type { Result } from '@/lib/contracts/result'
 import { createImportKeys, handOverImport } from './hand-over-import'
 
@@ -8,11 +9,11 @@ const unknown = { ok: false, failure: { kind: 'unknown-outcome' } } as const
 
 /** A desk that answers in turns, and what it was asked. */
 function createDesk(adds: Result<null>[], starts: Result<null>[]) {
-  const asked: { key: string; seq: number }[] = []
+  const asked: { key: string; seq: number }[][] = []
   const begun: string[] = []
   const desk = {
-    add: async ({ idempotencyKey: key, seq }: { idempotencyKey: string; seq: number }) => {
-      asked.push({ key, seq })
+    add: async ({ from, batches }: Pick<CustomerImportBatches, 'from' | 'batches'>) => {
+      asked.push(batches.map(({ idempotencyKey: key }, at) => ({ key, seq: from + at })))
       return adds.shift() ?? done
     },
     start: async ({ bulkActionId }: { bulkActionId: string }) => {
@@ -24,13 +25,16 @@ function createDesk(adds: Result<null>[], starts: Result<null>[]) {
   return { asked, begun, desk }
 }
 const keys = createImportKeys()
+/** Batches of one customer each, of which a call has a hundred. */
 const request = {
-  ...{ clientNo: '1001', effect: 'update' as const, source: 'a.csv', typedTotal: '3' },
-  ...{ userName: 'kari', countMax: 2, keys },
-  customers: ['1', '2', '3'].map((customerNo) => ({
-    ...{ line: 2, name: null, before: {}, keepsAddress: false, customer: { customerNo } },
+  ...{ clientNo: '1001', effect: 'update' as const, source: 'a.csv', typedTotal: '150' },
+  ...{ userName: 'kari', countMax: 1, keys },
+  customers: Array.from({ length: 150 }, (_, at) => ({
+    ...{ line: 2, name: null, before: {}, keepsAddress: false },
+    customer: { customerNo: String(at) },
   })),
 }
+const listFirst = (asked: { seq: number }[][]) => asked.map(([first]) => first!.seq)
 
 test('a second try, whatever went wrong in the first, is the same write', async () => {
   const { asked, begun, desk } = createDesk([done, failed], [failed])
@@ -38,10 +42,9 @@ test('a second try, whatever went wrong in the first, is the same write', async 
   expect(begun).toEqual([])
   expect(await handOverImport(request, desk)).toEqual(failed)
   expect(await handOverImport(request, desk)).toEqual({ ok: true, value: keys.bulkActionId })
-  const [first, second] = keys.batches
-  expect(new Set(asked.map(({ key, seq }) => `${seq} ${key}`))).toEqual(
-    new Set([`0 ${first}`, `1 ${second}`]),
-  )
+  expect(listFirst(asked)).toEqual([0, 100, 0, 100, 0, 100])
+  expect(keys.batches).toHaveLength(150)
+  for (const { key, seq } of asked.flat()) expect(key).toBe(keys.batches[seq])
   expect(begun).toEqual([keys.bulkActionId, keys.bulkActionId])
 })
 
@@ -64,7 +67,7 @@ test('waits where it is asked to go slower, and gives up where that is long', as
   await vi.advanceTimersByTimeAsync(100)
   vi.useRealTimers()
   expect(await handing).toMatchObject({ ok: true })
-  expect(asked.map(({ seq }) => seq)).toEqual([0, 1, 1])
+  expect(listFirst(asked)).toEqual([0, 100, 100])
   expect(begun).toHaveLength(1)
   const long = createDesk([slower(600)], [])
   expect(await handOverImport(request, long.desk)).toEqual(slower(600))

@@ -1,12 +1,12 @@
 import { pauseForPage } from '@/lib/client/pauses'
 import type { CustomerBulkStart } from '@/lib/contracts/desk/bulk/customer-bulk-actions'
 import type {
-  CustomerImportBatch,
+  CustomerImportBatches,
   ImportEffect,
   ImportedCustomer,
 } from '@/lib/contracts/desk/bulk/customer-import'
 import type { Result } from '@/lib/contracts/result'
-import { cutBatches } from './cut-batches'
+import { cutCalls } from './cut-batches'
 
 /** What goes out: to which client, from which file or list, and how many the person typed. */
 export type ImportRequest = {
@@ -26,35 +26,38 @@ export const createImportKeys = (): ImportKeys => ({
 
 type Import = ImportRequest & { userName: string; countMax: number; keys: ImportKeys }
 type Desk = {
-  add: (batch: CustomerImportBatch) => Promise<Result<null>>
+  add: (batches: CustomerImportBatches) => Promise<Result<null>>
   start: (start: CustomerBulkStart) => Promise<Result<unknown>>
   /** How many customers are handed over. */
   note: (stored: number) => void
 }
 
 /**
- * Hands the customers of an import over, batch by batch, and lets it begin. With the same keys a
- * second try is the same write: what is stored already stands once, and what has begun begins once.
+ * Hands the customers of an import over, some batches at a time, and lets it begin. With the same
+ * keys a second try is the same write: what is stored already stands once, and what has begun begins
+ * once.
  */
 export async function handOverImport(
   { clientNo, effect, source, customers, typedTotal, userName, countMax, keys }: Import,
   { add, start, note }: Desk,
 ): Promise<Result<string>> {
   const { bulkActionId, batches } = keys
-  let [seq, count] = [0, 0]
-  for (const batch of cutBatches(customers, countMax)) {
-    batches[seq] ??= crypto.randomUUID()
-    const named = { bulkActionId, userName, clientNo, effect, seq }
-    const key = batches[seq]!
-    const added = await waitOutPace(() => add({ ...named, idempotencyKey: key, customers: batch }))
-    if (!added.ok) return added
-    seq += 1
-    count += batch.length
-    note(count)
+  let [from, count] = [0, 0]
+  for (const call of cutCalls(customers, countMax)) {
+    const some = call.map((each, at) => {
+      batches[from + at] ??= crypto.randomUUID()
+      return { idempotencyKey: batches[from + at]!, customers: each }
+    })
+    const named = { bulkActionId, userName, clientNo, effect, from }
     await pauseForPage()
+    const added = await waitOutPace(() => add({ ...named, batches: some }))
+    if (!added.ok) return added
+    from += call.length
+    count += call.flat().length
+    note(count)
   }
   const started = await start({
-    ...{ bulkActionId, clientNo, total: seq, verb: effect, source, typedTotal },
+    ...{ bulkActionId, clientNo, total: from, verb: effect, source, typedTotal },
     customers: customers.length,
   })
   const mayHaveBegun = started.ok || started.failure.kind === 'unknown-outcome'
@@ -64,7 +67,7 @@ export async function handOverImport(
 /** So long a wait is not sat out: the person is told. */
 const waitSecondsMax = 60
 
-/** Hands a batch over, and again where the desk asks to go slower: one person has many batches. */
+/** Hands batches over, and again where the desk asks to go slower: one person may have many. */
 async function waitOutPace(add: () => Promise<Result<null>>): Promise<Result<null>> {
   for (;;) {
     const added = await add()

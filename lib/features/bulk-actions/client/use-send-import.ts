@@ -3,7 +3,7 @@ import { useLimits } from '@/lib/client/limits'
 import { useWrite } from '@/lib/client/use-write'
 import type { Result } from '@/lib/contracts/result'
 import {
-  addCustomerBatch,
+  addCustomerBatches,
   startCustomerBulkAction,
 } from '@/lib/features/bulk-actions/server/bulk-commands'
 import {
@@ -14,8 +14,8 @@ import {
 } from './hand-over-import'
 
 /**
- * Hands the customers of an import over, batch by batch, and lets the desk send them once all are
- * stored. Until it has begun nothing is sent, and it goes on when the page is closed.
+ * Hands the customers of an import over, some batches at a time, and lets the desk send them once
+ * all are stored. Until it has begun nothing is sent, and it goes on when the page is closed.
  *
  * @returns `send`, which answers the id of the bulk action, also where the answer to the last call
  *   was lost: whether it has begun is then for a look to tell. `stored`: how many customers are
@@ -24,7 +24,7 @@ import {
  */
 export function useSendImport(userName: string) {
   const { customers: countMax } = useLimits()
-  const add = useWrite(addCustomerBatch)
+  const add = useWrite(addCustomerBatches)
   const start = useWrite(startCustomerBulkAction, { affects: ['listJournal'] })
   const [stored, setStored] = useState<number | null>(null)
   const keys = useRef<ImportKeys | null>(null)

@@ -1,5 +1,6 @@
 'use server'
 
+import { customersActionBounds } from '@/lib/contracts/bounds'
 import { BulkActionCommand, BulkStart } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { BulkRows, type BulkRows as Rows } from '@/lib/contracts/desk/bulk/bulk-rows'
 import {
@@ -8,7 +9,7 @@ import {
   CustomerBulkStart,
   operationOfVerb,
 } from '@/lib/contracts/desk/bulk/customer-bulk-actions'
-import { CustomerImportBatch } from '@/lib/contracts/desk/bulk/customer-import'
+import { CustomerImportBatches } from '@/lib/contracts/desk/bulk/customer-import'
 import { caseDecisions, invoiceDecisions } from '@/lib/contracts/desk/decision'
 import type { Scope } from '@/lib/contracts/operation'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
@@ -69,29 +70,30 @@ function toStored({ idempotencyKey, operation, ...row }: CustomerBulkRow) {
   return { idempotencyKey, operation, content }
 }
 
-/** The same with the customers of one batch of an import: a row is a batch. */
-export const addCustomerBatch = defineWrite({
-  name: 'addCustomerBatch',
+/** The same with the customers of some batches of an import: a row is a batch. */
+export const addCustomerBatches = defineWrite({
+  name: 'addCustomerBatches',
   operations: ['updateCustomers', 'createCustomers'],
-  input: CustomerImportBatch,
-  run: addBatch,
+  input: CustomerImportBatches,
+  bounds: customersActionBounds,
+  run: addBatches,
 })
 
-async function addBatch({
+async function addBatches({
   clientNo,
   userName,
   effect,
-  seq,
-  idempotencyKey,
-  customers,
+  batches,
   ...named
-}: CustomerImportBatch): Promise<Result<null>> {
+}: CustomerImportBatches): Promise<Result<null>> {
   const { customers: most } = getLimits()
-  if (customers.length > most)
+  if (batches.some(({ customers }) => customers.length > most))
     return makeFailure({ kind: 'invalid', fields: { customers: `at most ${most} in one batch` } })
-  const content = { customers, changed: null }
-  const row = { idempotencyKey, operation: operationOfVerb[effect], content }
-  return store({ clientNo }, userName, { ...named, scopeId: clientNo, from: seq, rows: [row] })
+  const rows = batches.map(({ idempotencyKey, customers }) => ({
+    ...{ idempotencyKey, operation: operationOfVerb[effect] },
+    content: { customers, changed: null },
+  }))
+  return store({ clientNo }, userName, { ...named, scopeId: clientNo, rows })
 }
 
 /**

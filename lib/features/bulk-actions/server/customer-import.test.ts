@@ -193,13 +193,17 @@ describe('an import of customers', () => {
     const { bulkActionId } = await beginImport(phoning(service.customers), { size: 1 })
     service.isSlow = true
     const rests: number[] = []
-    const countReads = () => arrivedAt(desk).filter(({ url }) => url.includes('/batches/')).length
+    const reads: number[] = []
     await runBulkAction(bulkActionId, async (ms) => {
       rests.push(ms)
-      if (rests.length === 3) expect(countReads()).toBe(3 + 12)
-      if (rests.length === 4) service.isSlow = false
+      reads.push(arrivedAt(desk).filter(({ url }) => url.includes('/batches/')).length)
+      if (rests.length === 40) service.isSlow = false
     })
-    expect(rests.slice(0, 4)).toEqual([400, 800, 1_600, 3_200])
+    expect(rests.slice(0, 9)).toEqual(Array(9).fill(100))
+    expect(reads[9]! - reads[0]!).toBe(9)
+    // An eighth of the half minute for which none has ended; all were read four times in it.
+    expect(rests[39]).toBeGreaterThan(3_000)
+    expect(reads[39]! - reads[0]!).toBe(39 + 4 * 19)
     expect(await readAction(bulkActionId)).toMatchObject({
       ...{ state: 'over', imported: { counts: { done: 20 } } },
     })

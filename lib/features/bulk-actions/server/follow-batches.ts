@@ -8,21 +8,25 @@ import { actAs } from '@/lib/platform/session/acting-session'
 import { type ClaimedAction, noteHeartbeat } from './bulk-records'
 import { withJournalStates } from './row-states'
 
-/** Rounds in which no batch ends, after which a page has to ask: some minutes. */
-const idleRoundsMax = 60
-const [firstWaitSeconds, longestWaitSeconds] = [0.2, 10]
+/** Seconds in which no batch ends, after which a page has to ask. */
+const vainSecondsMax = 600
+/**
+ * Seconds between two rounds. In between, a rest is an eighth of the time for which none has ended:
+ * an end is known so much too late at most, and one that takes long is asked about seldom.
+ */
+const [shortestRest, longestRest, partOfWait] = [0.1, 10, 1 / 8]
 /** Batches that are read at a time. */
 const atOnce = 4
-/** From this round on in which none has ended, every batch is read: one may have been passed. */
-const idleRoundsQuick = 3
+/** Seconds in which none has ended, after which every batch is read: one may have been passed. */
+const passedAfter = 2
 
 /**
  * Reads the batches of an import until the service says of each how it ended, and keeps that in the
  * journal. Gives up once nothing has moved for some minutes: what has not ended stays submitted, and
  * a page asks. Sends nothing.
  *
- * Batches end in their order, more or less: a round reads on as long as some have ended. Rests grow
- * while none does.
+ * Batches end in their order, more or less: a round begins with the oldest and reads on as long as
+ * some have ended. Every batch is read when none has ended for a while, and when that has doubled.
  *
  * @returns why it ended early: the session has ended; null where it did not.
  */
@@ -31,38 +35,50 @@ export async function followBatches(
   rest: (seconds: number) => Promise<void>,
 ): Promise<Failure | null> {
   let open = await listOpenBatches(action.id)
-  for (let idle = 0; open.length > 0 && idle < idleRoundsMax; idle += 1) {
+  let [vain, readAllAt] = [0, passedAfter]
+  while (open.length > 0 && vain < vainSecondsMax) {
     if (!(await noteHeartbeat(action))) return null
-    const failure = await readSome(action, open, idle >= idleRoundsQuick)
+    const isForAll = vain >= readAllAt
+    if (isForAll) readAllAt = 2 * vain
+    const { failure, haveEnded } = await readSome(action, open, isForAll)
     if (failure?.kind === 'unauthenticated') return failure
-    const left = await listOpenBatches(action.id)
-    if (left.length < open.length) idle = -1
-    open = left
-    const wanted = Math.max(firstWaitSeconds * 2 ** (idle + 1), failure?.retryAfter ?? 0)
-    if (open.length > 0) await rest(Math.min(wanted, longestWaitSeconds))
+    if (haveEnded) {
+      open = await listOpenBatches(action.id)
+      vain = 0
+      readAllAt = passedAfter
+    }
+    const wanted = Math.max(shortestRest, vain * partOfWait, failure?.retryAfter ?? 0)
+    const seconds = Math.min(wanted, longestRest)
+    vain += seconds
+    if (open.length > 0) await rest(seconds)
   }
   return null
 }
 
-/** Why the rest of a round was not asked; null where it came to its end. */
+type Round = { failure: Failure | null; haveEnded: boolean }
+
+/** Whether any has ended, and why the rest of a round was not asked; null where it came to its end. */
 async function readSome(
   action: ClaimedAction,
   open: readonly string[],
   isForAll: boolean,
-): Promise<Failure | null> {
-  for (let from = 0; from < open.length; from += atOnce) {
-    const { failure, haveEnded } = await readBatches(action, open.slice(from, from + atOnce))
-    if (failure) return failure
-    if (!haveEnded && !isForAll) return null
+): Promise<Round> {
+  let haveAnyEnded = false
+  for (let from = 0; from < open.length; ) {
+    const some = open.slice(from, from + (from === 0 ? 1 : atOnce))
+    const { failure, haveEnded } = await readBatches(action, some)
+    haveAnyEnded ||= haveEnded
+    if (failure || !(haveEnded || isForAll)) return { failure, haveEnded: haveAnyEnded }
+    from += some.length
   }
-  return null
+  return { failure: null, haveEnded: haveAnyEnded }
 }
 
 /** Reads some batches at once: whether any has ended, and why no other is to be asked for now. */
 async function readBatches(
   { sessionId, id: bulkActionId }: ClaimedAction,
   keys: readonly string[],
-): Promise<{ failure: Failure | null; haveEnded: boolean }> {
+): Promise<Round> {
   const reads = await actAs({ sessionId: sessionId!, bulkActionId }, () =>
     Promise.all(
       keys.map((idempotencyKey) =>

@@ -37,7 +37,9 @@ const sentOf = (idempotencyKey: string) => ({
 beforeEach(() => Object.assign(service, { fails: 0, batches: 3 }))
 
 async function look() {
-  const later = new LaterCustomers({ bulkActionId: 'b', clientNo: '1001' }, ['untold'])
+  const later = new LaterCustomers({ bulkActionId: 'b', clientNo: '1001', readsMax: 1_000 }, [
+    'untold',
+  ])
   const check = new ReferenceCheck<LaterPiece>(later.createPieces(), later.step, 1, later.plan)
   return { later, check, end: await check.goOn() }
 }

@@ -17,7 +17,7 @@ export type LaterPiece = (Piece & { does: 'results'; from: number }) | StoredPie
  * of them now.
  */
 export class LaterCustomers {
-  readonly #named: { bulkActionId: string; clientNo: string }
+  readonly #named: { bulkActionId: string; clientNo: string; readsMax: number }
   readonly #standings: readonly ImportStanding[]
   /** By the place of their batch, so that one that is read again counts once. */
   readonly #batches = new Map<number, ImportResult[]>()
@@ -25,7 +25,7 @@ export class LaterCustomers {
   #stored: StoredCustomers | null = null
 
   constructor(
-    named: { bulkActionId: string; clientNo: string },
+    named: { bulkActionId: string; clientNo: string; readsMax: number },
     standings: readonly ImportStanding[],
   ) {
     this.#named = named
@@ -53,6 +53,7 @@ export class LaterCustomers {
     if (this.#stored) return this.#stored.plan(pieces.filter((piece) => piece.does !== 'results'))
     this.#stored = new StoredCustomers({
       clientNo: this.#named.clientNo,
+      readsMax: this.#named.readsMax,
       numbers: this.list().map(({ customerNo }) => customerNo),
       ownKeys: this.#ownKeys,
       fields: sentFields.filter(isSentField),

@@ -71,8 +71,11 @@ async function look(
   wanted: string[],
   earlier?: StoredCustomers,
   fields: readonly SentField[] = ['phoneNo', 'cityName'],
+  readsMax = 1_000,
 ) {
-  const stored = new StoredCustomers({ clientNo: '1001', numbers: wanted, fields, earlier })
+  const stored = new StoredCustomers({
+    ...{ clientNo: '1001', numbers: wanted, fields, earlier, readsMax },
+  })
   const check = new ReferenceCheck<StoredPiece>(stored.createPieces(), stored.step, 1, stored.plan)
   const { phase, failure } = await check.goOn()
   return { stored, check, phase, failure }
@@ -178,7 +181,9 @@ describe('the stored customers of a file', () => {
     let [now, reads] = [1_000, 0]
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     const seen: unknown[] = []
-    const stored = new StoredCustomers({ clientNo: '1', numbers: numbers(1, 300), fields: [] })
+    const stored = new StoredCustomers({
+      ...{ clientNo: '1', numbers: numbers(1, 300), fields: [], readsMax: 1_000 },
+    })
     service.getCustomer = (customerNo) => {
       now += 100
       reads += 1
@@ -204,6 +209,33 @@ describe('the stored customers of a file', () => {
     serveList(numbers(1, 300), { isWhole: true })
     const { stored } = await look([...numbers(1, 300), 'x'])
     expect(stored.readsAlone()).toBeNull()
+  })
+
+  test('that the list does not prove are read up to a limit, and the others by the next looks', async () => {
+    serveList(numbers(1, 300), { maximum: 200, isWhole: true })
+    service.getCustomer = toWhole
+    const wanted = numbers(1, 300)
+    const first = await look(wanted, undefined, ['phoneNo'], 60)
+    expect(first.phase).toBe('done')
+    expect(countAsked('getCustomer')).toBe(60)
+    expect(first.stored.find('260')?.is).toBe('found')
+    expect(first.stored.find('261')).toEqual({ is: 'beyond' })
+    expect(first.stored.count()).toEqual({ known: 260, all: 260 })
+    expect(first.stored.countBeyond()).toBe(40)
+    expect(first.stored.readsAlone()).toMatchObject({ all: 60, listed: 200 })
+    const { stored } = await look(wanted, first.stored, ['phoneNo'], 60)
+    expect(countAsked('getCustomer')).toBe(100)
+    expect(stored.count()).toEqual({ known: 300, all: 300 })
+    expect(stored.countBeyond()).toBe(0)
+  })
+
+  test('of whom the list shows too little are read alone up to the same limit', async () => {
+    serveList(numbers(1, 100))
+    service.getCustomer = toWhole
+    const { stored } = await look(numbers(1, 100), undefined, ['cityName'], 50)
+    expect(countAsked('getCustomer')).toBe(50)
+    expect(stored.find('99')).toEqual({ is: 'found', customer: expect.anything() })
+    expect(stored.countBeyond()).toBe(0)
   })
 
   test('whom a list does not name that ends before its own count are asked for', async () => {

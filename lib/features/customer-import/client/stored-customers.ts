@@ -31,12 +31,14 @@ type Question = {
   earlier?: StoredCustomers | null
   /** Batches that are not asked about, because the page knows them. */
   ownKeys?: ReadonlySet<string>
+  /** How many customers are read one by one at the most. */
+  readsMax: number
 }
 
 /**
  * The stored customers of a file, read by pages of the client's list or one by one, whichever is
  * less. A list that was read to its end proves who is not there; whoever it did not prove is asked
- * for. What could not be read is told as such: it proves nothing.
+ * for, as many of them as may be. What was not read is told as such: it proves nothing.
  */
 export class StoredCustomers {
   readonly #clientNo: string
@@ -58,16 +60,21 @@ export class StoredCustomers {
   /** Those whom a list did not prove that gives only so many, and when their reading began. */
   #alone: { all: number; known: number; since: number } | null = null
   #isCut = false
+  /** How many may still be read one by one, and how many are left over because of that. */
+  #readsLeft: number
+  #beyond = 0
 
-  constructor({ clientNo, numbers, fields, earlier, ownKeys = new Set() }: Question) {
+  constructor({ clientNo, numbers, fields, earlier, ownKeys = new Set(), readsMax }: Question) {
     this.#ownKeys = ownKeys
+    this.#readsLeft = readsMax
     this.#clientNo = clientNo
     this.#fields = fields
     this.#wanted = new Map(numbers.map((number) => [toKey(number), number]))
     if (!earlier?.covers(fields)) return
     for (const number of numbers) {
       const lookup = earlier.find(number)
-      if (lookup && lookup.is !== 'untold') this.#lookups.set(toKey(number), lookup)
+      if (lookup?.is === 'found' || lookup?.is === 'missing')
+        this.#lookups.set(toKey(number), lookup)
     }
   }
 
@@ -84,7 +91,13 @@ export class StoredCustomers {
     fields.every((field) => this.#fields.includes(field))
 
   /** How many customers are looked for, and of how many it is known. */
-  readonly count = () => ({ known: this.#lookups.size, all: this.#wanted.size })
+  readonly count = () => ({
+    known: this.#lookups.size - this.#beyond,
+    all: this.#wanted.size - this.#beyond,
+  })
+
+  /** How many customers were not looked for, because only so many are read one by one. */
+  readonly countBeyond = (): number => this.#beyond
 
   /**
    * How many customers are read one by one because the list gives only so many, and how long the
@@ -114,10 +127,11 @@ export class StoredCustomers {
     const singles = pieces.filter(({ does }) => does === 'single')
     if (!this.#isListDone || singles.some(({ state }) => state === 'open')) return []
     if (singles.length === 0) {
-      const all = this.#wanted.size - this.#lookups.size
-      if (this.#isCut && all > 0)
-        this.#alone = { all, known: this.#lookups.size, since: performance.now() }
-      return this.#createSingles([...this.#narrow].slice(0, probesMax))
+      const planned = this.#createSingles([...this.#narrow].slice(0, probesMax))
+      const known = this.#lookups.size
+      const all = this.#wanted.size - known
+      if (this.#isCut && all > 0) this.#alone = { all, known, since: performance.now() }
+      return planned
     }
     if (this.#hasProbed) return []
     this.#hasProbed = true
@@ -138,11 +152,14 @@ export class StoredCustomers {
     this.#areAllRunningKnown = isWhole
   }
 
+  /** Those of whom the list proved nothing come first; whoever is too many of them is not read. */
   #createSingles(narrow: readonly string[] = []): StoredPiece[] {
-    const again = new Set(narrow)
-    const open = [...this.#wanted].flatMap(([key, number]) =>
-      this.#lookups.has(key) && !again.has(key) ? [] : number,
-    )
+    const unproven = [...this.#wanted.keys()].filter((key) => !this.#lookups.has(key))
+    const keys = [...unproven, ...narrow].slice(0, this.#readsLeft)
+    this.#readsLeft -= keys.length
+    for (const key of unproven.slice(keys.length)) this.#lookups.set(key, { is: 'beyond' })
+    this.#beyond += Math.max(0, unproven.length - keys.length)
+    const open = keys.map((key) => this.#wanted.get(key)!)
     return Array.from({ length: Math.ceil(open.length / singlesPerStep) }, (_, at) => ({
       does: 'single',
       numbers: open.slice(at * singlesPerStep, (at + 1) * singlesPerStep),

@@ -18,8 +18,13 @@ import { type CustomerImportKey, getFieldOfOld, type SentField } from './import-
 import { type CustomerPlan, planCustomer } from './plan-customer'
 import type { EmptyMeanings } from './plan-fields'
 
-/** What a look told of a customer; `untold`: nothing, so that nothing follows. */
-export type StoredLookup = { is: 'found'; customer: Customer } | { is: 'missing' | 'untold' }
+/**
+ * What a look told of a customer; `untold`: nothing, so that nothing follows. `beyond`: it was not
+ * read, because others were and only so many are.
+ */
+export type StoredLookup =
+  | { is: 'found'; customer: Customer }
+  | { is: 'missing' | 'untold' | 'beyond' }
 
 /** What the rows of a file are planned by. */
 export type PlanRules = {
@@ -161,7 +166,7 @@ function listPlanFindings(row: Planned, rules: PlanRules): CustomerFinding[] {
     why: string,
     { field = 'customerNo', value = customerNo }: Partial<CustomerFinding> = {},
   ) => found.push({ field, is, why, value })
-  if (lookup?.is === 'untold') add('refused', 'untold')
+  if (lookup?.is === 'untold' || lookup?.is === 'beyond') add('refused', lookup.is)
   if (lookup?.is === 'missing' && rules.effect === 'update') add('excluded', 'unknown')
   if (lookup?.is === 'found' && rules.effect === 'create') add('warned', 'exists')
   if (lookup?.is === 'missing' && rules.effect === 'create' && values.name === undefined)

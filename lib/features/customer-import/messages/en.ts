@@ -119,6 +119,9 @@ export const customerImport = {
     goOn: 'Continue',
     stopped:
       '{open, plural, one {# customer hasn’t} other {# customers haven’t}} been read. Nothing is sent until all have.',
+    beyond:
+      '{all} {count, plural, one {customer isn’t} other {customers aren’t}} in the customer list, and at most {most} are read one by one at a time. {count, plural, one {It is} other {They are}} left out unless you load more.',
+    more: 'Load more customers',
     stale: 'The columns have changed, so some stored values haven’t been read yet.',
   },
   columns: 'Change columns',
@@ -220,6 +223,7 @@ export const customerImport = {
     other: 'Skipped: another row of this customer is used.',
     unknown: 'isn’t a customer of this client.',
     untold: 'couldn’t be read, so we don’t know what would change.',
+    beyond: 'hasn’t been read yet, so we don’t know what would change.',
     exists: 'exists already. It would be changed, not added.',
     noName: 'is missing.',
     inBatch: 'is in a batch that hasn’t ended yet, or may not have.',

@@ -108,7 +108,7 @@ async function preview({ clientNo }: ImportWorld, bytes: Uint8Array<ArrayBuffer>
     }),
   )
   const numbers = rows.map(({ values }) => values.customerNo ?? '')
-  const look = new StoredCustomers({ clientNo, numbers, fields })
+  const look = new StoredCustomers({ clientNo, numbers, fields, readsMax: 1_000 })
   const check = new ReferenceCheck(look.createPieces(), look.step, 1, look.plan)
   expect((await check.goOn()).phase).toBe('done')
   const reviewRow = createRowReviewer({

@@ -109,7 +109,9 @@ const toNo = (at: number) => String(700_001 + at)
 /** The preview of a file, over what a look found. */
 async function preview(world: ImportWorld, { rows, given, blanks }: Run): Promise<CustomerRow[]> {
   const numbers = rows.map((_, at) => toNo(at))
-  const look = new StoredCustomers({ clientNo: world.clientNo, numbers, fields: given })
+  const look = new StoredCustomers({
+    ...{ clientNo: world.clientNo, numbers, fields: given, readsMax: 1_000 },
+  })
   const check = new ReferenceCheck(look.createPieces(), look.step, 1, look.plan)
   expect((await check.goOn()).phase).toBe('done')
   const reviewRow = createRowReviewer({

@@ -73,18 +73,33 @@ async function listChanged(
 ): Promise<Result<string[]>> {
   const since = Date.now()
   const changed: string[] = []
-  for (let at = 0; at < asked.length; ) {
-    const some = asked.slice(at, at + atOnce)
-    const looks = await Promise.all(some.map((each) => isStillAsSeen(clientNo, each)))
-    const failed = looks.findIndex((look) => !look.ok)
-    for (const [place, look] of looks.slice(0, failed < 0 ? undefined : failed).entries())
-      if (look.ok && !look.value) changed.push(some[place]!.customer.customerNo)
-    const why = looks[failed]
-    if (!why || why.ok) at += some.length
-    else if (!(await mayGoOn(why.failure, since, waitOut))) return why
-    else at += failed
+  for (let left = asked; left.length > 0; ) {
+    const looks = await lookAtEach(clientNo, left)
+    changed.push(...looks.changed)
+    if (looks.why && !(await mayGoOn(looks.why, since, waitOut))) return makeFailure(looks.why)
+    left = looks.left
   }
   return makeSuccess(changed)
+}
+
+type Looks = { changed: string[]; left: ImportedCustomer[]; why: Failure | null }
+
+/** Looks at customers until a look fails: who stands otherwise, and of whom nothing was told. */
+async function lookAtEach(clientNo: string, asked: readonly ImportedCustomer[]): Promise<Looks> {
+  const looks: Looks = { changed: [], left: [], why: null }
+  let next = 0
+  const work = async () => {
+    while (next < asked.length && !looks.why) {
+      const each = asked[next++]!
+      const look = await isStillAsSeen(clientNo, each)
+      if (!look.ok) {
+        looks.why ??= look.failure
+        looks.left.push(each)
+      } else if (!look.value) looks.changed.push(each.customer.customerNo)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { ...looks, left: [...looks.left, ...asked.slice(next)] }
 }
 
 const mayGoOn = async (failure: Failure, since: number, waitOut: Steps['waitOut']) =>

@@ -74,5 +74,11 @@ export const upstreamSettings = {
       rule: must.limit,
       says: 'How many customers of an import one batch may hold. Assumed.',
     },
+    {
+      name: 'CUSTOMER_READS_PER_LOOK',
+      default: '5000',
+      rule: must.limit,
+      says: 'How many customers of an import are read one by one, where the service’s list ends before them (it gives 10,000). The others stay behind until a person reads more.',
+    },
   ],
 }
