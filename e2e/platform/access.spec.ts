@@ -190,6 +190,21 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
       },
     ],
   }),
+  addSendRows: ({ clientNo, companyId }, userName) => ({
+    ...{ bulkActionId: crypto.randomUUID(), userName, clientNo, from: 0 },
+    rows: [
+      {
+        ...{ idempotencyKey: crypto.randomUUID(), companyId, replaces: null, name: 'Anna Aas' },
+        document: {
+          operation: 'sendB2cInvoice',
+          body: { Identifier: 's-20260312-7k2m9q0xvd', InvoiceNo: '1' },
+        },
+      },
+    ],
+  }),
+  startSending: ({ clientNo }) => ({
+    ...{ bulkActionId: crypto.randomUUID(), clientNo, verb: 'send', total: 1, typedTotal: '1' },
+  }),
   startCustomerBulkAction: ({ clientNo }) => ({
     ...{ bulkActionId: crypto.randomUUID(), clientNo, total: 1 },
     ...{ verb: 'note', text: 'Disputed' },
@@ -312,6 +327,7 @@ const mayAct: Record<string, Role[]> = {
     [
       ...['decide', 'submitAdjustments', 'sendAgain', 'createCollectionInvoices'],
       ...['addBulkRows', 'startBulkAction', 'sendDocument', 'sendDocumentAgain'],
+      ...['addSendRows', 'startSending'],
     ].map((name) => [name, ['controller', 'lead']]),
   ),
   ...Object.fromEntries(
@@ -359,6 +375,7 @@ const pageOf = (page: string, clientNo: string) => {
   if (page.includes('invoices')) return routes.collectionInvoices(organizationOfNobody)
   if (page.includes('caseNumber')) return routes.case(organizationOfNobody, 1)
   if (page.includes('cases')) return routes.cases(organizationOfNobody)
+  if (page.includes('send/again')) return routes.sendAgain('cause=silent')
   if (page.includes('send')) return '/send'
   if (page.includes('bank-agreements')) return routes.bankAgreements()
   if (page.includes('companies')) return routes.companies()
