@@ -7,9 +7,11 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { readResentStandings } from '@/lib/platform/journal/resent-standings'
 import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { companyId, failedInvoice, sendUpstream, submitting } from '@/tests/support/send-upstream'
+import { areasAt, useSettings } from '@/tests/support/settings'
 import { storedText } from '@/tests/support/stores'
 import { everyRight } from '@/tests/support/tokens'
 import { settleMs } from './find-sent-document'
+import { findResentLink, reserveResend } from './resent-links'
 import { sendDocument } from './send-document'
 import { sendDocumentAgain } from './send-document-again'
 
@@ -331,6 +333,42 @@ describe('in the name of a failed invoice', () => {
     expect(await sendDocument(replacing())).toMatchObject(lost)
     expect(await sendDocument(replacing())).toMatchObject({ failure: { code: 'resent-before' } })
     expect(service.documents).toEqual([])
+  })
+
+  test('a refusal by pace keeps nobody from sending, an arrival on its way does', async () => {
+    useSettings({ ...areasAt(desk.upstream.base), WRITES_PER_MINUTE: '1' })
+    await asKari()
+    const service = sendUpstream(desk)
+    await sendDocument(submitting('sendB2cInvoice'))
+    const first = replacing()
+    expect(await sendDocument(first)).toMatchObject({
+      failure: { kind: 'throttled', code: 'pace' },
+    })
+    expect(await listLinks({ TransactionRids: [failedInvoice.transactionRid] })).toMatchObject({
+      value: { links: [] },
+    })
+    await asOla()
+    expect(await sendDocument({ ...replacing(), userName: 'ola' })).toMatchObject({ ok: true })
+    expect(service.documents).toHaveLength(2)
+  })
+
+  test('a place that another arrival of the same send counts on is not given up', async () => {
+    const link = {
+      companyId,
+      identifier: 's-1',
+      idempotencyKey: crypto.randomUUID(),
+      person: 'kari',
+    }
+    const first = await reserveResend(failedInvoice, link)
+    const second = await reserveResend(failedInvoice, link)
+    await first?.release()
+    await second?.release()
+    expect(await findResentLink(link.idempotencyKey)).toMatchObject({ transactionRid: '9000012' })
+    const other = { ...link, identifier: 's-2', idempotencyKey: crypto.randomUUID() }
+    expect(await reserveResend(failedInvoice, other)).toBeNull()
+    const alone = await reserveResend({ ...failedInvoice, transactionRid: 1 }, other)
+    await alone?.release()
+    expect(await findResentLink(other.idempotencyKey)).toBeNull()
   })
 
   test('both are found by each other', async () => {

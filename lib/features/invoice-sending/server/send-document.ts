@@ -40,11 +40,10 @@ async function sendOnce(submission: DocumentSubmission): Promise<Result<SendOutc
   if (replaces && (!session || !mayTouch(session, { companyIds: [companyId] })))
     return makeFailure({ kind: 'forbidden', code: 'scope' })
   const link = { companyId, identifier: body.Identifier, idempotencyKey, person }
-  if (replaces && !(await reserveResend(replaces, link)))
-    return makeFailure({ kind: 'conflict', code: 'resent-before' })
+  const place = replaces && (await reserveResend(replaces, link))
+  if (replaces && !place) return makeFailure({ kind: 'conflict', code: 'resent-before' })
   const input = { query: { CompanyId: companyId }, body } as Input<typeof operation>
-  return finishSend(
-    toNames(submission),
-    await executeOperation(operation, input, { idempotencyKey, draft: submission }),
-  )
+  const answered = await executeOperation(operation, input, { idempotencyKey, draft: submission })
+  if (!answered.ok) await place?.release()
+  return finishSend(toNames(submission), answered)
 }
