@@ -19,7 +19,7 @@ export type HeldDocument = {
 
 /**
  * A service that takes whatever it is sent and deduplicates nothing, unless it is told to: what went
- * out twice is there twice. It is asked for a status by identifier, which it may not know.
+ * out twice is there twice. It is asked for a status by identifier, which it may not know, and for the view of a failed invoice.
  */
 export function sendUpstream(desk: DeskUnderTest) {
   const documents: HeldDocument[] = []
@@ -33,16 +33,22 @@ export function sendUpstream(desk: DeskUnderTest) {
     namesIdentifiers: true,
     /** The status with which it refuses what it has taken; null: it says that it took it. */
     refusesTaken: null as number | null,
+    /** What it answers to the question for a view; null: it has none. */
+    view: null as object | null,
     heldBy: (identifier: string) => documents.filter((each) => each.identifier === identifier),
   })
 
   function run({ method, url, text }: Arrived) {
     const { pathname } = new URL(url, 'http://service.test')
+    if (pathname.endsWith('InvoiceView')) return answerView()
     const body = JSON.parse(text || '{}') as Record<string, unknown>
     return method === 'GET' || pathname.endsWith('status')
       ? answerStatus(body)
       : takeDocument(pathname, body)
   }
+
+  const answerView = () =>
+    service.view ? { status: 200, body: service.view } : { status: 404, body: {} }
 
   function takeDocument(path: string, body: Record<string, unknown>) {
     const identifier = String(body.Identifier)

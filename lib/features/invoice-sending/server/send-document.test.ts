@@ -335,6 +335,43 @@ describe('in the name of a failed invoice', () => {
     expect(service.documents).toEqual([])
   })
 
+  test.each([
+    ['of a company of the person', 502],
+    ['of a company that is not theirs', 999],
+  ])('none goes out where its view names another company, %s', async (_, CompanyId) => {
+    await asKari()
+    const service = sendUpstream(desk)
+    service.view = { TransactionRid: failedInvoice.transactionRid, CompanyId }
+    expect(await sendDocument(replacing())).toMatchObject({
+      failure: { kind: 'conflict', code: 'other-company' },
+    })
+    expect([service.documents, await states()]).toEqual([[], []])
+    service.view = { TransactionRid: failedInvoice.transactionRid, CompanyId: companyId }
+    expect(await sendDocument(replacing())).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['names no company', { TransactionRid: failedInvoice.transactionRid }, null],
+    ['is about another transaction', { TransactionRid: 1, CompanyId: 999 }, null],
+    ['names no transaction', { CompanyId: 999 }, null],
+    ['is not there', null, null],
+    ['cannot be read', { TransactionRid: failedInvoice.transactionRid, CompanyId: 999 }, 503],
+  ])('a view that %s proves nothing', async (_, view, fault) => {
+    await asKari()
+    const service = Object.assign(sendUpstream(desk), { view })
+    service.readFaults = [fault, fault, fault]
+    expect(await sendDocument(replacing())).toMatchObject({ ok: true })
+    expect(service.documents).toHaveLength(1)
+  })
+
+  test('a person who may not see views sends without one', async () => {
+    await asKari({ rights: everyRight.filter((right) => right !== 'read:partner.invoice') })
+    const service = sendUpstream(desk)
+    expect(await sendDocument(replacing())).toMatchObject({ ok: true })
+    expect(arrivedAt(desk).filter(({ url }) => url.includes('InvoiceView'))).toEqual([])
+    expect(service.documents).toHaveLength(1)
+  })
+
   test('a refusal by pace keeps nobody from sending, an arrival on its way does', async () => {
     useSettings({ ...areasAt(desk.upstream.base), WRITES_PER_MINUTE: '1' })
     await asKari()
