@@ -149,6 +149,11 @@ test('a failed invoice is sent again from its page, untouched, and both pages te
   await page.getByRole('link', { name: 'Open invoice' }).click()
   await page.getByRole('link', { name: 'Open the failed one' }).click()
   await expect(page.getByText(/Sent again by/)).toBeVisible()
+  const failedPage = page.url()
+  await visit(page, routes.partnerFailures())
+  await page.getByRole('button', { name: 'Mailbox unknown' }).click()
+  await expect(page.getByText('Sent again: 1 on its way')).toBeVisible()
+  await visit(page, failedPage)
 
   await page.getByRole('link', { name: 'Send again' }).click()
   await expect(
