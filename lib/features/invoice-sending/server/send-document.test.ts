@@ -208,6 +208,38 @@ describe('an answer that was lost', () => {
     expect(await again(submission)).toMatchObject({ failure: { code: 'may-be-there' } })
   })
 
+  const other = { receiptId: 'R-9', identifier: 'erp-9', number: '9' }
+  test.each([
+    ['that another system sent for the company is', other, {}, 'not-applied'],
+    ['without a name of its sender’s is not', { ...other, identifier: 'R-9' }, {}, 'unknown'],
+    ['that is not told by its name is not', other, { namesIdentifiers: false }, 'unknown'],
+    ['that a 409 speaks against is not', other, { writeFaults: [409] }, 'unknown'],
+  ])(
+    'the first of a company: a document %s a witness of its absence',
+    async (_, held, more, state) => {
+      await asKari()
+      const service = Object.assign(
+        sendUpstream(desk),
+        { others: [held], writeFaults: [503] },
+        more,
+      )
+      const submission = submitting('sendB2cInvoice')
+      expect(await sendDocument(submission)).toMatchObject(lost)
+      await letTimePass()
+      expect(await look(submission)).toMatchObject({ value: { state } })
+      expect(service.documents).toEqual([])
+    },
+  )
+
+  test('the first of a company is not taken for absent by who may not search', async () => {
+    await asKari({ rights: everyRight.filter((right) => right !== 'read:partner.invoice') })
+    Object.assign(sendUpstream(desk), { others: [other], writeFaults: [503] })
+    const submission = submitting('sendB2cInvoice')
+    await sendDocument(submission)
+    await letTimePass()
+    expect(await look(submission)).toMatchObject({ value: { state: 'unknown' } })
+  })
+
   test('is not taken for another document that a service answers whatever is asked', async () => {
     await asKari()
     const service = sendUpstream(desk)
