@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
-
+import { expectAccessible } from '../support/page-checks'
 import { lookedInBothSizes } from '../support/screenshots'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -189,8 +189,10 @@ test('another customer leaves nothing of the one before, and a draft can be left
   await field(page, 'Invoice number').fill('DRAFT-1')
   await page.getByRole('link', { name: 'Letter' }).click()
   await expect(page.getByRole('button', { name: 'Send letter' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'To a private person' }).click()
   await expect(field(page, 'Invoice number')).toHaveValue('DRAFT-1')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Discard and start anew' }).click()
   await expect(field(page, 'Invoice number')).toHaveValue('')
 })
