@@ -3,8 +3,10 @@ import { Field } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextInput } from '@/components/form/text-input'
 import {
+  DraftNotice,
   OpenRegistrations,
   SubmissionFailure,
+  useKeptRegistration,
   type Workspace,
   WorkspaceField,
 } from '@/components/registrations/public'
@@ -25,10 +27,16 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 import { useAgreementForm } from './use-agreement-form'
 
-/** Registers a Swedish bank agreement: its five fields, warnings beside them, one button. */
-export function AgreementDialog({ userName, workspaces, entries, onSent, onClose }: Props) {
+/** Registers a Swedish bank agreement. It opens once what was typed before is read, or could not be. */
+export function AgreementDialog(props: Props) {
+  const kept = useKeptRegistration('new-bank-agreement', props.workspaces)
+  return kept && <AgreementForm {...props} kept={kept.content} />
+}
+
+/** Its five fields, warnings beside them, one button. */
+function AgreementForm({ userName, workspaces, entries, kept, onSent, onClose }: FormProps) {
   const t = useT()
-  const form = useAgreementForm({ userName, workspaces, entries, onSent })
+  const form = useAgreementForm({ userName, workspaces, entries, kept, onSent })
   const refused = listRefusedFields(form.failure, [...agreementFields])
   return (
     <FormDialog
@@ -40,6 +48,7 @@ export function AgreementDialog({ userName, workspaces, entries, onSent, onClose
       onSubmit={() => void form.send()}
       onClose={onClose}
     >
+      <DraftNotice draft={form.draft} />
       <WorkspaceField workspaces={workspaces} value={form.place} onPick={form.setPlace} />
       {agreementFields.map((name) => (
         <AgreementField
@@ -80,6 +89,8 @@ type Props = {
   onSent: (idempotencyKey: string) => void
   onClose: () => void
 }
+
+type FormProps = Props & { kept: unknown }
 
 /** A field of the form. Values that are expected are suggested in words; any other may be typed. */
 function AgreementField({ name, value, error, warning, onType }: FieldProps) {

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { toOwner, useSubmission, type Workspace } from '@/components/registrations/public'
+import {
+  toOwner,
+  useRegistrationDraft,
+  useSubmission,
+  type Workspace,
+} from '@/components/registrations/public'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import type { SentAgreement } from '@/lib/contracts/desk/registrations'
 import { useRegisterAgreement } from '@/lib/features/bank-agreements/client/use-register-agreement'
@@ -18,12 +23,19 @@ type Options = {
   workspaces: readonly Workspace[]
   /** Those that are listed: what of the same organization is open, or was registered before. */
   entries: readonly SentAgreement[]
+  /** What a draft holds of it. */
+  kept: unknown
   onSent: (idempotencyKey: string) => void
 }
 
 /** What is typed of an agreement, what can be said of it, and its one sending. */
-export function useAgreementForm({ userName, workspaces, entries, onSent }: Options) {
-  const [fields, setFields] = useState(emptyAgreement)
+export function useAgreementForm({ userName, workspaces, entries, kept, onSent }: Options) {
+  const draft = useRegistrationDraft({
+    ...{ userName, workspaces, kept },
+    subject: 'new-bank-agreement',
+    blank: emptyAgreement,
+  })
+  const { fields } = draft
   const [place, setPlace] = useState(0)
   const [wasTried, setTried] = useState(false)
   const checks = useLoaded(importChecks)
@@ -36,7 +48,11 @@ export function useAgreementForm({ userName, workspaces, entries, onSent }: Opti
   const submission = useSubmission({
     operation: 'registerSwedishBankAgreement',
     affects: ['listBankAgreements', 'getBankAgreement'],
-    ...{ unconfirmed, onSent },
+    unconfirmed,
+    onSent: (sentKey) => {
+      void draft.drop()
+      onSent(sentKey)
+    },
   })
   const { idempotencyKey, besides, isChecked } = submission
   const earlier = ofNumber.find(({ state }) => state === 'accepted' || state === 'done')
@@ -64,8 +80,8 @@ export function useAgreementForm({ userName, workspaces, entries, onSent }: Opti
   }
 
   return {
-    ...{ fields, place, setPlace, submission, wasTried, blank, findings, earlier },
-    change: (change: Partial<AgreementFields>) => setFields((now) => ({ ...now, ...change })),
+    ...{ draft, fields, place, setPlace, submission, wasTried, blank, findings, earlier },
+    change: draft.change,
     send,
     isSending: write.isPending,
     failure: write.failure,

@@ -2,8 +2,10 @@ import { Field } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextInput } from '@/components/form/text-input'
 import {
+  DraftNotice,
   OpenRegistrations,
   SubmissionFailure,
+  useKeptRegistration,
   type Workspace,
   WorkspaceField,
 } from '@/components/registrations/public'
@@ -20,10 +22,16 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 import { useCompanyForm } from './use-company-form'
 
-/** Adds a company: its four fields, warnings beside them, one button. */
-export function CompanyDialog({ userName, workspaces, entries, onSent, onClose }: Props) {
+/** Adds a company. It opens once what was typed before has been read, or could not be. */
+export function CompanyDialog(props: Props) {
+  const kept = useKeptRegistration('new-company', props.workspaces)
+  return kept && <CompanyForm {...props} kept={kept.content} />
+}
+
+/** Its four fields, warnings beside them, one button. */
+function CompanyForm({ userName, workspaces, entries, kept, onSent, onClose }: FormProps) {
   const t = useT()
-  const form = useCompanyForm({ userName, workspaces, entries, onSent })
+  const form = useCompanyForm({ userName, workspaces, entries, kept, onSent })
   const refused = listRefusedFields(form.failure, [...companyFields])
   return (
     <FormDialog
@@ -35,6 +43,7 @@ export function CompanyDialog({ userName, workspaces, entries, onSent, onClose }
       onSubmit={() => void form.send()}
       onClose={onClose}
     >
+      <DraftNotice draft={form.draft} />
       <WorkspaceField workspaces={workspaces} value={form.place} onPick={form.setPlace} />
       {companyFields.map((name) => {
         const warning = describeWarning(t, name, form)
@@ -90,6 +99,8 @@ type Props = {
   onSent: (idempotencyKey: string) => void
   onClose: () => void
 }
+
+type FormProps = Props & { kept: unknown }
 
 type Form = ReturnType<typeof useCompanyForm>
 

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { toOwner, useSubmission, type Workspace } from '@/components/registrations/public'
+import {
+  toOwner,
+  useRegistrationDraft,
+  useSubmission,
+  type Workspace,
+} from '@/components/registrations/public'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
 import { useAddCompany } from '@/lib/features/companies/client/use-add-company'
-import {
-  type CompanyFields,
-  emptyCompany,
-  listBlockingFields,
-} from '@/lib/features/companies/domain/company-fields'
+import { emptyCompany, listBlockingFields } from '@/lib/features/companies/domain/company-fields'
 import { toPlainNumber } from '@/lib/shared/references/plain-number'
 
 const importChecks = () => import('@/lib/shared/checks/number-checks')
@@ -17,12 +18,19 @@ type Options = {
   workspaces: readonly Workspace[]
   /** Additions that are listed: what of the same number is open. */
   entries: readonly SentCompany[]
+  /** What a draft holds of it. */
+  kept: unknown
   onSent: (idempotencyKey: string) => void
 }
 
 /** What is typed of a company, what can be said of it, and its one sending. */
-export function useCompanyForm({ userName, workspaces, entries, onSent }: Options) {
-  const [fields, setFields] = useState(emptyCompany)
+export function useCompanyForm({ userName, workspaces, entries, kept, onSent }: Options) {
+  const draft = useRegistrationDraft({
+    ...{ userName, workspaces, kept },
+    subject: 'new-company',
+    blank: emptyCompany,
+  })
+  const { fields } = draft
   const [place, setPlace] = useState(0)
   const [wasTried, setTried] = useState(false)
   const checks = useLoaded(importChecks)
@@ -37,7 +45,11 @@ export function useCompanyForm({ userName, workspaces, entries, onSent }: Option
   const submission = useSubmission({
     operation: 'addCompany',
     affects: ['getAddedCompany', 'listAddedCompanies', 'listAvailableCompanies'],
-    ...{ unconfirmed, onSent },
+    unconfirmed,
+    onSent: (sentKey) => {
+      void draft.drop()
+      onSent(sentKey)
+    },
   })
   const { idempotencyKey, besides, isChecked, settle } = submission
   const blocking = listBlockingFields(fields)
@@ -58,14 +70,14 @@ export function useCompanyForm({ userName, workspaces, entries, onSent }: Option
   }
 
   return {
-    ...{ fields, place, setPlace, submission, wasTried, blocking },
+    ...{ draft, fields, place, setPlace, submission, wasTried, blocking },
     findings:
       checks?.checkOrganizationNo(
         fields.OrganizationNumber,
         '',
         fields.CountryCode.trim().toUpperCase() || null,
       ) ?? [],
-    change: (change: Partial<CompanyFields>) => setFields((now) => ({ ...now, ...change })),
+    change: draft.change,
     send,
     isSending: write.isPending,
     failure: write.failure,

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { tallCards } from '@/components/data-grid/cards'
 import { TickRow } from '@/components/data-grid/row-ticks'
+import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import { useT } from '@/lib/client/translation'
 import type { NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
@@ -62,6 +63,11 @@ export function CauseRow({
                 <Icon name={isOpen ? 'down' : 'right'} className="text-ink-3" />
                 <CauseGlyph row={row} />
                 <span className="truncate">{name}</span>
+                {row.resent?.isMended && (
+                  <Chip look="ok" detail={t('deliveryFailures.resent.mendedMeaning')}>
+                    {t('deliveryFailures.resent.mended')}
+                  </Chip>
+                )}
               </button>
             ) : (
               column.cell(named)

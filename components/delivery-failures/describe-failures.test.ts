@@ -3,7 +3,7 @@ import type { FailureGroup, Failures } from '@/lib/features/delivery-failures/cl
 import type { FailuresView } from '@/lib/features/delivery-failures/client/failures-view'
 import { formatTitleDate } from '@/lib/shared/format/date-time'
 import { t } from '@/tests/support/english'
-import { describeFailures, listNamedRows, pickShownRows } from './describe-failures'
+import { describeFailures, describeResent, listNamedRows, pickShownRows } from './describe-failures'
 
 const makeGroup = (key: string, fields: Partial<FailureGroup> = {}): FailureGroup => ({
   key,
@@ -85,3 +85,11 @@ test('handled causes are hidden until they are asked for, but for those that wer
   expect(pick('done')).toEqual(['Payment reference invalid'])
   expect(pick('all')).toHaveLength(3)
 })
+
+test.each([
+  [{ delivered: 12, waiting: 3, failed: 1 }, 'Sent again: 12 delivered, 3 on their way, 1 failed'],
+  [{ delivered: 0, waiting: 1, failed: 0 }, 'Sent again: 1 on its way'],
+  [{ delivered: 120, waiting: 0, failed: 2 }, 'Sent again: 120 delivered, 2 failed'],
+])('what was sent again is told by what became of it: %j', (counts, words) =>
+  expect(describeResent(t, { ...counts, isMended: false })).toBe(words),
+)

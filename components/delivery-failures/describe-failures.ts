@@ -99,3 +99,16 @@ export function describeFailures(
     }),
   }
 }
+
+/** `Sent again: 12 delivered, 3 on their way, 1 failed`, without what there is none of. */
+export function describeResent(t: Translate, resent: NonNullable<FailureRow['resent']>): string {
+  const parts = (['delivered', 'waiting', 'failed'] as const)
+    .filter((standing) => resent[standing] > 0)
+    .map((standing) =>
+      t(`deliveryFailures.resent.${standing}`, {
+        count: resent[standing],
+        shown: formatCount(resent[standing]),
+      }),
+    )
+  return t('deliveryFailures.resent.line', { parts: parts.join(', ') })
+}

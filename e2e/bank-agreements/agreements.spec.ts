@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
+import { expectAccessible } from '../support/page-checks'
 import { lookedInBothSizes } from '../support/screenshots'
 
 /** Fills the form and presses its button. */
@@ -27,6 +28,11 @@ test('a bank agreement is registered, followed to its end, and its numbers copie
   const { dialog, send } = await register(page, { account: '991-2347' })
   // A warning, and no wall.
   await expect(dialog.getByText('The bankgiro check digit doesn’t match.')).toBeVisible()
+  await page.reload()
+  await expect(dialog.getByText('This is a draft from before.')).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Nordkust Värme AB')
+  await expect(dialog.getByLabel('Account number')).toHaveValue('')
+  await expectAccessible(page)
   await dialog.getByLabel('Account number').fill('991-2346')
   await send.click()
   const pane = page.getByRole('complementary', { name: 'Nordkust Värme AB' })

@@ -1,5 +1,6 @@
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
+import { expectAccessible } from '../support/page-checks'
 import { lookedInBothSizes } from '../support/screenshots'
 
 test('a company is added, followed until it is active, and stands in the one list of all sources', async ({
@@ -34,4 +35,10 @@ test('a company is added, followed until it is active, and stands in the one lis
   await dialog.getByRole('button', { name: 'Add company' }).click()
   await expect(dialog.getByText('This company has already been added')).toBeVisible()
   expect(await desk.registrations()).toHaveLength(1)
+
+  await page.reload()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Fjord Havn AS')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
-
+import { expectAccessible } from '../support/page-checks'
 import { lookedInBothSizes } from '../support/screenshots'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -149,6 +149,11 @@ test('a failed invoice is sent again from its page, untouched, and both pages te
   await page.getByRole('link', { name: 'Open invoice' }).click()
   await page.getByRole('link', { name: 'Open the failed one' }).click()
   await expect(page.getByText(/Sent again by/)).toBeVisible()
+  const failedPage = page.url()
+  await visit(page, routes.partnerFailures())
+  await page.getByRole('button', { name: 'Mailbox unknown' }).click()
+  await expect(page.getByText('Sent again: 1 on its way')).toBeVisible()
+  await visit(page, failedPage)
 
   await page.getByRole('link', { name: 'Send again' }).click()
   await expect(
@@ -184,8 +189,10 @@ test('another customer leaves nothing of the one before, and a draft can be left
   await field(page, 'Invoice number').fill('DRAFT-1')
   await page.getByRole('link', { name: 'Letter' }).click()
   await expect(page.getByRole('button', { name: 'Send letter' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'To a private person' }).click()
   await expect(field(page, 'Invoice number')).toHaveValue('DRAFT-1')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Discard and start anew' }).click()
   await expect(field(page, 'Invoice number')).toHaveValue('')
 })

@@ -11,6 +11,13 @@ const pages: [string, (desk: Desk) => string][] = [
   ['an invoice by its number', () => routes.invoiceByNumber(pasted, null)],
   ['the search', () => routes.partnerSearch(`q=${pasted}`)],
   ['the search for an address', () => routes.partnerSearch(`q=${pasted}@example.com`)],
+  ['the companies', () => routes.companies(`q=${pasted}`)],
+  ['a bank agreement', () => routes.bankAgreements(`request=${pasted}`)],
+  ['the files', () => routes.files(`q=${pasted}&file=${pasted}`)],
+  [
+    'a document in the place of another',
+    () => routes.send(`to=person&rid=1&number=${pasted}&company=1`),
+  ],
   ['the customers', ({ clientNo }) => `${routes.customers(clientNo)}?q=${pasted}`],
   ['a customer', ({ clientNo }) => routes.customer(clientNo, pasted)],
   ['a case', ({ organizationId }) => routes.case(organizationId, pasted)],

@@ -1,6 +1,8 @@
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
 import { field, saveButton } from '../support/customer-page'
+import { expectUnharmed, hostileTexts } from '../support/hostile-texts'
+import { expectAccessible } from '../support/page-checks'
 import { sandbox } from '../support/sandbox'
 
 test('one odd record of a list is marked and shown as received, and the others stand', async ({
@@ -90,4 +92,95 @@ test('a customer whose number holds a slash, a blank and a percent sign is opene
   expect((await desk.updatesSent()).map(({ customer }) => customer.customerNo)).toEqual([
     customerNo,
   ])
+})
+
+test('what distribution tells is shown as it came, whatever it is: companies, agreements, files, deliveries, a form', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  // HTML carries no NUL and no half of a pair, so the browser draws a text with one anew.
+  const texts = Object.values(hostileTexts).map((text) => text.replace(/[\0\ud800]/g, ''))
+  const fill = (text: string, ...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, text]))
+  const { companyId: CompanyId } = desk
+  const party = (text: string) => ({ ...fill(text, 'Name', 'OrganizationNumber'), Address: [text] })
+  const [markup, word] = [hostileTexts.markup, hostileTexts['a very long word']]
+  const LogTime = new Date(Date.now() - 3_600_000).toISOString().slice(0, 19)
+  const answers: [string, object][] = [
+    [
+      'listAvailableCompanies',
+      texts.map((text, at) => ({
+        ...fill(text, 'Name', 'OrganizationNumber', 'CountryCode'),
+        CompanyId: at === 0 ? CompanyId : 900 + at,
+      })),
+    ],
+    [
+      'postBankAgreementStatus',
+      {
+        ...fill(markup, 'requestId', 'name', 'bankAccountType', 'targetGroup', 'agreementNumber'),
+        ...fill(word, 'organizationNumber', 'bankAccountNumber', 'fui', 'statusMessage'),
+        ...{ isCompleted: true, isFailed: true },
+      },
+    ],
+    [
+      'listBundles',
+      texts.map((text) => ({
+        ...fill(text, 'BundleId', 'Filename', 'ReceivedTime'),
+        ...{ CompanyId, Invoices: Number.MAX_VALUE, Failed: -1 },
+      })),
+    ],
+    [
+      'summarizeBundles',
+      { CompanyId, Days: texts.map((day) => ({ Date: day, Total: -1, OK: 1e300 })) },
+    ],
+    [
+      'searchInvoiceSummary',
+      {
+        Rows: texts.map((text, at) => ({
+          ...fill(text, 'Company', 'RequestedChannel', 'InvoiceType', 'Filename', 'InvoiceNumber'),
+          ...{ CompanyId, RowId: at + 1, TransactionRid: at + 1, Status: 'Pending', LogTime },
+        })),
+        TotalCount: texts.length,
+      },
+    ],
+    [
+      'getInvoiceView',
+      {
+        ...{ CompanyId, TransactionRid: 1, Invoicer: party(markup), Invoicee: party(word) },
+        ...fill(
+          markup,
+          'InvoiceNumber',
+          'InvoiceType',
+          'InvoiceDate',
+          'DueDate',
+          'Currency',
+          'KID',
+        ),
+        ...{ Vat: word, Total: markup, Lines: texts.map((Text) => ({ Text, Amount: Text })) },
+      },
+    ],
+  ]
+  for (const [operation, body] of answers)
+    await desk.fault({ operation, kind: 'garbage', body, times: 50 })
+  const again = { to: 'person', rid: '1', number: markup, company: String(CompanyId) }
+  for (const address of [
+    routes.companies(),
+    routes.bankAgreements(new URLSearchParams({ request: markup }).toString()),
+    routes.files(),
+    routes.deliveryTimes(),
+    routes.send(new URLSearchParams(again).toString()),
+  ]) {
+    await visit(page, address)
+    await page.waitForLoadState('networkidle')
+    await expect(
+      page
+        .getByRole('main')
+        .getByText('onerror=')
+        .or(page.locator('input[value*=onerror]'))
+        .first(),
+    ).toBeVisible()
+    await expectUnharmed(page, address)
+    await expectAccessible(page)
+  }
 })

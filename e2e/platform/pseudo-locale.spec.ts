@@ -14,6 +14,7 @@ const pages: [string, (desk: Desk) => string][] = [
   ['the delivery times', () => routes.deliveryTimes()],
   ['sending to a business', () => routes.send()],
   ['sending to a person', () => routes.send('to=person')],
+  ['sending a letter', () => routes.send('to=letter')],
   ['sending a file', () => routes.send('to=file')],
   ['the lookup', () => routes.invoices()],
   ['the collection invoices', ({ organizationId }) => routes.collectionInvoices(organizationId)],

@@ -26,6 +26,8 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
     ['companies', routes.companies()],
     ['bank-agreements', routes.bankAgreements()],
     ['files', routes.files()],
+    ['send', routes.send()],
+    ['letter', routes.send('to=letter')],
     ['journal', routes.journal()],
   ]
 }

@@ -19,7 +19,8 @@ export type HeldDocument = {
 
 /**
  * A service that takes whatever it is sent and deduplicates nothing, unless it is told to: what went
- * out twice is there twice. It is asked for a status by identifier, which it may not know.
+ * out twice is there twice. It is asked for a status by identifier, which it may not know, for the
+ * view of a failed invoice, and for its newest invoices.
  */
 export function sendUpstream(desk: DeskUnderTest) {
   const documents: HeldDocument[] = []
@@ -33,16 +34,34 @@ export function sendUpstream(desk: DeskUnderTest) {
     namesIdentifiers: true,
     /** The status with which it refuses what it has taken; null: it says that it took it. */
     refusesTaken: null as number | null,
+    /** Documents of the company that another system has sent. */
+    others: [] as Pick<HeldDocument, 'receiptId' | 'identifier' | 'number'>[],
+    /** What it answers to the question for a view; null: it has none. */
+    view: null as object | null,
     heldBy: (identifier: string) => documents.filter((each) => each.identifier === identifier),
   })
 
   function run({ method, url, text }: Arrived) {
     const { pathname } = new URL(url, 'http://service.test')
+    if (pathname.endsWith('InvoiceView')) return answerView()
+    if (pathname.endsWith('SummaryInvoice')) return answerSummary()
     const body = JSON.parse(text || '{}') as Record<string, unknown>
     return method === 'GET' || pathname.endsWith('status')
       ? answerStatus(body)
       : takeDocument(pathname, body)
   }
+
+  const answerView = () =>
+    service.view ? { status: 200, body: service.view } : { status: 404, body: {} }
+
+  const answerSummary = () => ({
+    status: 200,
+    body: {
+      Rows: service.others.map(({ number }, at) => ({
+        ...{ RowId: at + 1, TransactionRid: at + 1, CompanyId: companyId, InvoiceNumber: number },
+      })),
+    },
+  })
 
   function takeDocument(path: string, body: Record<string, unknown>) {
     const identifier = String(body.Identifier)
@@ -58,10 +77,13 @@ export function sendUpstream(desk: DeskUnderTest) {
     }
   }
 
-  function answerStatus({ Identifier: asked }: Record<string, unknown>) {
-    const found = service.knowsIdentifiers
-      ? documents.find((each) => [each.identifier, each.receiptId].includes(String(asked)))
-      : documents.at(-1)
+  function answerStatus({ Identifier: asked, InvoiceNumber }: Record<string, unknown>) {
+    const all = [...service.others, ...documents]
+    const found = InvoiceNumber
+      ? all.findLast(({ number }) => number === InvoiceNumber)
+      : service.knowsIdentifiers
+        ? all.find((each) => [each.identifier, each.receiptId].includes(String(asked)))
+        : documents.at(-1)
     if (!found) return { status: 404, body: { message: 'no such invoice' } }
     return {
       status: 200,
@@ -70,8 +92,9 @@ export function sendUpstream(desk: DeskUnderTest) {
         ...(service.namesIdentifiers && { Identifier: found.identifier }),
         ...{ Status: 3, CompanyId: companyId },
         Transaction: {
-          ...{ TransactionRid: 77, InvoiceNumber: found.number, Status: found.status },
-          LogText: found.status === 'Failed' ? 'StreetName is missing' : null,
+          ...{ TransactionRid: 77, InvoiceNumber: found.number },
+          ...('status' in found && { Status: found.status }),
+          LogText: 'status' in found && found.status === 'Failed' ? 'StreetName is missing' : null,
         },
       },
     }

@@ -1,4 +1,5 @@
 import { ExplainRules } from '@/components/document-rules/public'
+import { Glyph } from '@/components/ui/glyph'
 import { Link, linkLook } from '@/components/ui/link'
 import { RawText } from '@/components/ui/states/raw-text'
 import { useT } from '@/lib/client/translation'
@@ -11,6 +12,7 @@ import {
 } from '@/lib/features/delivery-failures/messages/describe-cause'
 import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
+import { describeResent } from '../describe-failures'
 import { useFailuresPlace } from '../failures-context'
 import type { CauseFixes } from '../use-cause-fixes'
 import type { CauseVerbs } from '../use-cause-verbs'
@@ -51,6 +53,12 @@ export function CauseDetail({ named, verbs, hasOwners, fixes }: Props) {
             <p className="pt-1 text-xs text-ink-3">{describeSameText(t, row)}</p>
             <ExplainRules text={text} />
           </>
+        )}
+        {row.resent && (
+          <p className="flex items-center gap-x-2 pt-2.5 text-ink-2">
+            <Glyph verdict={row.resent.isMended ? 'ok' : 'run'} />
+            {describeResent(t, row.resent)}
+          </p>
         )}
         {row.handled && <HandledLine handled={row.handled} />}
         <CauseActions named={named} verbs={verbs} hasOwners={hasOwners} />

@@ -68,6 +68,7 @@ const isOutOfReach = ({ kind, code }: Failure) => kind === 'unreachable' && code
 /** Under which key the words stand: by its kind, or by a code that says more than any kind. */
 function getMessageKey({ code, kind }: Failure, doing: FailedAction) {
   if (code === 'sent-before') return 'states.sentBefore' as const
+  if (code === 'other-company') return 'states.otherCompany' as const
   if (isUnreadWrite({ code, kind }, doing)) return 'states.write.unread' as const
   if (doing !== 'write' && isOutOfReach({ code, kind })) return `states.${doing}.desk` as const
   return `states.${doing}.${getKeyPart({ code, kind })}` as const
@@ -97,6 +98,7 @@ const knownCodes = [
   'no-companies',
   'partner-token',
   'other-person',
+  'other-company',
   'new-version',
   'outcome-open',
   'called-off',

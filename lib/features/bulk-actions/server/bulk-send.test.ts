@@ -92,6 +92,21 @@ describe('sending many failed invoices again', () => {
     ])
   })
 
+  test('leaves out one whose view names another company, and sends the rest', async () => {
+    await asKari()
+    const service = sendUpstream(desk)
+    const rows = resending(3)
+    service.view = { TransactionRid: rows[1]!.replaces.transactionRid, CompanyId: 502 }
+    const { bulkActionId } = await beginSending(rows)
+    await workToItsEnd(desk, bulkActionId, service)
+    expect(await listRows(bulkActionId)).toMatchObject([
+      { state: 'accepted' },
+      { state: 'refused', failure: { code: 'other-company' } },
+      { state: 'accepted' },
+    ])
+    expect(service.documents).toHaveLength(2)
+  })
+
   const fault = fc.oneof(
     { arbitrary: fc.constant(null), weight: 12 },
     {

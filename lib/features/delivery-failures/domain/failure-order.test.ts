@@ -21,6 +21,7 @@ const makeNamed = (
     days: [],
     firstTime: null,
     handled: null,
+    resent: null,
     ...row,
   },
 })

@@ -76,6 +76,24 @@ test('texts that are not recognised are one row, whose counts are the sums of th
   expect(shapes?.groups.map(({ shape }) => shape)).toEqual(['b', 'a'])
 })
 
+test('what was sent in the place of failures is summed, and mended once each group is', () => {
+  const resentOf = (...groups: FailureGroup[]) => foldGroups(groups)[0]!.resent
+  const mended = { delivered: 2, failed: 0, waiting: 0, isMended: true }
+  expect(resentOf(makeShape('a'), makeShape('b'))).toBeNull()
+  expect(resentOf(makeGroup({ resent: mended }))).toEqual(mended)
+  expect(resentOf(makeShape('a', { resent: mended }), makeShape('b', { resent: mended }))).toEqual({
+    ...{ delivered: 4, failed: 0, waiting: 0, isMended: true },
+  })
+  const open = { delivered: 1, failed: 3, waiting: 5, isMended: false }
+  expect(resentOf(makeShape('a', { resent: mended }), makeShape('b', { resent: open }))).toEqual({
+    ...{ delivered: 3, failed: 3, waiting: 5, isMended: false },
+  })
+  expect(resentOf(makeShape('a', { resent: mended }), makeShape('b'))).toEqual({
+    ...mended,
+    isMended: false,
+  })
+})
+
 test('no failure is lost or counted twice, however the groups are', () =>
   fc.assert(
     fc.property(

@@ -11,6 +11,8 @@ export type FailureRow = Pick<
   key: string
   kind: 'cause' | 'shapes' | 'silent'
   cause: string | null
+  /** What became of those that others were sent in the place of; null where none was. */
+  resent: NonNullable<FailureGroup['resent']> | null
   /** One group for each shape of text, those of most failures first; else the only one. */
   groups: readonly [FailureGroup, ...FailureGroup[]]
 }
@@ -53,6 +55,7 @@ function buildRow(key: string, groups: FailureRow['groups']): FailureRow {
     ).sort((one, other) => one.day.localeCompare(other.day)),
     firstTime: times[0] ?? null,
     handled: findNewestMark(groups),
+    resent: sumResent(groups),
   }
 }
 
@@ -61,6 +64,18 @@ function findNewestMark(groups: FailureRow['groups']): FailureRow['handled'] {
   const marks = groups.flatMap(({ handled }) => handled ?? [])
   const newest = marks.toSorted((one, other) => other.at.localeCompare(one.at))[0]
   return newest ? { ...newest, newer: sumOf(marks.map(({ newer }) => newer)) } : null
+}
+
+/** What was sent in the place of failures of all groups. They are mended once each of them is. */
+function sumResent(groups: FailureRow['groups']): FailureRow['resent'] {
+  const resent = groups.flatMap((group) => group.resent ?? [])
+  if (resent.length === 0) return null
+  return {
+    delivered: sumOf(resent.map(({ delivered }) => delivered)),
+    failed: sumOf(resent.map(({ failed }) => failed)),
+    waiting: sumOf(resent.map(({ waiting }) => waiting)),
+    isMended: groups.every((group) => group.resent?.isMended),
+  }
 }
 
 /** One of each, with the sum of its counts, those of most first. */

@@ -19,6 +19,11 @@ test('fields go wherever they stand, whatever their capitals, and the rest stays
   )
 })
 
+test('a text that is not to be kept goes, whatever its name', () =>
+  expect(
+    omitFields({ a: 'secret', b: { c: 'secret', d: 'x' } }, [], (text) => text === 'secret'),
+  ).toEqual({ b: { d: 'x' } }))
+
 test.each(['text', 7, null, undefined])('%j stays what it is', (value) =>
   expect(omitFields(value, ['text'])).toBe(value),
 )

@@ -22,9 +22,16 @@ const toDraftKey = (session: Session, { params, body }: Draft): UserStateKey => 
   kind: 'draft',
   subject: `${params.clientno}/${body.subject}`,
 })
-/** Of whom a document goes to, a draft keeps neither the identity number nor the birth date. */
-const omitIdentity = ({ subject, content }: { subject: string; content: unknown }) =>
-  subject.startsWith('send') ? omitFields(content, ['nationalid', 'birthdate']) : content
+/**
+ * Of whom a document goes to, a draft keeps neither the identity number nor the birth date; of a
+ * registration neither the account nor what may be an identity number, as that of a sole trader is.
+ */
+function omitIdentity({ subject, content }: { subject: string; content: unknown }): unknown {
+  if (subject.startsWith('send')) return omitFields(content, ['nationalid', 'birthdate'])
+  return /^new-(company|bank-agreement)\b/.test(subject)
+    ? omitFields(content, ['bankaccountnumber'], hasIdentityNumber)
+    : content
+}
 
 const toColumnsKey = (session: Session, list: string): UserStateKey => ({
   person: session.userName,

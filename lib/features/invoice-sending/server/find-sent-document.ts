@@ -10,6 +10,7 @@ import {
   type SentDocumentNames,
 } from '@/lib/platform/journal/sent-documents'
 import { findJournalRow, type JournalRow } from '@/lib/platform/journal/write-journal'
+import { findsOtherSystems } from './other-systems'
 import { findResentLink } from './resent-links'
 
 /**
@@ -29,8 +30,9 @@ const witnessesMax = 3
 
 /**
  * Looks for a document by the sender's identifier. That it is not there is believed only of a
- * service that finds another document of the company by its identifier, some time after the send
- * has ended, and that has not said that the identifier was used before (docs/decisions/0118).
+ * service that finds another document of the company by its identifier, sent from here or by
+ * another system, some time after the send has ended, and that has not said that the identifier was
+ * used before (docs/decisions/0118).
  */
 export async function findSentDocument(idempotencyKey: string): Promise<Result<SentLook>> {
   const row = await findJournalRow(idempotencyKey)
@@ -80,5 +82,5 @@ async function hasWitness(
     const look = names && (await askStatus(names, row.idempotencyKey))
     if (look?.ok && look.value.is === 'found') return true
   }
-  return false
+  return findsOtherSystems(companyId)
 }

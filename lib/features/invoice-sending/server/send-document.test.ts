@@ -7,9 +7,11 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { readResentStandings } from '@/lib/platform/journal/resent-standings'
 import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { companyId, failedInvoice, sendUpstream, submitting } from '@/tests/support/send-upstream'
+import { areasAt, useSettings } from '@/tests/support/settings'
 import { storedText } from '@/tests/support/stores'
 import { everyRight } from '@/tests/support/tokens'
 import { settleMs } from './find-sent-document'
+import { findResentLink, reserveResend } from './resent-links'
 import { sendDocument } from './send-document'
 import { sendDocumentAgain } from './send-document-again'
 
@@ -206,6 +208,38 @@ describe('an answer that was lost', () => {
     expect(await again(submission)).toMatchObject({ failure: { code: 'may-be-there' } })
   })
 
+  const other = { receiptId: 'R-9', identifier: 'erp-9', number: '9' }
+  test.each([
+    ['that another system sent for the company is', other, {}, 'not-applied'],
+    ['without a name of its sender’s is not', { ...other, identifier: 'R-9' }, {}, 'unknown'],
+    ['that is not told by its name is not', other, { namesIdentifiers: false }, 'unknown'],
+    ['that a 409 speaks against is not', other, { writeFaults: [409] }, 'unknown'],
+  ])(
+    'the first of a company: a document %s a witness of its absence',
+    async (_, held, more, state) => {
+      await asKari()
+      const service = Object.assign(
+        sendUpstream(desk),
+        { others: [held], writeFaults: [503] },
+        more,
+      )
+      const submission = submitting('sendB2cInvoice')
+      expect(await sendDocument(submission)).toMatchObject(lost)
+      await letTimePass()
+      expect(await look(submission)).toMatchObject({ value: { state } })
+      expect(service.documents).toEqual([])
+    },
+  )
+
+  test('the first of a company is not taken for absent by who may not search', async () => {
+    await asKari({ rights: everyRight.filter((right) => right !== 'read:partner.invoice') })
+    Object.assign(sendUpstream(desk), { others: [other], writeFaults: [503] })
+    const submission = submitting('sendB2cInvoice')
+    await sendDocument(submission)
+    await letTimePass()
+    expect(await look(submission)).toMatchObject({ value: { state: 'unknown' } })
+  })
+
   test('is not taken for another document that a service answers whatever is asked', async () => {
     await asKari()
     const service = sendUpstream(desk)
@@ -331,6 +365,79 @@ describe('in the name of a failed invoice', () => {
     expect(await sendDocument(replacing())).toMatchObject(lost)
     expect(await sendDocument(replacing())).toMatchObject({ failure: { code: 'resent-before' } })
     expect(service.documents).toEqual([])
+  })
+
+  test.each([
+    ['of a company of the person', 502],
+    ['of a company that is not theirs', 999],
+  ])('none goes out where its view names another company, %s', async (_, CompanyId) => {
+    await asKari()
+    const service = sendUpstream(desk)
+    service.view = { TransactionRid: failedInvoice.transactionRid, CompanyId }
+    expect(await sendDocument(replacing())).toMatchObject({
+      failure: { kind: 'conflict', code: 'other-company' },
+    })
+    expect([service.documents, await states()]).toEqual([[], []])
+    service.view = { TransactionRid: failedInvoice.transactionRid, CompanyId: companyId }
+    expect(await sendDocument(replacing())).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['names no company', { TransactionRid: failedInvoice.transactionRid }, null],
+    ['is about another transaction', { TransactionRid: 1, CompanyId: 999 }, null],
+    ['names no transaction', { CompanyId: 999 }, null],
+    ['is not there', null, null],
+    ['cannot be read', { TransactionRid: failedInvoice.transactionRid, CompanyId: 999 }, 503],
+  ])('a view that %s proves nothing', async (_, view, fault) => {
+    await asKari()
+    const service = Object.assign(sendUpstream(desk), { view })
+    service.readFaults = [fault, fault, fault]
+    expect(await sendDocument(replacing())).toMatchObject({ ok: true })
+    expect(service.documents).toHaveLength(1)
+  })
+
+  test('a person who may not see views sends without one', async () => {
+    await asKari({ rights: everyRight.filter((right) => right !== 'read:partner.invoice') })
+    const service = sendUpstream(desk)
+    expect(await sendDocument(replacing())).toMatchObject({ ok: true })
+    expect(arrivedAt(desk).filter(({ url }) => url.includes('InvoiceView'))).toEqual([])
+    expect(service.documents).toHaveLength(1)
+  })
+
+  test('a refusal by pace keeps nobody from sending, an arrival on its way does', async () => {
+    useSettings({ ...areasAt(desk.upstream.base), WRITES_PER_MINUTE: '1' })
+    await asKari()
+    const service = sendUpstream(desk)
+    await sendDocument(submitting('sendB2cInvoice'))
+    const first = replacing()
+    expect(await sendDocument(first)).toMatchObject({
+      failure: { kind: 'throttled', code: 'pace' },
+    })
+    expect(await listLinks({ TransactionRids: [failedInvoice.transactionRid] })).toMatchObject({
+      value: { links: [] },
+    })
+    await asOla()
+    expect(await sendDocument({ ...replacing(), userName: 'ola' })).toMatchObject({ ok: true })
+    expect(service.documents).toHaveLength(2)
+  })
+
+  test('a place that another arrival of the same send counts on is not given up', async () => {
+    const link = {
+      companyId,
+      identifier: 's-1',
+      idempotencyKey: crypto.randomUUID(),
+      person: 'kari',
+    }
+    const first = await reserveResend(failedInvoice, link)
+    const second = await reserveResend(failedInvoice, link)
+    await first?.release()
+    await second?.release()
+    expect(await findResentLink(link.idempotencyKey)).toMatchObject({ transactionRid: '9000012' })
+    const other = { ...link, identifier: 's-2', idempotencyKey: crypto.randomUUID() }
+    expect(await reserveResend(failedInvoice, other)).toBeNull()
+    const alone = await reserveResend({ ...failedInvoice, transactionRid: 1 }, other)
+    await alone?.release()
+    expect(await findResentLink(other.idempotencyKey)).toBeNull()
   })
 
   test('both are found by each other', async () => {

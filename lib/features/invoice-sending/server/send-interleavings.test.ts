@@ -36,11 +36,15 @@ test.each(sendOperationNames)(
       fc.asyncProperty(
         fc.array(step, { minLength: 3, maxLength: 14 }),
         fc.boolean(),
-        async (steps, dedupes) => {
+        fc.boolean(),
+        async (steps, dedupes, hasOthers) => {
           await emptyDesk(desk.db)
           await endPauses(desk)
           await asKari()
-          const service = Object.assign(sendUpstream(desk), { dedupes })
+          const service = Object.assign(sendUpstream(desk), {
+            dedupes,
+            others: hasOthers ? [{ receiptId: 'R-9', identifier: 'erp-9', number: '9' }] : [],
+          })
           const submission = submitting(name)
           const { idempotencyKey } = submission
           const held = () => service.heldBy(submission.document.body.Identifier).length

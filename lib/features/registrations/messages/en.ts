@@ -27,6 +27,9 @@ export const registrations = {
   following: 'Updates automatically while in progress.',
   close: 'Close',
   sendNew: 'Fill in a new one',
+  draft: 'This is a draft from before.',
+  draftLeavesOut: 'Accounts and personal numbers aren’t kept.',
+  discard: 'Discard draft',
   older: 'Only the newest {count} are listed. The activity has the rest.',
   openOnes:
     '{count, plural, one {One for this organization number isn’t confirmed. Sending now could register it twice.} other {# for this organization number aren’t confirmed. Sending now could register it twice.}}',

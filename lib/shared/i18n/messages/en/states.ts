@@ -226,6 +226,10 @@ export const states = {
     meaning:
       'At least one of these rows was sent before and may be booked. Check its status under Batches first.',
   },
+  otherCompany: {
+    title: 'Nothing was sent',
+    meaning: 'Only the company of a failed invoice can send another in its place.',
+  },
   code: {
     'odd-word': 'The response contains an outcome we don’t recognise.',
     contradicted: '%Service% rejected it, but part of what you sent is stored.',
@@ -259,6 +263,7 @@ export const states = {
       'Duedesk was updated after you opened this page. Your changes are kept: reload the page, then restore the draft.',
     'outcome-open':
       'Another one for this organization number isn’t confirmed yet. Check that one first.',
+    'other-company': 'The failed invoice belongs to another company.',
     'called-off': 'It hadn’t reached Duedesk, and was cancelled.',
     broken: 'Duedesk failed before it finished.',
     'filter-ignored':

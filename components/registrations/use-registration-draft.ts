@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getDraftQuery, noClient } from '@/lib/client/user-state'
+import { useDraft } from '@/lib/features/drafts/client/public'
+import { parseKeptFields, toKeptFields } from '@/lib/features/registrations/domain/public'
+import type { Workspace } from './workspace-field'
+
+type Subject = 'new-company' | 'new-bank-agreement'
+
+/** The client under which drafts are kept, whatever workspace is chosen; null where there is none. */
+const findClient = (workspaces: readonly Workspace[]) =>
+  workspaces.find(({ clientNo }) => clientNo !== null)?.clientNo ?? null
+
+/**
+ * What the person typed here before and did not send; undefined while it is read. Without a client
+ * nothing is kept.
+ */
+export function useKeptRegistration(
+  subject: Subject,
+  workspaces: readonly Workspace[],
+): { content: unknown } | undefined {
+  const clientNo = findClient(workspaces)
+  const { data, isLoading } = useQuery({
+    ...getDraftQuery(clientNo ?? noClient, subject),
+    enabled: clientNo !== null,
+  })
+  return isLoading ? undefined : { content: data?.draft?.content ?? null }
+}
+
+/**
+ * The fields of a registration, begun with what was kept of them, and kept as they are typed. An
+ * account and what may be a person's number are typed anew.
+ */
+export function useRegistrationDraft<Fields extends Record<string, string>>({
+  userName,
+  workspaces,
+  subject,
+  kept,
+  blank,
+}: Options<Fields>) {
+  const clientNo = findClient(workspaces)
+  const [opened] = useState(() => parseKeptFields(kept, blank))
+  const [fields, setFields] = useState(opened ?? blank)
+  const [isOffered, setOffered] = useState(opened !== null)
+  const content = toKeptFields(fields)
+  const { failure, drop } = useDraft({
+    userName,
+    clientNo: clientNo ?? noClient,
+    subject,
+    content,
+    isDirty: clientNo !== null && Object.keys(content).length > 0,
+    isOwn: opened !== null,
+  })
+  return {
+    fields,
+    change: (change: Partial<Fields>) => setFields((now) => ({ ...now, ...change })),
+    /** What stands in the fields was kept before. */
+    isOffered,
+    /** Why it is not kept; null where it is. */
+    failure,
+    drop,
+    discard: () => {
+      setFields(blank)
+      setOffered(false)
+      void drop()
+    },
+  }
+}
+
+type Options<Fields> = {
+  userName: string
+  workspaces: readonly Workspace[]
+  subject: Subject
+  kept: unknown
+  blank: Fields
+}

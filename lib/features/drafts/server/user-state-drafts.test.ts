@@ -1,0 +1,45 @@
+import { describe, expect, test, vi } from 'vitest'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
+import { everyRight } from '@/tests/support/tokens'
+
+vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
+
+deskUnderTest()
+const writer = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const params = { clientno: '1001' }
+let turn = 0
+const keep = (subject: string, content: unknown) =>
+  executeOperation('keepDraft', {
+    params,
+    body: { writer, turn: ++turn, userName: 'kari', subject, content },
+  })
+const read = (subject: string) => executeOperation('getDraft', { params, body: { subject } })
+
+describe('what is typed of a registration', () => {
+  test.each([
+    ['new-company', { OrganizationNumber: '850101-1236', Name: 'Kiosk', Email: 'a@b.example' }],
+    [
+      'new-bank-agreement',
+      { organizationNumber: '8501011236', name: 'x', bankAccountNumber: '4-2' },
+    ],
+  ])('%s is kept without an account and without a person’s number', async (subject, content) => {
+    await asKari()
+    expect(await keep(subject, content)).toMatchObject({ ok: true })
+    const kept = Object.entries(content).filter(([name]) => !/number/i.test(name))
+    expect(await read(subject)).toMatchObject({
+      value: { draft: { content: Object.fromEntries(kept) } },
+    })
+    expect(JSON.stringify(await read(subject))).not.toMatch(/850101|4-2/)
+  })
+
+  test.each([
+    ['new-company', 'write:distribution.company'],
+    ['new-bank-agreement', 'write:distribution.bankagreement'],
+  ])('%s is kept for who may register: %s', async (subject, needed) => {
+    await asKari({ rights: everyRight.filter((right) => right !== needed) })
+    expect(await keep(subject, { Name: 'x' })).toMatchObject({ failure: { kind: 'forbidden' } })
+    await asKari({ rights: [needed] })
+    expect(await keep(subject, { Name: 'x' })).toMatchObject({ ok: true })
+  })
+})
