@@ -148,7 +148,10 @@ export const listFailuresOfCause = defineLocalOperation({
     }),
   },
   example: {
-    body: { Key: 'cause:mailboxFull', FromDate: '2026-03-01', ToDate: '2026-03-12' },
+    body: {
+      ...{ Key: 'cause:mailboxFull', CompanyIds: [501] },
+      ...{ FromDate: '2026-03-01', ToDate: '2026-03-12' },
+    },
   },
 })
 
