@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { anonymousBrowser, browserHeaders } from '@/tests/support/browser'
+import { browserHeaders } from '@/tests/next-headers'
+import { anonymousBrowser } from '@/tests/support/browser'
 import { useSettings } from '@/tests/support/settings'
 import { getCaller, toNetwork } from './caller'
 import { findKnownBrowserId, rememberBrowser } from './known-browser'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 beforeEach(() => {
   useSettings()
