@@ -12,13 +12,42 @@ const program = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** How a page stood when axe found nothing. */
+const accessible = new WeakMap<Page, string>()
+
 /**
  * Fails when axe finds something on a page as it stands once it has arrived: its title comes with
- * the content.
+ * the content. A page that stands as it did when nothing was found is not asked again; what a frame
+ * has in it is not compared.
  */
 export async function expectAccessible(page: Page) {
   await expect(page).toHaveTitle(/\S/)
+  const now = await page.evaluate(describeStanding)
+  if (accessible.get(page) === now && page.frames().length === 1) return
   expect(await findViolations(page, { type: 'tag', values: levels })).toEqual([])
+  accessible.set(page, now)
+}
+
+/** Everything by which a rule can find another thing, in the document or in how it is drawn. */
+function describeStanding() {
+  const elements = [...document.querySelectorAll('*')]
+  const placesOf = (state: string) =>
+    elements.flatMap((element, place) => (element.matches(state) ? place : []))
+  return JSON.stringify([
+    location.href,
+    document.documentElement.outerHTML,
+    [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(
+      ({ value }) => value,
+    ),
+    [':hover', ':active', ':focus', ':focus-visible', ':checked', ':modal', ':popover-open'].map(
+      placesOf,
+    ),
+    ['print', '(prefers-color-scheme: dark)', '(forced-colors: active)'].map(
+      (media) => matchMedia(media).matches,
+    ),
+    elements.map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft]),
+    [innerWidth, innerHeight, document.getAnimations().length],
+  ])
 }
 
 /**
