@@ -8,7 +8,8 @@ declare global {
   }
 }
 
-const program = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+/** Without the text of each element that a rule asks about: a violation names its place. */
+const program = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')};axe.configure({ noHtml: true })`
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
