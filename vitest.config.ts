@@ -25,13 +25,15 @@ export default defineConfig({
       { find: /^@\//, replacement: here('./') },
       // The marker throws outside of Next's own build.
       { find: 'server-only', replacement: here('./tests/empty.ts') },
+      // Outside of a request of Next's there is no browser.
+      { find: /^next\/headers$/, replacement: here('./tests/next-headers.ts') },
     ],
   },
   test: {
     environment: 'node',
     exclude: elsewhere,
     globalSetup: ['tests/store-image.ts'],
-    setupFiles: ['tests/no-stray-errors.ts', 'tests/stores-from-image.ts'],
+    setupFiles: ['tests/no-stray-errors.ts', 'tests/as-found.ts', 'tests/stores-from-image.ts'],
     // A first embedded store takes seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -3,7 +3,7 @@ import { root } from './steps/root.mjs'
 import { endWith } from './steps/user-error.mjs'
 import { findChanges, placesToCruise, placesToLint, placesToTest } from './testing/changes.mjs'
 import { testSession } from './testing/test-session.mjs'
-import { changedLanes, quickSteps } from './testing/test-steps.mjs'
+import { changedStages, quickStages } from './testing/test-steps.mjs'
 
 /**
  * `npm run check`: whether what changed is good, soon. Types of everything; lint and import rules of
@@ -13,7 +13,7 @@ import { changedLanes, quickSteps } from './testing/test-steps.mjs'
 async function main() {
   process.chdir(root)
   const { all } = commandLine({ all: { type: 'boolean', default: false } })
-  if (all) return testSession((reports) => [quickSteps(reports)])
+  if (all) return testSession(quickStages)
 
   const changes = await findChanges()
   console.log(`${changes.present.length + changes.gone.length} files differ from ${changes.base}`)
@@ -23,7 +23,7 @@ async function main() {
     toCruise: placesToCruise(changes),
     toTest: placesToTest(changes),
   }
-  return testSession((reports) => changedLanes(what, reports))
+  return testSession((reports) => changedStages(what, reports))
 }
 
 main().catch(endWith)

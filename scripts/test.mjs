@@ -3,7 +3,7 @@ import { root } from './steps/root.mjs'
 import { endWith } from './steps/user-error.mjs'
 import { featureTests } from './testing/feature-tests.mjs'
 import { testSession } from './testing/test-session.mjs'
-import { featureSteps, wholeSteps } from './testing/test-steps.mjs'
+import { featureStages, wholeStages } from './testing/test-steps.mjs'
 
 /**
  * `npm test`: everything that can be checked. With `--feature customers` the unit tests and the
@@ -12,10 +12,10 @@ import { featureSteps, wholeSteps } from './testing/test-steps.mjs'
 async function main() {
   process.chdir(root)
   const { feature } = commandLine({ feature: { type: 'string' } })
-  if (feature === undefined) return testSession((reports) => [wholeSteps(reports)])
+  if (feature === undefined) return testSession(wholeStages)
 
   const tests = featureTests(feature)
-  return testSession((reports) => [featureSteps(tests, reports)])
+  return testSession((reports) => featureStages(tests, reports))
 }
 
 main().catch(endWith)

@@ -3,15 +3,13 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { createInterface, type Interface } from 'node:readline'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openSession } from '@/lib/platform/session/vault'
 import { type FakeUpstream, fakeUpstream, json, until } from './support/fake-upstream'
 import { identityArea } from './support/identity'
 import { areasAt, useSettings } from './support/settings'
 import { emptyDesk, hasPostgres, openTestDesk } from './support/stores'
 import { tokenAnswer } from './support/tokens'
-
-vi.mock('next/headers', async () => (await import('./support/browser')).browserHeaders)
 
 describe.skipIf(!hasPostgres)('two desk processes over one PostgreSQL', () => {
   let desk: Awaited<ReturnType<typeof openTestDesk>>

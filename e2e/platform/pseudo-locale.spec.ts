@@ -5,34 +5,47 @@ import { collectionOf } from '../support/collection'
 import { listEscapedTexts } from '../support/escaped-texts'
 import { windowSizes } from '../support/window-sizes'
 
-const pages: [string, (desk: Desk) => string][] = [
-  ['the customers', ({ clientNo }) => routes.customers(clientNo)],
-  ['a new customer', ({ clientNo }) => routes.newCustomer(clientNo)],
-  ['an import of customers', ({ clientNo }) => routes.customerImport(clientNo)],
-  ['the search', () => routes.partnerSearch()],
-  ['the failures', () => routes.partnerFailures()],
-  ['the delivery times', () => routes.deliveryTimes()],
-  ['sending to a business', () => routes.send()],
-  ['sending to a person', () => routes.send('to=person')],
-  ['sending a letter', () => routes.send('to=letter')],
-  ['sending a file', () => routes.send('to=file')],
-  ['the lookup', () => routes.invoices()],
-  ['the collection invoices', ({ organizationId }) => routes.collectionInvoices(organizationId)],
-  ['new invoices', ({ organizationId }) => routes.newCollectionInvoices(organizationId)],
-  ['the cases', ({ organizationId }) => routes.allCases(organizationId)],
-  ['the decisions', ({ organizationId }) => routes.cases(organizationId)],
-  ['the payments', ({ organizationId }) => routes.payments(organizationId)],
-  ['the settlements', ({ organizationId }) => routes.settlements(organizationId)],
-  ['the reports', ({ organizationId }) => routes.reports(organizationId)],
-  ['the batches', () => routes.batches()],
-  ['the bulk actions', () => routes.bulkActions()],
-  ['the companies', () => routes.companies()],
-  ['the bank agreements', () => routes.bankAgreements()],
-  ['the files', () => routes.files()],
-  ['the exports', () => routes.exports()],
-  ['the journal', () => routes.journal()],
-  ['the sessions', () => routes.sessions()],
-]
+const areas: Record<string, [string, (desk: Desk) => string][]> = {
+  customers: [
+    ['the customers', ({ clientNo }) => routes.customers(clientNo)],
+    ['a new customer', ({ clientNo }) => routes.newCustomer(clientNo)],
+    ['an import of customers', ({ clientNo }) => routes.customerImport(clientNo)],
+  ],
+  invoices: [
+    ['the search', () => routes.partnerSearch()],
+    ['the failures', () => routes.partnerFailures()],
+    ['the delivery times', () => routes.deliveryTimes()],
+    ['the lookup', () => routes.invoices()],
+  ],
+  sending: [
+    ['sending to a business', () => routes.send()],
+    ['sending to a person', () => routes.send('to=person')],
+    ['sending a letter', () => routes.send('to=letter')],
+    ['sending a file', () => routes.send('to=file')],
+    ['sending a cause again', () => routes.sendAgain('cause=silent')],
+  ],
+  collection: [
+    ['the collection invoices', ({ organizationId }) => routes.collectionInvoices(organizationId)],
+    ['new invoices', ({ organizationId }) => routes.newCollectionInvoices(organizationId)],
+    ['the cases', ({ organizationId }) => routes.allCases(organizationId)],
+    ['the decisions', ({ organizationId }) => routes.cases(organizationId)],
+  ],
+  money: [
+    ['the payments', ({ organizationId }) => routes.payments(organizationId)],
+    ['the settlements', ({ organizationId }) => routes.settlements(organizationId)],
+    ['the reports', ({ organizationId }) => routes.reports(organizationId)],
+    ['the bank agreements', () => routes.bankAgreements()],
+  ],
+  'own work': [
+    ['the batches', () => routes.batches()],
+    ['the bulk actions', () => routes.bulkActions()],
+    ['the files', () => routes.files()],
+    ['the exports', () => routes.exports()],
+    ['the journal', () => routes.journal()],
+    ['the companies', () => routes.companies()],
+    ['the sessions', () => routes.sessions()],
+  ],
+}
 
 /** What the service said on a page, as it came: in its scripts, and in answers since. */
 function gatherData(page: Page) {
@@ -90,7 +103,8 @@ async function expectFilled(page: Page, data: string, size: string) {
     await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth),
     'scrolls sideways',
   ).toBeLessThanOrEqual(0)
-  const picture = `test-results/looks/pseudo-${test.info().title.slice(0, 40)}-${size}.png`
+  const { pathname, search } = new URL(page.url())
+  const picture = `test-results/looks/pseudo${(pathname + search).replace(/\W+/g, '-')}-${size}.png`
   if (process.env.PICTURES) await page.screenshot({ path: picture })
 }
 
@@ -101,10 +115,14 @@ test.beforeEach(({ context, baseURL }) =>
 // A name read aloud and the text seen are filled up differently: that they match is no matter here.
 test.afterEach(({ page }) => page.goto('about:blank'))
 
-for (const [name, addressOf] of pages) {
-  test(`${name}: every text is translated, and 40 % more of it fits`, async ({ desk, page }) => {
+for (const [area, pages] of Object.entries(areas)) {
+  test(`the pages of ${area}: every text is translated, and 40 % more of it fits`, async ({
+    desk,
+    page,
+  }) => {
     await desk.signIn('lead')
-    await expectTranslated(page, addressOf(desk))
+    for (const [name, addressOf] of pages)
+      await test.step(name, () => expectTranslated(page, addressOf(desk)))
   })
 }
 

@@ -73,25 +73,24 @@ test('a person comes back to the page that asked for sign-in', async ({ desk, pa
   await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
 })
 
-for (const next of [
-  '//evil.example',
-  'https://evil.example/',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  '/\t/evil.example',
-]) {
-  test(`a person is never sent to ${JSON.stringify(next)} after sign-in`, async ({
-    desk,
-    page,
-  }) => {
-    const { userName, password } = desk.user('controller')
-    await visit(page, routes.login(next))
-    await page.getByLabel('User name').fill(userName)
-    await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL(routes.home())
-  })
-}
+test('a person is never sent elsewhere after sign-in', async ({ desk, page, context }) => {
+  const { userName, password } = desk.user('controller')
+  for (const next of [
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+  ])
+    await test.step(JSON.stringify(next), async () => {
+      await context.clearCookies()
+      await visit(page, routes.login(next))
+      await page.getByLabel('User name').fill(userName)
+      await page.getByLabel('Password').fill(password)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL(routes.home())
+    })
+})
 
 test('signing out ends the session: its cookie is worth nothing afterwards', async ({
   desk,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { storeCustomerNote } from '@/lib/features/customers/server/customer-notes'
 import { markHandled } from '@/lib/features/delivery-failures/server/handled-causes'
 import { addView } from '@/lib/features/saved-views/server/saved-views'
@@ -17,8 +17,6 @@ import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { useSettings } from '@/tests/support/settings'
 import { opaqueAnswer } from '@/tests/support/tokens'
 import { eraseUnusedRows } from './erase-unused-rows'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { titleObjectPage } from './translation'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 vi.mock('@/lib/platform/env', () => ({ getEnv: () => ({ SERVICE_NAME: 'the service' }) }))
 
 const title = (invoiceNumber: string) =>

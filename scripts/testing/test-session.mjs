@@ -10,11 +10,11 @@ import { nothing } from './test-counts.mjs'
 import { findTestDatabase } from './test-database.mjs'
 
 /**
- * Runs steps (test-steps.mjs) in lanes, on a fresh clone too, and ends the process. `choose` names
- * them, given the folder of their reports. Steps of one lane run one after another and show what
- * they write; lanes run side by side, and a step of several lanes shows it when it failed. It ends
- * with a line for each test that failed and a line `N passed, N failed`; a step that failed without
- * a failed test counts as one.
+ * Runs steps (test-steps.mjs) in stages, on a fresh clone too, and ends the process. `choose` names
+ * them, given the folder of their reports. Stages run one after another; the lanes of a stage run
+ * side by side, and the steps of a lane one after another. A step shows what it writes where its
+ * lane is alone, and else when it failed. It ends with a line for each test that failed and a line
+ * `N passed, N failed`; a step that failed without a failed test counts as one.
  */
 export async function testSession(choose) {
   onStopSignal(() => process.exit(130))
@@ -24,10 +24,15 @@ export async function testSession(choose) {
 
   const reports = mkdtempSync(join(tmpdir(), 'duedesk-tests-'))
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
-  const lanes = choose(reports)
-  const how = { env: await environment(lanes.flat(), reports), shown: lanes.length === 1 }
-  const outcomes = await Promise.all(lanes.map((steps) => runLane(steps, how)))
-  process.exit(conclude(outcomes.flat()))
+  const stages = choose(reports)
+  const env = await environment(stages.flat(2), reports)
+  const outcomes = []
+  for (const lanes of stages) {
+    const how = { env, shown: lanes.length === 1 }
+    const ended = await Promise.all(lanes.map((steps) => runLane(steps, how)))
+    outcomes.push(...ended.flat())
+  }
+  process.exit(conclude(outcomes))
 }
 
 /** A step is skipped when one that it needs failed. */

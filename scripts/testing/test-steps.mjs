@@ -4,42 +4,48 @@ import { inProject } from '../steps/root.mjs'
 import { run, runPackage } from '../steps/run.mjs'
 import { endToEndCounts, soakCounts, unitCounts } from './test-counts.mjs'
 
-// A step has a name and its work, and where it has tests, what it counts. `needs` names a step
-// without which it is not run. Its work tells an exit code, and what was written if it was not shown.
+// Stages run one after another, the lanes of a stage side by side, and the steps of a lane one after
+// another. A step has a name and its work, and where it has tests, what it counts. `needs` names a
+// step of its lane without which it is not run. Its work tells an exit code, and what was written if
+// it was not shown.
 
-/** Everything but the build, the end-to-end tests and the soak. */
-export const quickSteps = (reports) => [
-  lint(['.']),
-  types,
-  importRules(['.']),
-  unusedCode,
-  unitTests('unit and contract tests', [], reports),
+/**
+ * Everything but the build, the end-to-end tests and the soak. Types take about as long as all that
+ * is read without them.
+ */
+export const quickStages = (reports) => [
+  [[types], [lint(['.']), importRules(['.']), unusedCode]],
+  [[unitTests('unit and contract tests', [], reports)]],
 ]
 
 /** Everything that can be checked. */
-export const wholeSteps = (reports) => [
-  ...quickSteps(reports),
-  build,
-  endToEndTests([], reports),
-  soak(reports),
+export const wholeStages = (reports) => [
+  ...quickStages(reports),
+  [[build, endToEndTests([], reports), soak(reports)]],
 ]
 
 /** The tests of one feature; what it has none of is left out. */
-export const featureSteps = ({ unit, endToEnd }, reports) => [
-  ...(unit.length > 0 ? [unitTests('unit tests', unit, reports)] : []),
-  ...(endToEnd.length > 0 ? [build, endToEndTests(endToEnd, reports)] : []),
+export const featureStages = ({ unit, endToEnd }, reports) => [
+  [
+    [
+      ...(unit.length > 0 ? [unitTests('unit tests', unit, reports)] : []),
+      ...(endToEnd.length > 0 ? [build, endToEndTests(endToEnd, reports)] : []),
+    ],
+  ],
 ]
 
 /**
- * What a change may have broken, in two lanes that run side by side. Types are asked of everything:
- * the one lane takes about as long as all of the other.
+ * What a change may have broken, in two lanes. Types are asked of everything: the one lane takes
+ * about as long as all of the other.
  */
-export const changedLanes = ({ base, toLint, toCruise, toTest }, reports) => [
-  [types],
+export const changedStages = ({ base, toLint, toCruise, toTest }, reports) => [
   [
-    ...(toLint.length > 0 ? [lint(toLint)] : []),
-    ...(toCruise.length > 0 ? [importRules(toCruise)] : []),
-    ...(toTest.length > 0 ? [changedTests(base, toTest, reports)] : []),
+    [types],
+    [
+      ...(toLint.length > 0 ? [lint(toLint)] : []),
+      ...(toCruise.length > 0 ? [importRules(toCruise)] : []),
+      ...(toTest.length > 0 ? [changedTests(base, toTest, reports)] : []),
+    ],
   ],
 ]
 

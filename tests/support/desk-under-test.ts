@@ -10,10 +10,7 @@ import { areasAt, forgetProcess, useSettings } from './settings'
 import { emptyDesk, openTestDesk } from './stores'
 import { tokenAnswer } from './tokens'
 
-/**
- * A desk over a store and an upstream of its own, fresh for every test. A file that uses it mocks
- * `next/headers` with tests/support/browser.
- */
+/** A desk over a store and an upstream of its own, fresh for every test. */
 export type DeskUnderTest = {
   db: Database
   upstream: FakeUpstream

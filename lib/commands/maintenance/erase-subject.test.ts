@@ -23,8 +23,6 @@ import type { Holding } from './holding'
 import { personDecisions } from './person-decisions'
 import type { PlacedCustomer, Subject } from './subject'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const customer: Subject = { kind: 'customer', clientNo: '1001', customerNo: '70017' }
 const person: Subject = { kind: 'person', userName: 'kari' }
 /** Every file that makes migrations, so that none is left out here. */

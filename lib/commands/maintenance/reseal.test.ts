@@ -1,6 +1,6 @@
 import { createCipheriv, createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   readCustomerNotes,
   storeCustomerNote,
@@ -26,8 +26,6 @@ import { storeKinds } from '@/tests/support/stores'
 import { opaqueAnswer } from '@/tests/support/tokens'
 import { resealStore } from './reseal'
 import { sealedTables } from './sealed-tables'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const aKey = () => randomBytes(32).toString('base64')
 

@@ -14,8 +14,6 @@ import { areasAt, useSettings } from '@/tests/support/settings'
 import { opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
 import { executeOperation } from './execute-operation'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const desk = deskUnderTest()
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const read = (clientno = '1001') =>

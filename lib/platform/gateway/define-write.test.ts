@@ -5,8 +5,6 @@ import { fromOrigin } from '@/tests/support/browser'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { defineWrite } from './define-write'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 deskUnderTest()
 
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'

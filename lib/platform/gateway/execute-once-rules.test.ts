@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { operations } from '@/lib/contracts/registry'
 import { collectionEvents } from '@/lib/platform/database/live-schema'
 import { journal } from '@/lib/platform/database/schema'
@@ -15,8 +15,6 @@ import {
 import { json } from '@/tests/support/fake-upstream'
 import { getScopeId } from './execute-once'
 import { executeOperation } from './execute-operation'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import { journal } from '@/lib/platform/database/schema'
 import { makeKeyedDigest } from '@/lib/platform/database/sealed'
-import { browserHeaders } from '@/tests/support/browser'
+import { browserHeaders } from '@/tests/next-headers'
 import {
   arrivedAt,
   asKari,
@@ -16,8 +16,6 @@ import { forgetAll } from '@/tests/support/forget-sessions'
 import { storedText, storeKinds } from '@/tests/support/stores'
 import { computeFingerprint } from './execute-once'
 import { executeOperation } from './execute-operation'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const done = { status: 'PROCESSED', result: 'UPDATED', customerNo: '10001' }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessions } from '@/lib/platform/database/schema'
 import { makeDigest } from '@/lib/platform/database/sealed'
 import { forget } from '@/lib/platform/session/session-cache'
@@ -8,8 +8,6 @@ import { anonymousBrowser } from '@/tests/support/browser'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { executeAs, executeOperation } from './execute-operation'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const search = (sessionId: string, CompanyIds: number[] = []) =>

@@ -4,8 +4,6 @@ import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/suppo
 import { json } from '@/tests/support/fake-upstream'
 import { executeFromRequest, executeOperation } from './execute-operation'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const desk = deskUnderTest()
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const params = { clientno: '1001', customerno: '10001' }

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type OperationName, operations } from '@/lib/contracts/registry'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { everyRight, workspaces } from '@/tests/support/tokens'
 import { executeOperation } from './execute-operation'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 /**
  * What each operation needs, written down a second time: an operation that is new, or that comes to

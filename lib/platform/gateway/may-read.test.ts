@@ -6,7 +6,6 @@ import { everyRight, workspaces } from '@/tests/support/tokens'
 import * as call from './call-as-person'
 import { hasTokenClaims, mayRead, mayReadEach, type Place } from './may-read'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 vi.mock('./call-as-person', () => ({ callAsPerson: vi.fn() }))
 
 const service = vi.mocked(call.callAsPerson)

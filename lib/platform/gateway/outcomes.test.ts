@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callPauses } from '@/lib/platform/database/schema'
 import {
   arrivedAt,
@@ -11,8 +11,6 @@ import { type Answer, json } from '@/tests/support/fake-upstream'
 import { forgetProcess, useSettings } from '@/tests/support/settings'
 import { executeOperation } from './execute-operation'
 import { eraseOldPauses, storePause } from './pauses'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'

@@ -6,8 +6,6 @@ import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { forgetProcess } from '@/tests/support/settings'
 import { eraseOldPauses, getPauseLeft, storePause } from './pauses'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const desk = deskUnderTest()
 const person = (userName: string, pauses: Record<string, string> | null = null) =>
   ({ userName, row: { pauses } }) as unknown as Session

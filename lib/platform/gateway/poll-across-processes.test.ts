@@ -14,8 +14,6 @@ import { hasPostgres, storedText } from '@/tests/support/stores'
 import { executeOperation } from './execute-operation'
 import { eraseOldPolls, pollAcrossProcesses } from './poll-across-processes'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const right = { rights: ['read:distribution.invoice'] }
 const follow = () =>
   executeOperation('getInvoiceStatus', { body: { Identifier: 'R-1' } }, { isAskedByItself: true })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { journal } from '@/lib/platform/database/schema'
 import { anonymousBrowser } from '@/tests/support/browser'
 import {
@@ -11,8 +11,6 @@ import {
 import { json } from '@/tests/support/fake-upstream'
 import { executeOperation } from './execute-operation'
 import { ensureNeverSent, findPreviousOutcome, findSignedInName } from './previous-outcome'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'

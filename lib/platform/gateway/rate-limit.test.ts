@@ -12,8 +12,6 @@ import { areasAt, useSettings } from '@/tests/support/settings'
 import { everyRight } from '@/tests/support/tokens'
 import { executeOperation } from './execute-operation'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const desk = deskUnderTest()
 const params = { clientno: '1001', customerno: '10001' }
 const reveal = () =>

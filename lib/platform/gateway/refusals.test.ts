@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Operation } from '@/lib/contracts/operation'
 import { type OperationName, operations } from '@/lib/contracts/registry'
 import { userState } from '@/lib/platform/database/schema'
@@ -7,8 +7,6 @@ import { fromOrigin } from '@/tests/support/browser'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { useSettings } from '@/tests/support/settings'
 import { executeOperation } from './execute-operation'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const all = Object.entries(operations) as [OperationName, Operation][]

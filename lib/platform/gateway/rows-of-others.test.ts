@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { exportTable } from '@/lib/platform/database/export-schema'
 import { placeIn } from '@/lib/platform/database/places'
 import { journal, manualLinks, savedViews } from '@/lib/platform/database/schema'
@@ -13,8 +13,6 @@ import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { everyRight, opaqueAnswer, tokenAnswer, workspaces } from '@/tests/support/tokens'
 import { executeOperation } from './execute-operation'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const [{ clientNo, organizationId, companyIds }] = workspaces as [(typeof workspaces)[0]]

@@ -12,8 +12,6 @@ import { json } from '@/tests/support/fake-upstream'
 import { storeKinds } from '@/tests/support/stores'
 import { executeOperation } from './execute-operation'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const poll = (Identifier = 'R-1') =>
   executeOperation('getInvoiceStatus', { body: { Identifier } }, { isAskedByItself: true })
 const right = { rights: ['read:distribution.invoice'] }

@@ -7,8 +7,6 @@ import { handleAuthRequest } from './handle-auth-request'
 import { handleReadinessRequest } from './handle-health-request'
 import { handleReadRequest } from './handle-operation-request'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const desk = deskUnderTest()
 const holder = globalThis as { duedeskReadiness?: unknown; duedeskSettlesForwarding?: boolean }
 

@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { parseRedactedDocument } from '@/lib/shared/documents/redacted-document'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { handleDocumentRequest } from './handle-document-request'
 import { handleReadRequest } from './handle-operation-request'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const xml = '<?xml version="1.0" encoding="ISO-8859-1"?><a>\u00c6</a>'

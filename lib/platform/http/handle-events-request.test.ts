@@ -10,8 +10,6 @@ import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
 import { handleEventsRequest, streamsMax } from './handle-events-request'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const [ours, theirs] = [
   '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
   '7a1b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',

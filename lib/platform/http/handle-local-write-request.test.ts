@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { draftMax } from '@/lib/contracts/desk/user-state'
 import type { Operation } from '@/lib/contracts/operation'
 import { operations } from '@/lib/contracts/registry'
@@ -6,8 +6,6 @@ import { userState } from '@/lib/platform/database/schema'
 import { fromOrigin } from '@/tests/support/browser'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { handleLocalWriteRequest, handleReadRequest } from './handle-operation-request'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const all = Object.entries(operations) as [string, Operation][]

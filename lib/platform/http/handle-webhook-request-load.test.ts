@@ -8,8 +8,6 @@ import { useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storeKinds } from '@/tests/support/stores'
 import { handleWebhookRequest } from './handle-webhook-request'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const secret = 'a secret of the webhooks'
 const [lanes, each] = [100, 4]
 const names = Array.from({ length: lanes * each }, (_, at) => `b${at}`)

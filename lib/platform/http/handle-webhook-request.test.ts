@@ -6,8 +6,6 @@ import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { useSettings } from '@/tests/support/settings'
 import { handleWebhookRequest } from './handle-webhook-request'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const secret = 'a secret of the webhooks'
 const address = 'http://desk.test/api/webhooks/collection'
 const max = 256 * 1024

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { WriteState } from '@/lib/contracts/desk/journal'
 import { journal } from '@/lib/platform/database/schema'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
@@ -7,8 +7,6 @@ import { countJournal } from './count-journal'
 import type { JournalQuestion, JournalScope } from './journal-filter'
 import { readJournal } from './read-journal'
 import { sealRow } from './sealed-payload'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 

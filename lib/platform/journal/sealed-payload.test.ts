@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
@@ -15,8 +15,6 @@ import {
 } from './sealed-payload'
 import { readSentBatches } from './sent-batches'
 import { findJournalRow, type JournalRow, reserveIdempotencyKey } from './write-journal'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const at = new Date(Date.UTC(2026, 2, 12))

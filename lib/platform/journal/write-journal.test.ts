@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Result } from '@/lib/contracts/result'
 import { journal } from '@/lib/platform/database/schema'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { storeKinds } from '@/tests/support/stores'
 import { noteOutcomeCheck } from './note-findings'
 import { callOff, type JournalRow, noteOutcome, reserveIdempotencyKey } from './write-journal'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const states: JournalRow['state'][] = [
   'sending',

@@ -13,8 +13,6 @@ import { findCurrentSession } from './current-session'
 import { refreshSession } from './refresh'
 import { endSession, storeRefreshed } from './vault'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const desk = deskUnderTest()
 const arrivals: (() => void)[] = []
 let answer: (() => void) | undefined

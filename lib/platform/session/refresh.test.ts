@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions } from '@/lib/platform/database/schema'
 import { signedIn } from '@/tests/support/browser'
 import { type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
@@ -9,8 +9,6 @@ import { areasAt, useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storeKinds } from '@/tests/support/stores'
 import { opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
 import { type Bearer, findCurrentSession, getBearer, refreshBearer } from './current-session'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) => {
   let desk: Awaited<ReturnType<typeof openTestDesk>>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessions, signInAttempts } from '@/lib/platform/database/schema'
 import { makeDigest } from '@/lib/platform/database/sealed'
-import { anonymousBrowser, browserHeaders, holdCookie, signedIn } from '@/tests/support/browser'
+import { browserHeaders } from '@/tests/next-headers'
+import { anonymousBrowser, holdCookie, signedIn } from '@/tests/support/browser'
 import { type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
 import { collectedLog } from '@/tests/support/log-lines'
 import { areasAt, useSettings } from '@/tests/support/settings'
@@ -12,8 +13,6 @@ import { buildNextAuthOptions } from './next-auth-options'
 import { type SignIn, signIn } from './sign-in'
 import { noteFailure, readSignInPause } from './throttle'
 import { openSession } from './vault'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
   let desk: Awaited<ReturnType<typeof openTestDesk>>

@@ -9,8 +9,6 @@ import {
   readSignInPause,
 } from './throttle'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const desk = deskUnderTest()
 const start = Date.now()
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: start }))

@@ -16,8 +16,6 @@ import {
   storeRefreshed,
 } from './vault'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const desk = deskUnderTest()
 const start = Date.now()
 const minutes = (count: number) => count * 60_000

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions, userState } from '@/lib/platform/database/schema'
 import { makeDigest } from '@/lib/platform/database/sealed'
 import { storeUserState } from '@/lib/platform/user-state/user-state'
@@ -10,8 +10,6 @@ import { tokenAnswer, workspaces } from '@/tests/support/tokens'
 import { findCurrentSession, getBearer } from './current-session'
 import { buildNextAuthOptions } from './next-auth-options'
 import { openSession } from './vault'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const keepDraftOf = (person: string, id: string) =>
   storeUserState(

@@ -1,12 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { journal } from '@/lib/platform/database/schema'
 import { type PostingFault, postingUpstream } from '@/tests/support/adjustment-upstream'
 import { again, look, sentBatch, states, submission } from '@/tests/support/adjustments-under-test'
 import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { submitAdjustments } from './submit-adjustments'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { journal } from '@/lib/platform/database/schema'
 import {
   type PostingFault,
@@ -19,8 +19,6 @@ import {
 import { asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { sendAgain } from './send-again'
 import { submitAdjustments } from './submit-adjustments'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 

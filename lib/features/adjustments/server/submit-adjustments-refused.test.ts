@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createCollectionInvoices } from '@/lib/features/invoice-registration/server/create-collection-invoices'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -21,8 +21,6 @@ import {
 import { json } from '@/tests/support/fake-upstream'
 import { sendAgain } from './send-again'
 import { submitAdjustments } from './submit-adjustments'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const { organizationId } = submission

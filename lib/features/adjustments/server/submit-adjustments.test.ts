@@ -14,8 +14,6 @@ import { forgetProcess } from '@/tests/support/settings'
 import { sendAgain } from './send-again'
 import { submitAdjustments } from './submit-adjustments'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const desk = deskUnderTest()
 const payment = {
   ...submission,

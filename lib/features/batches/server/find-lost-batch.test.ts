@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { submitAdjustments } from '@/lib/features/adjustments/server/submit-adjustments'
 import { createCollectionInvoices } from '@/lib/features/invoice-registration/server/create-collection-invoices'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
@@ -16,8 +16,6 @@ import {
 import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { findLostBatch } from './find-lost-batch'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const [first, second] = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { submitAdjustments } from '@/lib/features/adjustments/server/public'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -16,8 +16,6 @@ import {
 import { json } from '@/tests/support/fake-upstream'
 import { type Fault, restartDesk } from '@/tests/support/faulty-upstream'
 import { emptyDesk } from '@/tests/support/stores'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const goOn = (bulkActionId: string) =>

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type BulkAction, BulkRowState } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { describeBulkCounts } from '@/lib/features/bulk-actions/messages/describe-bulk-action'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
@@ -15,8 +15,6 @@ import {
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { t } from '@/tests/support/english'
 import { checkCounts } from '@/tests/support/random-filters'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { bulkActions } from '@/lib/platform/database/bulk-schema'
 import { readAction, work } from '@/tests/support/bulk-actions-under-test'
@@ -21,8 +21,6 @@ import { json } from '@/tests/support/fake-upstream'
 import { restartDesk } from '@/tests/support/faulty-upstream'
 import { storedText } from '@/tests/support/stores'
 import { everyRight } from '@/tests/support/tokens'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const stop = { stopReminderUntil: '2099-12-31', stopReminderMemo: 'Disputed' }

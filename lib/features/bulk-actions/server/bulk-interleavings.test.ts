@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import {
   begin,
@@ -12,8 +12,6 @@ import { beginStop, beginUndo, customerUpstream } from '@/tests/support/bulk-cus
 import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import type { Fault } from '@/tests/support/faulty-upstream'
 import { emptyDesk } from '@/tests/support/stores'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 

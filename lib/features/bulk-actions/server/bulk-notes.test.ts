@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { journal } from '@/lib/platform/database/schema'
@@ -14,8 +14,6 @@ import {
 } from '@/tests/support/bulk-customers-under-test'
 import { asKari, asOla, type DeskUnderTest, deskUnderTest } from '@/tests/support/desk-under-test'
 import { everyRight } from '@/tests/support/tokens'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const numbers = ['10001', '10002', '10003']

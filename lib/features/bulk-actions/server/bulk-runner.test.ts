@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { bulkActions } from '@/lib/platform/database/bulk-schema'
 import { sessions } from '@/lib/platform/database/schema'
@@ -18,8 +18,6 @@ import { restartDesk } from '@/tests/support/faulty-upstream'
 import { storedText } from '@/tests/support/stores'
 import { addBulkRows } from './bulk-commands'
 import { listStaleIds, releaseBulkActions } from './bulk-records'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const writes = () => arrivedAt(desk).filter(({ method }) => method === 'POST')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendDocument } from '@/lib/features/invoice-sending/server/public'
 import { sendDocumentAgain } from '@/lib/features/invoice-sending/server/send-document-again'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
@@ -10,8 +10,6 @@ import { arrivedAt, asKari, deskUnderTest, endPauses } from '@/tests/support/des
 import type { Fault } from '@/tests/support/faulty-upstream'
 import { sendUpstream } from '@/tests/support/send-upstream'
 import { everyRight } from '@/tests/support/tokens'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { sessions } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -15,8 +15,6 @@ import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/supp
 import { restartDesk } from '@/tests/support/faulty-upstream'
 import { workspaces } from '@/tests/support/tokens'
 import { runBulkAction } from './bulk-runner'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const puts = () => arrivedAt(desk).filter(({ method }) => method === 'PUT')

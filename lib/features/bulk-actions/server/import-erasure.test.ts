@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eraseSubject } from '@/lib/commands/maintenance/erase-subject'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { readAction, work } from '@/tests/support/bulk-actions-under-test'
@@ -12,8 +12,6 @@ import {
 import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { restartDesk } from '@/tests/support/faulty-upstream'
 import { runBulkAction } from './bulk-runner'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const erase = (customerNo: string) =>

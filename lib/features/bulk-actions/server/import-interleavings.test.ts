@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { workToItsEnd } from '@/tests/support/bulk-actions-under-test'
 import {
   batchUpstream,
@@ -10,8 +10,6 @@ import {
 import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import type { Fault } from '@/tests/support/faulty-upstream'
 import { emptyDesk } from '@/tests/support/stores'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bulkActions } from '@/lib/platform/database/bulk-schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { begin, caseUpstream, pausing, work } from '@/tests/support/bulk-actions-under-test'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { listOf } from '@/tests/support/work'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 type Question = Parameters<typeof executeOperation<'listBulkActions'>>[1]['body']

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Decision } from '@/lib/contracts/desk/decision'
 import { toCaseState, toInvoiceState } from '@/lib/features/collection-cases/domain/subject-state'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
@@ -6,8 +6,6 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { decide } from './decide'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'

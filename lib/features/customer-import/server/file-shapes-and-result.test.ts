@@ -34,8 +34,6 @@ import {
 } from '@/tests/support/import-world'
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const service = vi.hoisted(() => ({ read: null as ImportWorld['read'] | null }))
 vi.mock('@/lib/client/read', () => ({
   read: (name: string, input: object) => service.read!(name, input),

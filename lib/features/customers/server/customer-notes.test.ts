@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { signedIn } from '@/tests/support/browser'
 import {
@@ -15,8 +15,6 @@ import { storedText, storeKinds } from '@/tests/support/stores'
 import { everyRight, opaqueAnswer, workspaces } from '@/tests/support/tokens'
 import { changeCustomerFollowUp } from './change-customer-follow-up'
 import { changeCustomerNote } from './change-customer-note'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const [fjord, nordkust] = workspaces as [(typeof workspaces)[number], (typeof workspaces)[number]]
 const done = { ok: true, value: null }

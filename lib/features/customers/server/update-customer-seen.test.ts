@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -12,8 +12,6 @@ import {
   updatesSent,
 } from '@/tests/support/stored-customer'
 import { updateCustomer } from './update-customer'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const { ssn: _ssn, bankAccountNo: _bank, ...plain } = kari

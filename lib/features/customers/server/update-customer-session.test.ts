@@ -7,7 +7,6 @@ import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { kari, oneCustomer, updatesSent } from '@/tests/support/stored-customer'
 import { updateCustomer } from './update-customer'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 vi.mock('@/lib/platform/session/session-cache', async (importOriginal) => {
   const original = await importOriginal<typeof import('@/lib/platform/session/session-cache')>()
   return { ...original, readCachedSession: vi.fn(original.readCachedSession) }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
 import { fromOrigin } from '@/tests/support/browser'
 import { arrivedAt, asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
@@ -11,8 +11,6 @@ import {
   updatesSent,
 } from '@/tests/support/stored-customer'
 import { updateCustomer } from './update-customer'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 /** What a page opened with: masks are a matter of their own. */

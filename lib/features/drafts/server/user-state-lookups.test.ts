@@ -1,12 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Input } from '@/lib/contracts/registry'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { eraseOldDrafts, eraseSessionDrafts } from '@/lib/platform/user-state/user-state'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { storedText } from '@/tests/support/stores'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const writer = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ExportFile } from '@/lib/contracts/desk/export-files'
 import { workbookRowsMax } from '@/lib/features/exports/domain/export-kinds'
 import { exportChunks, exportTable } from '@/lib/platform/database/export-schema'
@@ -18,8 +18,6 @@ import { getRuns } from './export-runs'
 import { handleExportRequest } from './handle-export-request'
 import { eraseOldExports } from './store/erase-exports'
 import { getWorkbookFolder } from './store/workbook'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 exportFolder()

@@ -8,8 +8,6 @@ import { json } from '@/tests/support/fake-upstream'
 import { servingInvoices, startInvoiceExport } from '@/tests/support/invoice-exports'
 import { rowIds, servingSummary, startSummaryExport } from '@/tests/support/summary-exports'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const desk = deskUnderTest()
 
 describe('an export whose filter the service ignored', () => {

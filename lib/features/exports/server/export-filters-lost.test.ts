@@ -1,13 +1,11 @@
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { exportTable } from '@/lib/platform/database/export-schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { exportFolder, exportId } from '@/tests/support/exports-under-test'
 import { summaryRows, summaryUpstream } from '@/tests/support/summary-upstream'
 import { runExport } from './export-runner'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 exportFolder()

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { firstCells, receipt, walkedExports, wish } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { idsOf, servingInvoices, startInvoiceExport } from '@/tests/support/invoice-exports'
 import { invoiceOf } from '@/tests/support/invoice-list-upstream'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const { walk } = walkedExports(startInvoiceExport)

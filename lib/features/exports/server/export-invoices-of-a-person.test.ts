@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { exportId, firstCells, open, walkedExports, wish } from '@/tests/support/exports-under-test'
 import { idsOf, servingInvoices, startInvoiceExport } from '@/tests/support/invoice-exports'
 import { everyRight } from '@/tests/support/tokens'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const { exported } = walkedExports(startInvoiceExport)

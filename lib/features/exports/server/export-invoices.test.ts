@@ -25,8 +25,6 @@ import { organizationId } from '@/tests/support/invoice-upstream'
 import { storedText } from '@/tests/support/stores'
 import { textInZip } from '@/tests/support/zip'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const desk = deskUnderTest()
 const { exported, goOn, paused, walk } = walkedExports(startInvoiceExport)
 const serving = (count: number) => servingInvoices(desk, count)

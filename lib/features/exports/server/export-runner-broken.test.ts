@@ -19,8 +19,6 @@ import {
 } from '@/tests/support/summary-exports'
 import { tokenAnswer } from '@/tests/support/tokens'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const desk = deskUnderTest()
 const { exported, goOn, paused, walk } = walkedExports(startSummaryExport)
 const serving = (count: number) => servingSummary(desk, count)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { exportTable } from '@/lib/platform/database/export-schema'
 import { makeDigest } from '@/lib/platform/database/sealed'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -22,8 +22,6 @@ import {
   startSummaryExport,
 } from '@/tests/support/summary-exports'
 import { opaqueAnswer } from '@/tests/support/tokens'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const { exported, walk } = walkedExports(startSummaryExport)

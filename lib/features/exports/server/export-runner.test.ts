@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import {
   exportId,
@@ -17,8 +17,6 @@ import {
   servingSummary,
   startSummaryExport,
 } from '@/tests/support/summary-exports'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const { exported, goOn } = walkedExports(startSummaryExport)

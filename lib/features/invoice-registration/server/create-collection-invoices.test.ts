@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendAgain } from '@/lib/features/adjustments/server/send-again'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -12,8 +12,6 @@ import {
 } from '@/tests/support/invoice-upstream'
 import { forgetProcess } from '@/tests/support/settings'
 import { createCollectionInvoices } from './create-collection-invoices'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendOperationNames } from '@/lib/contracts/distribution/send'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
@@ -14,8 +14,6 @@ import { settleMs } from './find-sent-document'
 import { findResentLink, reserveResend } from './resent-links'
 import { sendDocument } from './send-document'
 import { sendDocumentAgain } from './send-document-again'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendOperationNames } from '@/lib/contracts/distribution/send'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { journal } from '@/lib/platform/database/schema'
@@ -11,8 +11,6 @@ import { emptyDesk } from '@/tests/support/stores'
 import { settleMs } from './find-sent-document'
 import { sendDocument } from './send-document'
 import { sendDocumentAgain } from './send-document-again'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 

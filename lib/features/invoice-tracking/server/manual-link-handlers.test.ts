@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ManualLink } from '@/lib/contracts/desk/manual-links'
 import { manualLinks } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -16,8 +16,6 @@ import { areasAt, useSettings } from '@/tests/support/settings'
 import { storeKinds } from '@/tests/support/stores'
 import { everyRight, opaqueAnswer, workspaces } from '@/tests/support/tokens'
 import { changeManualLink } from './change-manual-link'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const invoice = { TransactionRid: 9_000_012, CompanyId: 501 }
 const [fjord, nordkust] = workspaces as [(typeof workspaces)[number], (typeof workspaces)[number]]

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { submitAdjustments } from '@/lib/features/adjustments/server/submit-adjustments'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -7,8 +7,6 @@ import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/suppo
 import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { checkOutcome } from './check-outcome'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const batchId = '2b0d9d9e-4c52-4f9a-8f39-6a5d2c9f7e10'

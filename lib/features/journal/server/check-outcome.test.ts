@@ -18,7 +18,6 @@ import {
 import { workspaces } from '@/tests/support/tokens'
 import { checkOutcome } from './check-outcome'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 vi.mock('@/lib/platform/gateway/previous-outcome', { spy: true })
 
 const desk = deskUnderTest()

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { submitAdjustments } from '@/lib/features/adjustments/server/submit-adjustments'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { organizationId, postingUpstream } from '@/tests/support/adjustment-upstream'
 import { row, sentBatch, submission } from '@/tests/support/adjustments-under-test'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const sourceId = 'p-20260312-7k2m9q0xvd'

@@ -19,8 +19,6 @@ import { json } from '@/tests/support/fake-upstream'
 import { registeringService } from '@/tests/support/registering-service'
 import { workspaces } from '@/tests/support/tokens'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const desk = deskUnderTest()
 let service: ReturnType<typeof registeringService>
 beforeEach(() => {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { fromOrigin } from '@/tests/support/browser'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { changeView } from './change-view'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const content = { name: 'Failed', query: 'status=Failed', companyIds: [501], shared: false }

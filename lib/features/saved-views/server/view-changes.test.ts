@@ -13,8 +13,6 @@ import {
 import { json } from '@/tests/support/fake-upstream'
 import { storedText, storeKinds } from '@/tests/support/stores'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const ofSearch = { list: 'search', clientNo: null, organizationId: null } as const
 const search: InvoiceSummarySearch = { CompanyIds: [501], PageSize: 100, OrderBy: 'asc' }
 const start = new Date('2026-11-20T14:02:00Z')

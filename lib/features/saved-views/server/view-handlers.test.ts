@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { viewsMax } from '@/lib/contracts/desk/views'
 import type { Input } from '@/lib/contracts/registry'
 import { savedViews } from '@/lib/platform/database/schema'
@@ -8,8 +8,6 @@ import { signedIn } from '@/tests/support/browser'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { storedText, storeKinds } from '@/tests/support/stores'
 import { everyRight, opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 type Body = Input<'saveView'>['body']
 const failedWeek: Body = {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hasMention } from '@/lib/commands/maintenance/mentions'
 import type { Recent } from '@/lib/contracts/desk/recents'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -7,8 +7,6 @@ import { eraseSessionDrafts, readUserStates } from '@/lib/platform/user-state/us
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { storedText } from '@/tests/support/stores'
 import { workspaces } from '@/tests/support/tokens'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 const writer = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sessions } from '@/lib/platform/database/schema'
 import { makeDigest } from '@/lib/platform/database/sealed'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -12,8 +12,6 @@ import { forgetAll } from '@/tests/support/forget-sessions'
 import { storeKinds } from '@/tests/support/stores'
 import { tokenAnswer } from '@/tests/support/tokens'
 import { endOtherSessions } from './end-other-sessions'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 describe.each(storeKinds)('own sessions on %s', (kind) => {
   const desk = deskUnderTest(kind)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { WorkChange, WorkScope } from '@/lib/contracts/desk/work'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
@@ -7,8 +7,6 @@ import { storedText } from '@/tests/support/stores'
 import { workspaces } from '@/tests/support/tokens'
 import { markWorkLine } from './mark-work'
 import { eraseOldWorkMarks } from './work-marks'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 

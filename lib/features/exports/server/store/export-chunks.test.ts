@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { exportChunks, exportTable } from '@/lib/platform/database/export-schema'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import {
@@ -15,8 +15,6 @@ import {
   sumStoredBytes,
 } from './export-chunks'
 import { claimExport } from './export-rows'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const desk = deskUnderTest()
 let walk: { id: string; walk: string }

@@ -6,8 +6,6 @@ import { json } from '@/tests/support/fake-upstream'
 import { workspaces } from '@/tests/support/tokens'
 import { listOf, today, upstreamServes } from '@/tests/support/work'
 
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
-
 const desk = deskUnderTest()
 const [fjellheim] = workspaces
 

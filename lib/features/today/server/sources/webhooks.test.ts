@@ -1,11 +1,9 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { recordRefusal } from '@/lib/platform/events/webhook-refusals'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { workspaces } from '@/tests/support/tokens'
 import { listOf } from '@/tests/support/work'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 const _desk = deskUnderTest()
 const [fjellheim, nordkust] = workspaces
