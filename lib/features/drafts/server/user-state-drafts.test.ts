@@ -1,9 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { everyRight } from '@/tests/support/tokens'
-
-vi.mock('next/headers', async () => (await import('@/tests/support/browser')).browserHeaders)
 
 deskUnderTest()
 const writer = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
