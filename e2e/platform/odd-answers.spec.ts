@@ -137,11 +137,27 @@ test('what distribution tells is shown as it came, whatever it is: companies, ag
     [
       'searchInvoiceSummary',
       {
-        Rows: texts.map((text, at) => ({
-          ...fill(text, 'Company', 'RequestedChannel', 'InvoiceType', 'Filename', 'InvoiceNumber'),
-          ...{ CompanyId, RowId: at + 1, TransactionRid: at + 1, Status: 'Pending', LogTime },
-        })),
-        TotalCount: texts.length,
+        Rows: [
+          ...texts.map((text, at) => ({
+            ...fill(
+              text,
+              ...([
+                'Company',
+                'RequestedChannel',
+                'InvoiceType',
+                'Filename',
+                'InvoiceNumber',
+              ] as const),
+            ),
+            ...{ CompanyId, RowId: at + 1, TransactionRid: at + 1, Status: 'Pending', LogTime },
+          })),
+          ...texts.map((text, at) => ({
+            ...fill(text, 'Company', 'InvoiceNumber', 'InvoiceeName', 'DueDate', 'KID'),
+            ...{ CompanyId, RowId: at + 101, TransactionRid: at + 101, Status: 'Failed', LogTime },
+            ...{ InvoiceType: 'Invoice', RequestedChannel: 'E-mail' },
+          })),
+        ],
+        TotalCount: 2 * texts.length,
       },
     ],
     [
@@ -170,6 +186,7 @@ test('what distribution tells is shown as it came, whatever it is: companies, ag
     routes.files(),
     routes.deliveryTimes(),
     routes.send(new URLSearchParams(again).toString()),
+    routes.sendAgain('cause=silent'),
   ]) {
     await visit(page, address)
     await page.waitForLoadState('networkidle')

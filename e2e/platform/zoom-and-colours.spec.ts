@@ -28,6 +28,7 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
     ['files', routes.files()],
     ['send', routes.send()],
     ['letter', routes.send('to=letter')],
+    ['send again', routes.sendAgain('cause=silent')],
     ['journal', routes.journal()],
   ]
 }
