@@ -17,12 +17,24 @@ import { ofUbl } from './ubl/comparisons.mjs'
  * round, as JSON.
  */
 export function report({ usual, ...parts }) {
-  const { reads, loop, returns, partner, collection, where, peer, everything, imported, ubl } =
-    parts
+  const {
+    reads,
+    loop,
+    pages,
+    returns,
+    partner,
+    collection,
+    where,
+    peer,
+    everything,
+    imported,
+    ubl,
+  } = parts
   const comparisons = [
     ...(reads ? readsTold(reads).flatMap(([title, taken]) => ofReads(title, taken)) : []),
     ...(loop ? ofEventLoop(loop) : []),
     ...(usual ? ofUsual(usual) : []),
+    ...(pages ? ofPages(pages) : []),
     ...(returns ? ofReturns(returns) : []),
     ...(partner ? ofPartner(partner) : []),
     ...(collection ? ofCollection(collection) : []),
@@ -63,10 +75,9 @@ const readsTold = ({ one, hundred }) => [
   [`Reading a list of ${listedRows}`, hundred],
 ]
 
-const ofUsual = ({ scripts, start, pages, list }) => [
+const ofUsual = ({ scripts, start, list }) => [
   ...ofScripts(scripts),
   ofStart(start),
-  ...ofPages(pages),
   ...ofList(list),
 ]
 
@@ -199,25 +210,23 @@ function ofStart({ first, later }) {
   }
 }
 
-function ofPages({ median: { editable, emptyLoaded, kilobytes, emptyKilobytes } }) {
+function ofPages({ median }) {
+  const { emptyLoaded, emptyKilobytes } = median
   const empty = { name: 'empty page, loaded' }
-  return [
+  const beside = (name, editable, kilobytes) => [
+    compared(`${name} cold: editable`, editable, 'ms', empty, emptyLoaded, editable - emptyLoaded),
     compared(
-      'customer page cold: editable',
-      editable,
-      'ms',
-      empty,
-      emptyLoaded,
-      editable - emptyLoaded,
-    ),
-    compared(
-      'customer page cold: scripts',
+      `${name} cold: scripts`,
       kilobytes,
       'kB',
       empty,
       emptyKilobytes,
       kilobytes - emptyKilobytes,
     ),
+  ]
+  return [
+    ...beside('customer page', median.editable, median.kilobytes),
+    ...beside('form of an invoice', median.formEditable, median.formKilobytes),
   ]
 }
 

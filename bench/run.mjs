@@ -52,6 +52,11 @@ async function main() {
       usual?.reads ?? (only === 'reads' ? await withServers(things, measureReads) : null)
     const loop =
       usual?.loop ?? (only === 'loop' ? await withServers(things, measureEventLoop) : null)
+    const pages =
+      usual?.pages ??
+      (only === 'pages'
+        ? await withServers(things, (running) => measurePages(running, opened))
+        : null)
     const measureReturns = (running) => measureReturnVisits(running, opened)
     const returns =
       usual?.returns ?? (only === 'returns' ? await withServers(things, measureReturns) : null)
@@ -64,7 +69,7 @@ async function main() {
     const imported = wants('import') ? await measureImport(things, opened) : null
     const ubl = only === undefined ? await measureUbl() : null
     report({
-      ...{ usual, reads, loop, returns, partner, collection, where, peer, everything },
+      ...{ usual, reads, loop, pages, returns, partner, collection, where, peer, everything },
       ...{ imported, ubl },
     })
     refuseMissing([

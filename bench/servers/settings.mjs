@@ -9,7 +9,7 @@ const given = (flag) =>
 
 /** Parts that may be measured alone. */
 export const parts = [
-  ...['reads', 'loop', 'returns', 'partner', 'collection', 'where'],
+  ...['reads', 'loop', 'pages', 'returns', 'partner', 'collection', 'where'],
   ...['peer', 'everything', 'import', 'ubl'],
 ]
 
