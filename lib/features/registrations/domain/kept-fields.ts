@@ -47,8 +47,9 @@ function beginsWithDay(typed: string): boolean {
   return days.some((day) => day.test(digits))
 }
 
-const month = '(?:0[1-9]|1[0-2])'
-const day = '(?:0[1-9]|[12]\\d|3[01]|[4-8]\\d|9[01])'
-const days = [`\\d{2}${month}${day}`, `(?:1[89]|20)\\d{2}${month}`, `${day}${month}\\d{2}`].map(
-  (form) => new RegExp(`^${form}`),
-)
+/** Year, month and day; a year with its century, and a month; day, month and year. */
+const days = [
+  /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]|[4-8]\d|9[01])/,
+  /^(?:1[89]|20)\d\d(?:0[1-9]|1[0-2])/,
+  /^(?:0[1-9]|[12]\d|3[01]|[4-8]\d|9[01])(?:0[1-9]|1[0-2])\d\d/,
+]
