@@ -24,6 +24,9 @@ type Props = {
   onClose: () => void
 }
 
+/** So much of a name is kept for the results, in characters. */
+const nameMax = 200
+
 /** The last question before many documents go out: how many, over how much, and which are doubtful. */
 export function ConfirmMany({ userName, clientNo, verb, documents, onClose }: Props) {
   const t = useT()
@@ -37,7 +40,7 @@ export function ConfirmMany({ userName, clientNo, verb, documents, onClose }: Pr
     setFailure(null)
     const rows = documents.filter(canGoOut).map(({ companyId, document, replaces, name }) => ({
       ...{ companyId, document, replaces },
-      name: name || null,
+      name: name.slice(0, nameMax) || null,
     }))
     const result = await sending.send({ userName, clientNo, verb, rows, typedTotal })
     if (result.ok) router.push(routes.bulkAction(result.value))

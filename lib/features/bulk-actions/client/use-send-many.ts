@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWrite } from '@/lib/client/use-write'
 import type { SendingVerb } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { SendRow } from '@/lib/contracts/desk/bulk/send-bulk'
+import type { OperationName } from '@/lib/contracts/registry'
 import type { Result } from '@/lib/contracts/result'
 import { addSendRows, startSending } from '@/lib/features/bulk-actions/server/send-commands'
 import { storeInChunks } from './use-start-bulk-action'
@@ -15,13 +16,20 @@ export type SendManyRequest = {
   typedTotal: string
 }
 
+/** What was read that a run makes old. */
+const affects: readonly OperationName[] = [
+  ...(['listJournal', 'listResentInvoices', 'searchInvoiceSummary'] as const),
+  ...(['listFailuresByCause', 'listFailuresOfCause'] as const),
+]
+
 /**
- * Sends many documents, each once. Until all rows are stored nothing is sent. Answers the id of the bulk action, also where the answer to the start was lost: whether
- * it has begun is then for a look to tell.
+ * Sends many documents, each once. Until all rows are stored nothing is sent. Answers the id of the
+ * bulk action, also where the answer to the start was lost: whether it has begun is then for a look to
+ * tell.
  */
 export function useSendMany() {
   const add = useWrite(addSendRows)
-  const start = useWrite(startSending, { affects: ['listJournal'] })
+  const start = useWrite(startSending, { affects })
   const [isPending, setPending] = useState(false)
 
   async function send(request: SendManyRequest): Promise<Result<string>> {

@@ -46,6 +46,11 @@ describe('a failed row', () => {
       replaces: { transactionRid: 9_000_012, receiptId: null, invoiceNumber: '2026-1' },
     }))
 
+  test('is named by as much of its number as the desk keeps', () =>
+    expect(
+      toFailedInvoice({ ...row, InvoiceNumber: '7'.repeat(5_000) })?.replaces.invoiceNumber,
+    ).toHaveLength(200))
+
   test.each([
     ['E-mail', 'Invoice', 'person'],
     ['PEPPOL ', 'Invoice', 'business'],

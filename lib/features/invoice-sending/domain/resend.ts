@@ -62,6 +62,9 @@ export type ResendTerms = {
   findCompany: (companyId: number) => SendingCompany | undefined
 }
 
+/** So much of a number names the failed invoice, in characters. */
+const numberMax = 200
+
 /**
  * The failed invoice of a row: null where the row does not tell which one it is, or where it came
  * in.
@@ -76,7 +79,7 @@ export function toFailedInvoice(row: Row): FailedInvoice | null {
     replaces: {
       transactionRid: TransactionRid,
       receiptId: null,
-      invoiceNumber: InvoiceNumber ?? null,
+      invoiceNumber: InvoiceNumber?.slice(0, numberMax) ?? null,
     },
     route: findRoute(row),
     name: InvoiceeName?.trim() ?? '',
