@@ -21,13 +21,15 @@ const unlinked: Record<string, string> = {
     'its line of the list leads there, once something was done to many (bulk-actions.spec)',
   '/invoices/id/[identifier]': 'an identifier is what a caller has: it is typed into the look-up',
   '/collection/[organizationId]/decisions': 'leads on to the cases that need an answer',
+  '/send/again': 'a cause of failures leads there once it stands open (send-many.spec)',
   '/partner/references': 'an older address of the page that tracks invoices',
 }
 
 /** Those that the navigation of a role leaves out. */
 const forbidden: Partial<Record<Role, { pages: RegExp; why: string }>> = {
   support: {
-    pages: /^\/(clients|collection|send$|bank-agreements|bulk-actions$|batches\/\[)|^\/exports\/\[/,
+    pages:
+      /^\/(clients|collection|send(\/|$)|bank-agreements|bulk-actions$|batches\/\[)|^\/exports\/\[/,
     why: 'support reads distribution and the partner area alone, and has exported nothing',
   },
 }
