@@ -4,6 +4,7 @@ import { CustomerPicker } from '@/components/customers/public'
 import { AttachedFiles } from '@/components/form/attached-files'
 import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
+import { useHydrated } from '@/components/ui/hooks/use-hydrated'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { useT } from '@/lib/client/translation'
 import { toCustomerValues } from '@/lib/features/invoice-sending/domain/customer-values'
@@ -39,6 +40,7 @@ const filesBytesMax = 700_000
 export function SendFormPage({ form, userName, clientNo, companies, head, frame, onNext }: Props) {
   const t = useT()
   const today = useToday()
+  const isHydrated = useHydrated()
   const { route } = form.typed
   const { sending } = form
   const sender = companies.find(({ companyId }) => companyId === form.companyId)
@@ -54,7 +56,7 @@ export function SendFormPage({ form, userName, clientNo, companies, head, frame,
     <PageFrame {...frame}>
       {head}
       <div className="grid grid-cols-[minmax(0,1fr)_320px] max-wide:grid-cols-[minmax(0,1fr)]">
-        <div className="min-w-0">
+        <div className="min-w-0" inert={!isHydrated}>
           {pickerClient !== null && (
             <fieldset disabled={isStill}>
               <legend className="sr-only">{t('invoiceSending.section.recipient')}</legend>
