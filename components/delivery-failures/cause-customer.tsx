@@ -8,7 +8,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { getCustomersQuery } from '@/lib/features/customers/client/public'
-import { matchCustomer } from '@/lib/features/customers/domain/public'
+import { matchListedCustomer, searchByName } from '@/lib/features/customers/domain/public'
 import { routes } from '@/lib/shared/routes'
 
 type Props = {
@@ -19,13 +19,11 @@ type Props = {
   field: { path: string; label: string } | null
 }
 
-const pageSize = 200
-
 /** Looks for the customer of an invoice by name, and leads to the field that mends the failure. */
 export function CauseCustomer({ clientNo, client, name, field }: Props) {
   const t = useT()
   const { data, error, refetch, isFetching } = useQuery(
-    getCustomersQuery(clientNo, { search: name, orderby: 'name', pageno: 1, pagesize: pageSize }),
+    getCustomersQuery(clientNo, searchByName(name)),
   )
   if (error instanceof OperationFailed) {
     const again = (
@@ -45,10 +43,7 @@ export function CauseCustomer({ clientNo, client, name, field }: Props) {
       <StateBlock look="strip" kind="empty" title={t('deliveryFailures.found.reading', { name })} />
     )
 
-  const customers = data.customers ?? []
-  const isWhole =
-    customers.length < pageSize && Number(data.summary?.totalCount ?? 0) <= customers.length
-  const match = matchCustomer(name, customers, isWhole)
+  const match = matchListedCustomer(name, data)
   const all = (
     <ButtonLink
       size="sm"

@@ -24,5 +24,30 @@ export function matchCustomer<
   return only && normalizeName(name) !== '' ? { kind: 'likely', customer: only } : { kind: 'none' }
 }
 
+/** Customers that a search for a name asks for at most. */
+const namePageSize = 200
+
+/** The search whose answer `matchListedCustomer` reads. */
+export const searchByName = (name: string) => ({
+  ...{ search: name, orderby: 'name' as const },
+  ...{ pageno: 1, pagesize: namePageSize },
+})
+
+type Named = { name?: string | null; customerNo?: string | null }
+
+/** The same of the answer to `searchByName`; an answer without a list has none of the name. */
+export function matchListedCustomer<Customer extends Named>(
+  name: string,
+  answer: {
+    customers?: readonly Customer[] | null
+    summary?: { totalCount?: number | string | null } | null
+  },
+): CustomerMatch<Customer> {
+  const customers = answer.customers ?? []
+  const isWhole =
+    customers.length < namePageSize && Number(answer.summary?.totalCount ?? 0) <= customers.length
+  return matchCustomer(name, customers, isWhole)
+}
+
 const normalizeName = (name: string) =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()

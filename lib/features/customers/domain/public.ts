@@ -6,7 +6,12 @@ export {
 } from './address-group'
 export { cleanEmail } from './checks/email-checks'
 export { canBeBlank, toFormValues } from './customer-edit'
-export { type CustomerMatch, matchCustomer } from './customer-match'
+export {
+  type CustomerMatch,
+  matchCustomer,
+  matchListedCustomer,
+  searchByName,
+} from './customer-match'
 export { planStopUndo, toSetStop } from './customer-stops'
 export {
   findFieldByPath,

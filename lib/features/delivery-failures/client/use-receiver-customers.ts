@@ -5,7 +5,11 @@ import {
   getCustomerQuery,
   getCustomersQuery,
 } from '@/lib/features/customers/client/public'
-import { type CustomerMatch, matchCustomer } from '@/lib/features/customers/domain/public'
+import {
+  type CustomerMatch,
+  matchListedCustomer,
+  searchByName,
+} from '@/lib/features/customers/domain/public'
 
 /** Somebody who was not reached: the newest failed row, and how many there are. */
 export type Receiver = { row: SummaryRow; count: number }
@@ -25,8 +29,6 @@ export type ReceiverCustomer =
       isFailed: boolean
     }
 
-const pageSize = 200
-
 /**
  * Looks for the customers of some receivers by their names, which is all that joins an invoice and a
  * customer, and reads those that are the only ones of their name.
@@ -43,22 +45,13 @@ export function useReceiverCustomers(
   }))
   const lists = useQueries({
     queries: asked.map(({ clientNo, name }) => ({
-      ...getCustomersQuery(clientNo ?? '', {
-        search: name,
-        orderby: 'name',
-        pageno: 1,
-        pagesize: pageSize,
-      }),
+      ...getCustomersQuery(clientNo ?? '', searchByName(name)),
       enabled: clientNo !== null && name !== '',
     })),
   })
-  const matches = lists.map(({ data }, at) => {
-    if (!data) return null
-    const customers = data.customers ?? []
-    const isWhole =
-      customers.length < pageSize && Number(data.summary?.totalCount ?? 0) <= customers.length
-    return matchCustomer(asked[at]!.name, customers, isWhole)
-  })
+  const matches = lists.map(({ data }, at) =>
+    data ? matchListedCustomer(asked[at]!.name, data) : null,
+  )
   const reads = useQueries({
     queries: matches.map((match, at) => {
       const customerNo = match?.kind === 'likely' ? (match.customer.customerNo ?? '') : ''
