@@ -22,7 +22,10 @@ import {
   toDocumentDraft,
 } from '@/lib/features/invoice-sending/client/document-draft'
 import { getReplacedViewQuery } from '@/lib/features/invoice-sending/client/replaced-invoice'
-import { toReplacedDocument } from '@/lib/features/invoice-sending/domain/replaced-document'
+import {
+  isViewOf,
+  toReplacedDocument,
+} from '@/lib/features/invoice-sending/domain/replaced-document'
 import {
   type DocumentRoute,
   makeBlankDocument,
@@ -91,7 +94,7 @@ export function OneDocument(props: Props) {
       {...props}
       keepsDraft={keepsDraft}
       kept={keepsDraft && props.isFirst ? parseDocumentDraft(draft.data?.draft?.content) : null}
-      view={view.data ?? null}
+      view={view.data && replaced && isViewOf(view.data, replaced.invoice) ? view.data : null}
       companyId={companyId}
       company={known.data?.find(({ CompanyId }) => CompanyId === companyId) ?? null}
     />

@@ -25,12 +25,15 @@ test('the invoices of a cause go out again: each shown with what speaks against 
     { ...failed, InvoiceNumber: 'AGAIN-2', InvoiceeName: 'Bodil Berg' },
     { ...failed, InvoiceNumber: 'AGAIN-3', InvoiceeName: 'Nobody Known' },
     { ...failed, InvoiceNumber: 'AGAIN-4', InvoiceeName: 'Anna Aas', InvoiceType: 'Reminder' },
+    { ...failed, InvoiceNumber: 'CAME-IN', InvoiceeName: 'Anna Aas', DirectionCode: 2 },
   )
   await visit(page, routes.partnerFailures('from=2025-03-03&to=2025-03-09'))
   await page.getByRole('row').getByRole('button', { name: 'Mailbox full' }).click()
   await page.getByRole('link', { name: 'Send again' }).click()
 
   await expect(page.getByText('2 of 4 ticked to send')).toBeVisible()
+  await expect(page.getByText('1 failure can’t be sent from here')).toBeVisible()
+  await expect(rowOf(page, 'CAME-IN')).toHaveCount(0)
   await expect(rowOf(page, 'AGAIN-1')).toContainText('Ready')
   await expect(rowOf(page, 'AGAIN-1')).toContainText('anna@post.example')
   await expect(rowOf(page, 'AGAIN-3')).toContainText('No customer has this name')
@@ -99,4 +102,12 @@ test('several files are read, checked and sent together; what cannot be read sta
   await dialog.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'MANY-2' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('2 documents')
+})
+
+test('where not all failures could be read, none is said to be left', async ({ desk, page }) => {
+  await desk.signIn('lead')
+  await desk.partner({ summaryWithoutRows: true })
+  await visit(page, routes.sendAgain('cause=silent'))
+  await expect(page.getByText('Not all failures of this period could be read')).toBeVisible()
+  await expect(page.getByText('Nothing to send again')).toHaveCount(0)
 })

@@ -193,7 +193,7 @@ test('another customer leaves nothing of the one before, and a draft can be left
   await page.getByRole('link', { name: 'To a private person' }).click()
   await expect(field(page, 'Invoice number')).toHaveValue('DRAFT-1')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Discard and start anew' }).click()
+  await page.getByRole('button', { name: 'Discard and start over' }).click()
   await expect(field(page, 'Invoice number')).toHaveValue('')
 })
 

@@ -62,7 +62,11 @@ export function ManyDocuments({ documents, selected, onSelect, hrefOf, verbs }: 
             openKey={openKey}
             onOpen={(row) => setOpenKey(row?.key ?? null)}
             onColumns={({ widths, pinned }) => setLayout({ widths, pinned })}
-            empty={<StateBlock kind="empty" title={t('invoiceSending.many.none')} />}
+            empty={
+              documents.length > 0 && (
+                <StateBlock kind="empty" title={t('invoiceSending.many.none')} />
+              )
+            }
           />
         </section>
         {open && (

@@ -29,7 +29,10 @@ export function ResendPage({ userName, question, companies }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
-  const byClient = useMemo(() => listByClient(data?.rows ?? [], companies), [data, companies])
+  const { byClient, leftOut } = useMemo(
+    () => listByClient(data?.rows ?? [], companies),
+    [data, companies],
+  )
   const [chosen, setChosen] = useState<string | null>(null)
   const clientNo = chosen ?? byClient[0]?.clientNo ?? null
   const current = byClient.find((each) => each.clientNo === clientNo)
@@ -75,6 +78,16 @@ export function ResendPage({ userName, question, companies }: Props) {
             {data && !data.all && (
               <StateBlock kind="unknown" look="strip" title={t('invoiceSending.many.notAll')} />
             )}
+            {leftOut > 0 && (
+              <StateBlock
+                kind="warned"
+                look="strip"
+                title={t('invoiceSending.many.leftOut', {
+                  count: leftOut,
+                  all: formatCount(leftOut),
+                })}
+              />
+            )}
             {byClient.length > 1 && (
               <fieldset className="toolbar flex-wrap" aria-label={t('invoiceSending.many.client')}>
                 {byClient.map((each) => (
@@ -104,8 +117,8 @@ export function ResendPage({ userName, question, companies }: Props) {
       />
       {data && (
         <StateBlock
-          kind="empty"
-          title={t('invoiceSending.many.empty')}
+          kind={data.all ? 'empty' : 'unknown'}
+          title={t(data.all ? 'invoiceSending.many.empty' : 'invoiceSending.many.notAll')}
           steps={
             <Button
               busy={isFetching}
@@ -116,11 +129,12 @@ export function ResendPage({ userName, question, companies }: Props) {
             </Button>
           }
         >
-          {t(
-            data.rows.length > 0
-              ? 'invoiceSending.many.emptyOfOthers'
-              : 'invoiceSending.many.emptyMeaning',
-          )}
+          {data.rows.length > 0
+            ? t('invoiceSending.many.leftOut', {
+                count: data.rows.length,
+                all: formatCount(data.rows.length),
+              })
+            : data.all && t('invoiceSending.many.emptyMeaning')}
         </StateBlock>
       )}
     </PageFrame>
@@ -129,7 +143,10 @@ export function ResendPage({ userName, question, companies }: Props) {
 
 type Row = Parameters<typeof toFailedInvoice>[0]
 
-/** The failed invoices of each client, those of most invoices first: one run is of one client. */
+/**
+ * The failed invoices of each client, those of most invoices first: one run is of one client. What
+ * tells no transaction, or is of nobody's client, is left out.
+ */
 function listByClient(rows: readonly Row[], companies: readonly OwnCompany[]) {
   const clients = new Map(companies.map((each) => [each.companyId, each]))
   const known = rows.flatMap((row) => {
@@ -137,7 +154,7 @@ function listByClient(rows: readonly Row[], companies: readonly OwnCompany[]) {
     const client = invoice && clients.get(invoice.companyId)
     return invoice && client?.clientNo ? [{ invoice, ...client, clientNo: client.clientNo }] : []
   })
-  return [...Map.groupBy(known, ({ clientNo }) => clientNo)]
+  const byClient = [...Map.groupBy(known, ({ clientNo }) => clientNo)]
     .map(([clientNo, own]) => ({
       clientNo,
       name: own[0]!.name,
@@ -145,4 +162,5 @@ function listByClient(rows: readonly Row[], companies: readonly OwnCompany[]) {
       invoices: [...new Map(own.map(({ invoice }) => [invoice.key, invoice])).values()],
     }))
     .sort((one, other) => other.invoices.length - one.invoices.length)
+  return { byClient, leftOut: rows.length - known.length }
 }

@@ -128,6 +128,13 @@ test.each([
   expect(countAsked('getCustomer')).toBe(0)
 })
 
+test('an answer that is another customer is none to send to', async () => {
+  service.answers.getCustomer = () => ({ customerNo: '8', name: 'Anna Aas' })
+  const { check, listRead } = look([named(1)])
+  await check.goOn()
+  expect(listRead()[0]?.found).toEqual({ is: 'unread' })
+})
+
 test('of what no form makes, and without a client, nothing is asked', async () => {
   const reminder = named(1, 'Anna Aas', { InvoiceType: 'Reminder' })
   const { check, listRead } = look([reminder])

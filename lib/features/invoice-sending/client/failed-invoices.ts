@@ -3,7 +3,7 @@ import { read } from '@/lib/client/read'
 import type { Piece } from '@/lib/client/reference-check'
 import { waitOutThrottling } from '@/lib/client/wait-out-throttling'
 import type { FailureKind } from '@/lib/contracts/result'
-import { matchCustomer } from '@/lib/features/customers/domain/public'
+import { matchListedCustomer, searchByName } from '@/lib/features/customers/domain/public'
 import type {
   FailedInvoice,
   FoundCustomer,
@@ -20,9 +20,6 @@ export type InvoicePiece = Piece &
 
 /** Answers about one invoice or customer, after which the next may well be read. */
 const ofOneAlone: readonly FailureKind[] = ['not-found', 'invalid', 'refused', 'off-contract']
-
-/** Customers that a search by name gives at most. */
-const pageSize = 200
 
 type Question = {
   invoices: readonly FailedInvoice[]
@@ -120,22 +117,21 @@ async function findCustomer(
   name: string,
   signal: AbortSignal,
 ): Promise<FoundCustomer> {
-  const query = { search: name, orderby: 'name' as const, pageno: 1, pagesize: pageSize }
+  const query = searchByName(name)
   const list = await orNull(() =>
     ask(() => read('listCustomers', { params: { clientno: clientNo }, query }, { signal }), signal),
   )
   if (!list?.customers) return { is: 'unread' }
-  const customers = list.customers.filter((each) => each !== null && each !== undefined)
-  const isWhole =
-    customers.length < pageSize && Number(list.summary?.totalCount ?? 0) <= customers.length
-  const match = matchCustomer(name, customers, isWhole)
+  const match = matchListedCustomer(name, list)
   if (match.kind !== 'likely') return { is: match.kind === 'none' ? 'none' : 'several' }
   const customerNo = match.customer.customerNo ?? ''
   const params = { clientno: clientNo, customerno: customerNo }
   const customer = await orNull(() =>
     ask(() => read('getCustomer', { params }, { signal }), signal),
   )
-  return customer ? { is: 'found', customerNo, customer } : { is: 'unread' }
+  // A service may answer with another customer than the one that was asked for.
+  const isOther = customer?.customerNo != null && customer.customerNo !== customerNo
+  return customer && !isOther ? { is: 'found', customerNo, customer } : { is: 'unread' }
 }
 
 const ask = waitOutThrottling

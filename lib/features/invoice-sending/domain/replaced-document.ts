@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import type { Answer } from '@/lib/contracts/registry'
 import { formatDecimalInput, parseExactDecimal } from '@/lib/shared/numbers/number-input'
 import {
@@ -54,6 +55,18 @@ export function toReplacedDocument(
     lines:
       lines.length > 0 ? lines.map((line) => toLine(line, rate, blank.country)) : document.lines,
   }
+}
+
+/**
+ * Whether a view tells the invoice that was asked for, as far as it tells which one it is: a service
+ * that ignores the question answers with any.
+ */
+export function isViewOf(view: View, { transactionRid, invoiceNumber }: ReplacedInvoice): boolean {
+  const { TransactionRid, InvoiceNumber } = view
+  if (TransactionRid != null) return String(TransactionRid) === String(transactionRid)
+  return (
+    InvoiceNumber == null || invoiceNumber === null || InvoiceNumber.trim() === invoiceNumber.trim()
+  )
 }
 
 const toDay = (text: string | null | undefined) => text?.slice(0, 10) ?? ''

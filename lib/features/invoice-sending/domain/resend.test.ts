@@ -187,6 +187,12 @@ describe('nothing goes out', () => {
     expect(held(prepare({}, { isReplaced: () => true }))).toEqual(['replaced', ['replaced']]))
   test('where it could not be read', () =>
     expect(held(prepare({ view: null }))).toEqual(['unread', ['unread']]))
+  test.each([
+    ['transaction', { TransactionRid: 9_000_013 }],
+    ['number', { InvoiceNumber: '2026-2' }],
+  ])('where the service answered with an invoice of another %s', (_, other) =>
+    expect(held(prepare({ view: { ...view, ...other } }))).toEqual(['unread', ['unread']]),
+  )
   test('where no form makes it', () =>
     expect(held(prepare({ invoice: { ...invoice, route: null } }))).toEqual(['held', ['noForm']]))
   test('where the lines do not add up to what it was', () =>

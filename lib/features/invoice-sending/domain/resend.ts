@@ -6,7 +6,7 @@ import { toCustomerValues } from './customer-values'
 import { findRoute } from './find-route'
 import { type Blocks, guessChannel } from './likely-channel'
 import type { PreparedDocument, PreparedReason } from './prepared-document'
-import { toReplacedDocument } from './replaced-document'
+import { isViewOf, toReplacedDocument } from './replaced-document'
 import { type DocumentReview, type NumberChecks, reviewDocument } from './review-document'
 import { toUblDocument } from './to-ubl'
 import {
@@ -97,7 +97,8 @@ export function prepareResend(read: ReadInvoice, terms: ResendTerms): PreparedDo
   if (terms.isReplaced(invoice))
     return { ...held, verdict: 'replaced', reasons: [{ is: 'replaced' }] }
   if (invoice.route === null) return { ...held, verdict: 'held', reasons: [{ is: 'noForm' }] }
-  if (view === null) return { ...held, verdict: 'unread', reasons: [{ is: 'unread' }] }
+  if (view === null || !isViewOf(view, invoice.replaces))
+    return { ...held, verdict: 'unread', reasons: [{ is: 'unread' }] }
 
   const stated = openReplaced(view, { invoice, route: invoice.route }, terms)
   const typed = fillRecipient(stated, read.found, terms)

@@ -208,10 +208,10 @@ export const invoiceSending = {
     noPayment: 'No account is filled in, so the receiver can’t pay.',
   },
   draft: 'This is a draft from before.',
-  discard: 'Discard and start anew',
+  discard: 'Discard and start over',
   sentBefore: 'A document went out under this identifier before',
   sentBeforeMeaning:
-    'Nothing was sent now. Activity shows what became of it. For another document, start anew.',
+    'Nothing was sent now. Activity shows what became of it. For another document, start over.',
   resentBefore: 'Something was already sent in place of this invoice, or may have been',
   resentBeforeMeaning: 'Nothing was sent now. See the new one on the page of the failed invoice.',
   activity: 'Open activity',
@@ -305,7 +305,7 @@ export const invoiceSending = {
     alone: 'Open in the form',
     bar: 'Sending',
     ticked: '{count} of {all} ticked to send',
-    checking: 'Reading them first',
+    checking: 'Not all of them are read yet',
     send: '{count, plural, one {Send 1 document} other {Send {all} documents}}',
     confirm: {
       send: '{count, plural, one {Send 1 document?} other {Send {all} documents?}}',
@@ -335,11 +335,10 @@ export const invoiceSending = {
     stopped: '{count, plural, one {# invoice is} other {# invoices are}} not read yet.',
     goOn: 'Go on reading',
     cut: 'Shown are the newest {shown} of {all}. Send these, then come back for the others.',
-    notAll:
-      'There are more failures in this period than could be read, so more of this cause may be left.',
+    notAll: 'Not all failures of this period could be read, so more of this cause may be left.',
+    leftOut:
+      '{count, plural, one {1 failure} other {{all} failures}} can’t be sent from here: incoming, without a transaction number, or of a company whose customers you can’t see.',
     empty: 'Nothing to send again',
     emptyMeaning: 'No failure of this cause is left in this period.',
-    emptyOfOthers:
-      'None of the failures of this cause belongs to a company whose customers you can see.',
   },
 } as const
