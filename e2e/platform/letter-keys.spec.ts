@@ -137,6 +137,7 @@ test.describe('with single letters switched off', () => {
         document.querySelectorAll('main :is(tr, [role="row"], li)').length,
         document.activeElement?.outerHTML.slice(0, 200),
       ])
+    await page.waitForLoadState('networkidle')
     await blur(page)
     const before = await state()
     for (const letter of letters) await page.keyboard.press(letter)
@@ -174,11 +175,9 @@ test.describe('with single letters switched off', () => {
     await expect(page.getByRole('table').getByRole('row').nth(3)).toBeVisible()
     await expectDeaf(page)
     await visit(page, routes.customer(desk.clientNo, customer.customerNo))
-    await page.waitForLoadState('networkidle')
     await expectDeaf(page)
     await visit(page, routes.home())
     await expect(page.locator('main .row-link').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
     await expectDeaf(page)
 
     await visit(page, routes.invoices())
