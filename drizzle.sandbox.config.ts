@@ -8,6 +8,7 @@ export default defineConfig({
     './sandbox/database/collection-schema.ts',
     './sandbox/database/webhook-schema.ts',
     './sandbox/database/sent-schema.ts',
+    './sandbox/database/ledger-schema.ts',
     './sandbox/database/registration-schema.ts',
   ],
   out: './sandbox/database/migrations',

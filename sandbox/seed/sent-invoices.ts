@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
+import { arPostings } from '../database/ledger-schema'
 import { arItems, sendRequests } from '../database/sent-schema'
 import type { Directory } from '../directory'
 import { sendCaseInvoices } from './collection/case-transactions'
@@ -9,7 +10,7 @@ import { addRequests } from './send-requests'
 /**
  * Fills what ties the areas together, once transactions and cases are there: invoices that were
  * both sent and handed over, and requests. A store that has some keeps them, unless either of the
- * two was made anew: then receivable items follow from the new ones.
+ * two was made anew: then receivable items and their postings follow from the new ones.
  */
 export async function seedSentInvoices(
   db: Database,
@@ -28,12 +29,9 @@ export async function seedSentInvoices(
   if (some && !anew) return
   await db.transaction(async (tx) => {
     await tx.delete(sendRequests).where(requests)
-    await tx.delete(arItems).where(
-      inArray(
-        arItems.clientNo,
-        seedClients.map(({ clientNo }) => clientNo),
-      ),
-    )
+    const clientNos = seedClients.map(({ clientNo }) => clientNo)
+    await tx.delete(arPostings).where(inArray(arPostings.clientNo, clientNos))
+    await tx.delete(arItems).where(inArray(arItems.clientNo, clientNos))
     await sendCaseInvoices(tx, now)
     await addRequests(tx, { ...seedClients[0]!, now }, true)
   })

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   type ArItem,
   getArItem,
@@ -8,7 +7,6 @@ import {
 import type { Database } from '@/lib/platform/database/open'
 import { getSandboxPath } from '../../addresses'
 import { makeAnswer } from '../../answer'
-import type { Directory } from '../../directory'
 import type { Implement } from '../../implement'
 import { notFound, unprocessable } from '../../refusal'
 import {
@@ -19,26 +17,22 @@ import {
   listItems,
   storeItemStops,
 } from './ar-item-store'
-import { deriveItems } from './derive-items'
+import type { ClientItems } from './client-items'
 import { buildListSummary, resolvePaging } from './paging'
 import { RememberedQueries } from './remembered-queries'
-
-/** An arbitrary number: who holds it with a client's derives the client's items. */
-const itemsLock = 7_243_003
 
 type ItemQuery = ItemFilter & { pagesize?: number; maximumcount?: number }
 
 /** Receivable items: read, and stopped one by one. */
 export function registerArItemRoutes(
   implement: Implement,
-  { db, directory }: { db: Database; directory: Directory },
+  { db, items }: { db: Database; items: ClientItems },
 ) {
   const queries = new RememberedQueries<ItemQuery>()
-  const haveItems = new Set<number>()
 
   implement(listArItems, async ({ params, query, origin, now }) => {
     const clientNo = Number(params.clientno)
-    await ensureItems(clientNo, now())
+    await items.ensure(clientNo, now())
     const { customerno, documentno, kid, pagesize, maximumcount } = query
     const words =
       query.query === undefined
@@ -86,25 +80,11 @@ export function registerArItemRoutes(
   })
 
   async function requireItem(clientNo: string, arItemId: string, now: number): Promise<ItemRow> {
-    await ensureItems(Number(clientNo), now)
+    await items.ensure(Number(clientNo), now)
     const id = /^\d{1,15}$/.test(arItemId) ? Number(arItemId) : null
     const row = id === null ? undefined : await findItem(db, Number(clientNo), id)
     if (!row) throw notFound(`Receivable item ${arItemId}`)
     return row
-  }
-
-  /**
-   * Nothing but these reads needs items, so a client gets them when they are first asked for, from
-   * what it has then.
-   */
-  async function ensureItems(clientNo: number, now: number) {
-    const client = directory.client(clientNo)
-    if (!client || haveItems.has(clientNo)) return
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${itemsLock}, ${clientNo})`)
-      if ((await countItems(tx, clientNo, {})) === 0) await deriveItems(tx, client, now)
-    })
-    haveItems.add(clientNo)
   }
 }
 

@@ -22,6 +22,7 @@ import { applyRows } from './apply-rows'
 import type { Warning } from './apply-update'
 import { registerArItemRoutes } from './ar-item-routes'
 import { enqueueBatch, readBatch } from './batches'
+import { ClientItems } from './client-items'
 import { CustomerLists } from './customer-lists'
 import { findCustomer, lockCustomers, removeCustomer } from './customer-store'
 
@@ -35,7 +36,8 @@ export function registerReceivablesRoutes(
 ) {
   const { db } = parts
   const lists = new CustomerLists(db)
-  registerArItemRoutes(implement, parts)
+  const items = new ClientItems(db, parts.directory)
+  registerArItemRoutes(implement, { db, items })
 
   implement(listCustomers, async ({ params, query, origin }) => {
     const clientNo = Number(params.clientno)
