@@ -41,6 +41,9 @@ export const ArItemId = makePathToken(100)
  */
 export const BatchUuid = makePathToken(100)
 
+/** The key of a value of a client's configuration: a token whose form is not shown. */
+export const ConfigKey = makePathToken(100)
+
 /**
  * A UUID as databases mint them too: its form alone, of any version and variant
  * (`f9a1c1d2-0b8c-ec11-9f2c-00155d012345`), in either case.

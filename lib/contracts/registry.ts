@@ -130,6 +130,7 @@ import {
 import { requestPartnerToken } from './partner/tokens'
 import { getArItem, listArItems, updateArItem } from './receivables/ar-items'
 import { getReceivablesBatch } from './receivables/batches'
+import { getClientConfig, listClientConfigs, listCodes } from './receivables/codes'
 import {
   createCustomer,
   createCustomers,
@@ -153,6 +154,9 @@ export const operations = {
   listArItems,
   getArItem,
   updateArItem,
+  listCodes,
+  listClientConfigs,
+  getClientConfig,
   searchInvoiceSummary,
   listAvailableCompanies,
   listInvoicesByFilename,

@@ -26,6 +26,13 @@ const makeEnvelope = (customer: object) => ({ body: { metadata: { userId: 'test'
 const makeBatch = (count: number) => ({
   body: Array.from({ length: count }, (_, index) => ({ customerNo: String(index) })),
 })
+/** A read of the tenant's own client: answered, without a token, by somebody else, of no client. */
+const makeReadScenarios = (path: string): Record<number, Scenario> => ({
+  200: ask('GET', `/clients/{clientNo}${path}`),
+  401: ask('GET', `/clients/{clientNo}${path}`, { as: 'nobody' }),
+  403: ask('GET', `/clients/{clientNo}${path}`, { as: 'foreign' }),
+  404: ask('GET', `/clients/999999${path}`),
+})
 const unknownBatchUuid = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
 const makeWriteScenarios = (method: 'PUT' | 'POST'): Record<number, Scenario> => ({
@@ -153,6 +160,12 @@ export const receivablesScenarios: StatusScenarios = {
     401: readFirstItem('nobody'),
     403: readFirstItem('foreign'),
     404: ask('GET', `${items}/1`),
+  },
+  listCodes: makeReadScenarios('/codes'),
+  listClientConfigs: makeReadScenarios('/clientconfigs'),
+  getClientConfig: {
+    ...makeReadScenarios('/clientconfigs/FileTypes'),
+    404: ask('GET', '/clients/{clientNo}/clientconfigs/nothing'),
   },
   updateArItem: {
     200: stopFirstItem(),

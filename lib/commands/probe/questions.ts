@@ -12,6 +12,7 @@ export type KnownName =
   | 'CompanyId'
   | 'customerno'
   | 'aritemid'
+  | 'key'
   | 'TransactionRid'
   | 'InvoiceNumber'
   | 'Filename'
@@ -46,6 +47,10 @@ const makeQuestion = (
 })
 
 const toClientParams = ({ clientno }: Required<Known>) => ({ clientno })
+const toFirstPage = (known: Required<Known>) => ({
+  params: toClientParams(known),
+  query: { pageno: 1, pagesize: 20 },
+})
 const toOrganizationParams = ({ organizationId }: Required<Known>) => ({ organizationId })
 const toInvoiceInput = ({ organizationId, invoiceId }: Required<Known>) => ({
   params: { organizationId, invoiceId },
@@ -94,6 +99,8 @@ export const questions: readonly Question[] = [
       aritemid: ['arItemId', 'aritemId', 'arItemNo', 'id'],
     },
   ),
+  makeQuestion('listCodes', ['clientno'], toFirstPage),
+  makeQuestion('listClientConfigs', ['clientno'], toFirstPage, { key: ['key', 'name', 'id'] }),
   makeQuestion('listAvailableCompanies', [], undefined, { CompanyId: ['CompanyId', 'Id'] }),
   makeQuestion(
     'searchInvoiceSummary',
@@ -145,6 +152,9 @@ export const questions: readonly Question[] = [
   makeQuestion('getArItem', ['clientno', 'aritemid'], ({ clientno, aritemid }) => ({
     params: { clientno, aritemid: String(aritemid) },
     query: {},
+  })),
+  makeQuestion('getClientConfig', ['clientno', 'key'], ({ clientno, key }) => ({
+    params: { clientno, key: String(key) },
   })),
   makeQuestion('listInvoicesByFilename', ['CompanyId', 'Filename'], ({ CompanyId, Filename }) => ({
     query: { CompanyId, Filename },

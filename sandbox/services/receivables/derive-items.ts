@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { toCalendarDate, toDatePlusDays } from '../../clock'
 import type { Client } from '../../directory'
-
-const currencies: Record<string, string> = { NO: 'NOK', SE: 'SEK', DK: 'DKK', FI: 'EUR' }
+import { getCurrency } from '../../seed/currency'
 
 type ItemClient = Pick<Client, 'clientNo' | 'country' | 'organizationId' | 'companyIds'>
 
@@ -20,7 +19,7 @@ export async function deriveItems(
   { clientNo, country, organizationId, companyIds }: ItemClient,
   now: number,
 ): Promise<void> {
-  const currency = currencies[country] ?? 'NOK'
+  const currency = getCurrency(country)
   const today = toCalendarDate(now)
   await db.execute(sql`
     with sent as (

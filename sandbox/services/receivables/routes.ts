@@ -23,6 +23,7 @@ import type { Warning } from './apply-update'
 import { registerArItemRoutes } from './ar-item-routes'
 import { enqueueBatch, readBatch } from './batches'
 import { ClientItems } from './client-items'
+import { registerCodeRoutes } from './code-routes'
 import { CustomerLists } from './customer-lists'
 import { findCustomer, lockCustomers, removeCustomer } from './customer-store'
 
@@ -38,6 +39,7 @@ export function registerReceivablesRoutes(
   const lists = new CustomerLists(db)
   const items = new ClientItems(db, parts.directory)
   registerArItemRoutes(implement, { db, items })
+  registerCodeRoutes(implement, parts)
 
   implement(listCustomers, async ({ params, query, origin }) => {
     const clientNo = Number(params.clientno)
