@@ -67,6 +67,12 @@ const listReceivablesLinks = (t: Translate, clientNo: string): NavigationLink[] 
     label: t('layout.customers'),
     needs: ['listCustomers'],
   },
+  {
+    href: routes.codes(clientNo),
+    letter: 'z',
+    label: t('layout.codes'),
+    needs: ['listCodes', 'listClientConfigs'],
+  },
 ]
 
 const listDistributionLinks = (t: Translate): NavigationLink[] => [

@@ -12,6 +12,7 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
     ['customers', routes.customers(clientNo)],
     ['customer', routes.customer(clientNo, customerNo)],
     ['customer-invoices', routes.customerInvoices(clientNo, customerNo)],
+    ['codes', routes.codes(clientNo)],
     ['collection-invoices', routes.collectionInvoices(desk.organizationId)],
     ['cases', routes.allCases(desk.organizationId)],
     ['decisions', routes.cases(desk.organizationId)],

@@ -56,6 +56,9 @@ export const routes = {
   newCustomer: (clientNo: string) => `/clients/${encodePart(clientNo)}/new-customer`,
   /** Changes many customers, or adds them, from a file or a selection. */
   customerImport: (clientNo: string) => `/clients/${encodePart(clientNo)}/customer-import`,
+  /** The system codes of a client and its configuration; `query` names the part and a search. */
+  codes: (clientNo: string, query = '') =>
+    `/clients/${encodePart(clientNo)}/codes${query && `?${query}`}`,
   partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
   send: (query = '') => (query ? `/send?${query}` : '/send'),
   /** The failed invoices of a cause, to be sent again. */

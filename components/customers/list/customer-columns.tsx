@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CodeName } from '@/components/codes/public'
 import { defineColumns } from '@/components/data-grid/define-columns'
 import type { CustomerRow } from '@/lib/features/customers/client/customers'
 import { pickStop, stopKinds } from '@/lib/features/customers/domain/whole/item-stops'
@@ -10,7 +11,7 @@ import { CustomerMarks } from '../edit/customer-marks'
  * Every column that the customer list can show. `sort` is the upstream's own word for an order
  * (assumed). What is masked in a browser has none.
  */
-export function buildCustomerColumns(t: Translate) {
+export function buildCustomerColumns(t: Translate, clientNo: string) {
   const show = (get: (row: CustomerRow) => string | number | null | undefined) => ({
     cell: (row: CustomerRow) => renderValue(t, get(row)),
     text: (row: CustomerRow) => String(get(row) ?? ''),
@@ -92,8 +93,14 @@ export function buildCustomerColumns(t: Translate) {
     {
       key: 'group',
       title: t('customerFields.customerGroupCode'),
-      width: 'w-24',
+      width: 'w-40',
       ...show((row) => row.customerGroupCode),
+      cell: ({ customerGroupCode: code }) =>
+        code ? (
+          <CodeName clientNo={clientNo} type="customerGroupCode" code={code} />
+        ) : (
+          renderValue(t, code)
+        ),
     },
     {
       key: 'language',

@@ -91,7 +91,7 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
     question,
     !isPlaceholderData && verified.findings.strangers > 0,
   )
-  const shown = pickColumns(buildCustomerColumns(t), columns, defaultCustomerColumns)
+  const shown = pickColumns(buildCustomerColumns(t, clientNo), columns, defaultCustomerColumns)
   const rows = here.data?.rows ?? verified.fitting
   const selection = useSelectedRows(JSON.stringify([clientNo, question]))
   const ticked = rows.filter((row) => selection.selected.has(getRowKey(row)))
@@ -125,7 +125,7 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
           onSearch={search}
         />
         <ColumnChooser
-          all={buildCustomerColumns(t)}
+          all={buildCustomerColumns(t, clientNo)}
           chosen={shown}
           isOwn={columns !== null}
           isKept={isKept}

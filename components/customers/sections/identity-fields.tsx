@@ -1,6 +1,7 @@
 import { Facts } from '@/components/form/facts'
 import { FieldColumns, Section } from '@/components/form/section'
 import { useT } from '@/lib/client/translation'
+import { CodeField } from '../fields/code-field'
 import { useCustomerForm } from '../fields/customer-form-context'
 import { EditField } from '../fields/edit-field'
 
@@ -15,7 +16,7 @@ export function IdentityFields() {
         <EditField unit="informalName" />
         <EditField unit="organizationNo" />
         <EditField unit="customerCategory" />
-        <EditField unit="customerGroupCode" />
+        <CodeField unit="customerGroupCode" />
         <EditField unit="ssn" />
         <EditField unit="ssnCountry" />
         <EditField unit="dateOfBirth" />

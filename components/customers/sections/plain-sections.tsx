@@ -1,5 +1,6 @@
 import { FieldColumns, Section } from '@/components/form/section'
 import { useT } from '@/lib/client/translation'
+import { CodeField } from '../fields/code-field'
 import { EditField } from '../fields/edit-field'
 
 /** How a customer is reached: e-mails for documents, others, and phones. */
@@ -24,7 +25,7 @@ export function InvoicingFields() {
     <Section title={t('customers.section.invoicing')}>
       <FieldColumns>
         <EditField unit="distributionType" />
-        <EditField unit="einvoiceCode" />
+        <CodeField unit="einvoiceCode" />
         <EditField unit="language" />
         <EditField unit="currency" />
         <EditField unit="priceNetOrGross" />

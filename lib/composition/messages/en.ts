@@ -3,6 +3,7 @@ import { bankAgreements } from '@/lib/features/bank-agreements/messages/en'
 import { batches } from '@/lib/features/batches/messages/en'
 import { bulkActions } from '@/lib/features/bulk-actions/messages/en'
 import { bundles } from '@/lib/features/bundles/messages/en'
+import { codes } from '@/lib/features/codes/messages/en'
 import { collectionCases } from '@/lib/features/collection-cases/messages/en/cases'
 import { decisions } from '@/lib/features/collection-cases/messages/en/decisions'
 import { collectionInvoices } from '@/lib/features/collection-invoices/messages/en'
@@ -45,6 +46,7 @@ export const en = {
   bundles,
   causes,
   checks,
+  codes,
   collectionCases,
   collectionInvoices,
   collectionReports,

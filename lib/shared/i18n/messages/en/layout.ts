@@ -5,6 +5,7 @@ export const layout = {
   cases: 'Cases',
   client: 'Client {clientNo}',
   customers: 'Customers',
+  codes: 'Codes',
   closeAreas: 'Close menu',
   collection: 'Collection',
   collectionInvoices: 'Invoices',

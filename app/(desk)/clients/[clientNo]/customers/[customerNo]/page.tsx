@@ -2,6 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { CustomerPage } from '@/components/customers/edit/customer-page'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { mergeStates, prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { getCodesQuery } from '@/lib/features/codes/client/public'
 import { getCustomerJournalQuery } from '@/lib/features/journal/client/journal'
 import { canDo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
@@ -21,6 +22,7 @@ export default async function CustomerRoute({ params, searchParams }: Props) {
     prefetchQueries(
       getCustomerJournalQuery(clientNo, customerNo),
       getDraftQuery(clientNo, `customer:${customerNo}`),
+      getCodesQuery(clientNo),
     ),
   ])
   return (

@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { defineColumns } from '@/components/data-grid/define-columns'
+import { Chip } from '@/components/ui/chip'
+import { Absent } from '@/components/ui/money-amount'
+import type { Answer } from '@/lib/client/operation-query'
+import { useT } from '@/lib/client/translation'
+import type { SystemCode } from '@/lib/features/codes/client/codes'
+import { labelCodeType } from '@/lib/features/codes/messages/code-labels'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { ListedRows } from './listed-rows'
+
+/** The codes by the field that takes them. */
+export function CodeTable({ read, typed }: Props) {
+  const t = useT()
+  return (
+    <ListedRows
+      part="codes"
+      read={read}
+      rowsOf={({ codes }) => (codes ?? []).filter((row) => row !== null)}
+      textsOf={({ codeType, code, name, description }) => [
+        codeType && labelCodeType(t, codeType),
+        ...[codeType, code, name, description],
+      ]}
+      keyOf={(row) => `${row.codeType} ${row.code} ${row.name}`}
+      columns={buildColumns(t)}
+      typed={typed}
+    />
+  )
+}
+
+type Props = {
+  read: UseQueryResult<Answer<'listCodes'>, Error>
+  typed: string
+}
+
+const buildColumns = (t: Translate) =>
+  defineColumns<SystemCode>()([
+    {
+      key: 'code',
+      card: 'top',
+      title: t('codes.column.code'),
+      width: 'w-36',
+      cell: ({ code }) => (code ? <code className="wrap-anywhere">{code}</code> : <Absent />),
+    },
+    {
+      key: 'name',
+      card: 'left',
+      title: t('codes.column.name'),
+      width: 'w-64',
+      cell: ({ name }) => name || <span className="text-ink-3">{t('codes.unnamed')}</span>,
+    },
+    {
+      key: 'type',
+      card: 'low-left',
+      title: t('codes.column.type'),
+      width: 'w-44',
+      cell: ({ codeType }) =>
+        codeType ? <span title={codeType}>{labelCodeType(t, codeType)}</span> : <Absent />,
+    },
+    {
+      key: 'description',
+      card: 'line',
+      title: t('codes.column.description'),
+      width: 'w-80',
+      cell: ({ description }) => description ?? <Absent />,
+    },
+    {
+      key: 'state',
+      card: 'low-right',
+      title: t('codes.column.state'),
+      width: 'w-28',
+      cell: ({ isActive }) =>
+        isActive === null || isActive === undefined ? (
+          <Absent />
+        ) : isActive ? (
+          t('codes.active')
+        ) : (
+          <Chip look="line">{t('codes.inactive')}</Chip>
+        ),
+    },
+  ])

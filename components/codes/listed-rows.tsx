@@ -1,0 +1,87 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { DataTable } from '@/components/data-grid/data-table'
+import type { Column } from '@/components/data-grid/define-columns'
+import { Foot } from '@/components/layout/foot'
+import { ReadStates } from '@/components/ui/states/read-states'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import type { CodesPart } from '@/lib/features/codes/client/codes-view'
+import { filterRows } from '@/lib/features/codes/domain/filter-rows'
+import { formatCount } from '@/lib/shared/format/count'
+
+/** The rows of one part as far as a search leaves them, how many they are, and what stands in their place. */
+export function ListedRows<Answer extends Listed, Row>({
+  part,
+  read: { data, error, refetch },
+  rowsOf,
+  textsOf,
+  keyOf,
+  columns,
+  typed,
+}: Props<Answer, Row>) {
+  const t = useT()
+  const rows = data ? rowsOf(data) : []
+  const shown = filterRows(rows, typed, textsOf)
+  const total = Number(data?.summary?.totalCount)
+  return (
+    <>
+      {(error || !data) && (
+        <ReadStates
+          failure={error && toFailure(error)}
+          isHeld={data !== undefined}
+          rows={12}
+          columns={columns.length}
+          onAgain={() => void refetch()}
+        />
+      )}
+      {data && total > rows.length && (
+        <StateBlock look="strip" kind="warned" title={t('codes.cut', { count: rows.length })} />
+      )}
+      {data && rows.length === 0 ? (
+        <StateBlock kind="empty" title={t(`codes.empty.${part}`)}>
+          {t('codes.emptyMeaning')}
+        </StateBlock>
+      ) : (
+        data && (
+          <div className="min-h-0 flex-1 overflow-auto max-narrow:overflow-visible">
+            <DataTable
+              label={t(`codes.list.${part}`)}
+              columns={columns}
+              rows={shown}
+              keyOf={keyOf}
+              empty={
+                <StateBlock kind="empty" title={t('codes.noMatch')}>
+                  {t('codes.noMatchMeaning')}
+                </StateBlock>
+              }
+            />
+          </div>
+        )
+      )}
+      {rows.length > 0 && (
+        <Foot>
+          <span role="status">
+            {t('codes.shown', {
+              shown: formatCount(shown.length),
+              count: formatCount(rows.length),
+            })}
+          </span>
+        </Foot>
+      )}
+    </>
+  )
+}
+
+type Listed = { summary?: { totalCount?: ExactNumber | null } | null }
+
+type Props<Answer, Row> = {
+  part: CodesPart
+  read: Pick<UseQueryResult<Answer, Error>, 'data' | 'error' | 'refetch'>
+  rowsOf: (answer: Answer) => readonly Row[]
+  textsOf: (row: Row) => readonly (string | null | undefined)[]
+  keyOf: (row: Row) => string
+  columns: readonly Column<Row>[]
+  typed: string
+}

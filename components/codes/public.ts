@@ -1,0 +1,1 @@
+export { CodeName } from './code-name'

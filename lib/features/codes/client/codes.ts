@@ -1,0 +1,26 @@
+import { type Answer, getOperationQuery } from '@/lib/client/operation-query'
+
+/** Rows of a page, the most that a service gives (public documentation). */
+export const listedMax = 1_000
+
+const toFirstPage = (clientNo: string) => ({
+  params: { clientno: clientNo },
+  query: { pageno: 1, pagesize: listedMax },
+})
+
+/** Codes change with the service, and not with the day: what was read an hour ago still names them. */
+const freshMs = 3_600_000
+
+/** The system codes of a client, as many as one page holds. */
+export const getCodesQuery = (clientNo: string) => ({
+  ...getOperationQuery('listCodes', toFirstPage(clientNo)),
+  staleTime: freshMs,
+})
+
+/** The configuration of a client, as much as one page holds. */
+export const getConfigsQuery = (clientNo: string) =>
+  getOperationQuery('listClientConfigs', toFirstPage(clientNo))
+
+type Row<List> = NonNullable<NonNullable<List>[number & keyof NonNullable<List>]>
+export type SystemCode = Row<Answer<'listCodes'>['codes']>
+export type ClientConfig = Row<Answer<'listClientConfigs'>['clientConfigs']>

@@ -1,0 +1,2 @@
+export { getCodesQuery } from './codes'
+export { useCodeName } from './use-code-names'
