@@ -35,6 +35,9 @@ export const CustomerNo = makePathToken(100)
 /** A receivable item: a token whose form is not shown. */
 export const ArItemId = makePathToken(100)
 
+/** A general-ledger item: likewise. */
+export const GlItemId = makePathToken(100)
+
 /**
  * The identifier of a batch of the receivables area: a token whose form is not shown (interface.md
  * 4.3).

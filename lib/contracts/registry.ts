@@ -128,6 +128,7 @@ import {
   listInvoicesByNumber,
 } from './partner/invoices'
 import { requestPartnerToken } from './partner/tokens'
+import { listAdbIntervals } from './receivables/adb-intervals'
 import { getArItem, listArItems, updateArItem } from './receivables/ar-items'
 import { getReceivablesBatch } from './receivables/batches'
 import { getClientConfig, listClientConfigs, listCodes } from './receivables/codes'
@@ -140,6 +141,8 @@ import {
   updateCustomer,
   updateCustomers,
 } from './receivables/customers'
+import { getGlItem, listGlItems } from './receivables/gl-items'
+import { getLatestGlMovement, listGlMovements } from './receivables/gl-movements'
 
 /** Every operation that the desk knows, by name. */
 export const operations = {
@@ -157,6 +160,11 @@ export const operations = {
   listCodes,
   listClientConfigs,
   getClientConfig,
+  listGlItems,
+  getGlItem,
+  listGlMovements,
+  getLatestGlMovement,
+  listAdbIntervals,
   searchInvoiceSummary,
   listAvailableCompanies,
   listInvoicesByFilename,

@@ -16,6 +16,7 @@ import { findCustomer, putCustomers } from '../services/receivables/customer-sto
 import { registerBookingCountControl } from './booking-counts'
 import { registerCollectionControls } from './collection'
 import { registerCollectionFaultControl } from './collection-fault'
+import { registerLedgerDifferenceControl } from './ledger-differences'
 import { parseControlBody } from './parse-body'
 import { registerRegistrationControl } from './registrations'
 import { registerRequestControl } from './requests'
@@ -142,6 +143,7 @@ export function registerControlRoutes(
   registerRegistrationControl(app, { db, directory, tenantOf: getTenant })
   registerCollectionControls(app, { db, directory, clock, tenantOf: getTenant })
   registerCollectionFaultControl(app, { directory, tenantOf: getTenant })
+  registerLedgerDifferenceControl(app, { db, tenantOf: getTenant })
   registerShapesControl(app, { directory, tenantOf: getTenant })
   registerBookingCountControl(app, { db, directory, tenantOf: getTenant })
 

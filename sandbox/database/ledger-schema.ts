@@ -38,3 +38,22 @@ export const arPostings = sandboxSchema.table(
 
 /** A document (the first three) or what was booked on one. A kind of the caller's own is kept. */
 export type PostingKind = 'INVOICE' | 'INTEREST_NOTE' | 'CREDIT_NOTE' | 'PAYMENT' | (string & {})
+
+/**
+ * Amounts by which one ledger of a client differs from its postings, so that the ledgers disagree:
+ * a posting counts for so much more in it.
+ */
+export const ledgerDifferences = sandboxSchema.table(
+  'ledger_differences',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    clientNo: integer('client_no').notNull(),
+    ledger: text().$type<DifferingLedger>().notNull(),
+    postingId: bigint('posting_id', { mode: 'number' }).notNull(),
+    amount: numeric().$type<DecimalText>().notNull(),
+  },
+  (table) => [index('ledger_differences_of_client').on(table.clientNo, table.ledger)],
+)
+
+export const differingLedgers = ['gl', 'movements', 'aging'] as const
+export type DifferingLedger = (typeof differingLedgers)[number]

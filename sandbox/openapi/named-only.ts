@@ -46,21 +46,6 @@ export const namedOnly: readonly NamedOnly[] = [
     ['listFiles', 'GET', `${client}/files`, 'Read one or more files'],
     ['uploadFiles', 'POST', `${client}/files`, 'Upload one or more files'],
     ['getFile', 'GET', `${client}/files/:fileid`, 'Read one file'],
-    ['getLedgerItem', 'GET', `${client}/glitems/:glitemid`, 'Read one general-ledger item'],
-    ['listLedgerItems', 'GET', `${client}/glitems`, 'List general-ledger items'],
-    [
-      'getLatestClosedPeriod',
-      'GET',
-      `${client}/ledgermovements/latestclosed`,
-      'Read the latest closed year and period',
-    ],
-    ['listLedgerMovements', 'GET', `${client}/ledgermovements`, 'List movements and balances'],
-    [
-      'listAgingIntervals',
-      'GET',
-      `${client}/agingbalanceintervals`,
-      'List aging-balance intervals',
-    ],
     ['getLogItem', 'GET', `${client}/logitems/:logitemid`, 'Read one log item'],
     ['listLogItems', 'GET', `${client}/logitems`, 'List log items'],
     [

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
-import { arPostings } from '../database/ledger-schema'
+import { arPostings, ledgerDifferences } from '../database/ledger-schema'
 import { arItems, sendRequests } from '../database/sent-schema'
 import type { Directory } from '../directory'
 import { sendCaseInvoices } from './collection/case-transactions'
@@ -30,6 +30,7 @@ export async function seedSentInvoices(
   await db.transaction(async (tx) => {
     await tx.delete(sendRequests).where(requests)
     const clientNos = seedClients.map(({ clientNo }) => clientNo)
+    await tx.delete(ledgerDifferences).where(inArray(ledgerDifferences.clientNo, clientNos))
     await tx.delete(arPostings).where(inArray(arPostings.clientNo, clientNos))
     await tx.delete(arItems).where(inArray(arItems.clientNo, clientNos))
     await sendCaseInvoices(tx, now)

@@ -6,6 +6,9 @@ const listsAndSearches = new Set([
   ...[
     'listCustomers',
     'listArItems',
+    'listGlItems',
+    'listGlMovements',
+    'listAdbIntervals',
     'searchInvoiceSummary',
     'listCollectionInvoices',
     'listCases',

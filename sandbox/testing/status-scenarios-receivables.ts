@@ -75,6 +75,22 @@ const readFirstItem =
     return ask('GET', `${items}/${body.arItems[0].arItemId}`, { as })(w)
   }
 
+const readFirstGlItem =
+  (as: 'lead' | 'foreign' | 'nobody'): Scenario =>
+  async (w) => {
+    const { body } = await w.sandbox.send(
+      'GET',
+      `${addresses.receivables}/clients/${w.tenant.clientNo}/glitems`,
+      { token: w.lead },
+    )
+    return ask('GET', `/clients/{clientNo}/glitems/${body.glItems[0].glItemId}`, { as })(w)
+  }
+
+const makeListScenarios = (path: string, offContract: string): Record<number, Scenario> => ({
+  ...makeReadScenarios(path),
+  400: ask('GET', `/clients/{clientNo}${path}${offContract}`),
+})
+
 const stopFirstItem =
   (change: object = {}, as: 'lead' | 'foreign' = 'lead'): Scenario =>
   async (w) => {
@@ -167,6 +183,16 @@ export const receivablesScenarios: StatusScenarios = {
     ...makeReadScenarios('/clientconfigs/FileTypes'),
     404: ask('GET', '/clients/{clientNo}/clientconfigs/nothing'),
   },
+  listGlItems: makeListScenarios('/glitems', '?fromdate=soon'),
+  getGlItem: {
+    200: readFirstGlItem('lead'),
+    401: readFirstGlItem('nobody'),
+    403: readFirstGlItem('foreign'),
+    404: ask('GET', '/clients/{clientNo}/glitems/1'),
+  },
+  listGlMovements: makeListScenarios('/glmovements', '?year=soon'),
+  getLatestGlMovement: makeReadScenarios('/glmovements/latest'),
+  listAdbIntervals: makeListScenarios('/insights/adb', '?asof=soon'),
   updateArItem: {
     200: stopFirstItem(),
     400: stopFirstItem({ stopReminderUntil: 'soon' }),

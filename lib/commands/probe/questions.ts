@@ -13,6 +13,7 @@ export type KnownName =
   | 'customerno'
   | 'aritemid'
   | 'key'
+  | 'glitemid'
   | 'TransactionRid'
   | 'InvoiceNumber'
   | 'Filename'
@@ -101,6 +102,15 @@ export const questions: readonly Question[] = [
   ),
   makeQuestion('listCodes', ['clientno'], toFirstPage),
   makeQuestion('listClientConfigs', ['clientno'], toFirstPage, { key: ['key', 'name', 'id'] }),
+  makeQuestion(
+    'listGlItems',
+    ['clientno'],
+    (known) => ({ params: toClientParams(known), query: { pageno: 1, pagesize: 20 } }),
+    { glitemid: ['glItemId', 'glitemId', 'glItemNo', 'id'] },
+  ),
+  ...(['listGlMovements', 'getLatestGlMovement', 'listAdbIntervals'] as const).map((name) =>
+    makeQuestion(name, ['clientno'], (known) => ({ params: toClientParams(known), query: {} })),
+  ),
   makeQuestion('listAvailableCompanies', [], undefined, { CompanyId: ['CompanyId', 'Id'] }),
   makeQuestion(
     'searchInvoiceSummary',
@@ -155,6 +165,9 @@ export const questions: readonly Question[] = [
   })),
   makeQuestion('getClientConfig', ['clientno', 'key'], ({ clientno, key }) => ({
     params: { clientno, key: String(key) },
+  })),
+  makeQuestion('getGlItem', ['clientno', 'glitemid'], ({ clientno, glitemid }) => ({
+    params: { clientno, glitemid: String(glitemid) },
   })),
   makeQuestion('listInvoicesByFilename', ['CompanyId', 'Filename'], ({ CompanyId, Filename }) => ({
     query: { CompanyId, Filename },

@@ -32,6 +32,8 @@ const needed: [string[], OperationName[]][] = [
         'listClientConfigs',
         'getClientConfig',
       ] as const),
+      ...(['listGlItems', 'getGlItem', 'listGlMovements', 'getLatestGlMovement'] as const),
+      'listAdbIntervals',
       ...(['revealCustomerField', 'keepDraft', 'dropDraft', 'getDraft', 'keepRecent'] as const),
       ...(['listCustomerNotes', 'addCustomerNote', 'removeCustomerNote'] as const),
       ...(['getFollowUp', 'listFollowUps', 'changeFollowUp', 'startCustomerBulkAction'] as const),

@@ -4,6 +4,7 @@ import type { Directory } from '../../directory'
 import { countItems } from './ar-item-store'
 import { deriveItems } from './derive-items'
 import { derivePostings } from './derive-postings'
+import { plantDifferences } from './plant-differences'
 
 /** An arbitrary number: who holds it with a client's derives the client's items. */
 const itemsLock = 7_243_003
@@ -26,8 +27,10 @@ export class ClientItems {
     if (!client || this.derived.has(clientNo)) return
     await this.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${itemsLock}, ${clientNo})`)
-      if ((await countItems(tx, clientNo, {})) === 0) await deriveItems(tx, client, now)
+      const isNew = (await countItems(tx, clientNo, {})) === 0
+      if (isNew) await deriveItems(tx, client, now)
       await derivePostings(tx, clientNo, now)
+      if (isNew) await plantDifferences(tx, clientNo)
     })
     this.derived.add(clientNo)
   }

@@ -26,6 +26,7 @@ import { ClientItems } from './client-items'
 import { registerCodeRoutes } from './code-routes'
 import { CustomerLists } from './customer-lists'
 import { findCustomer, lockCustomers, removeCustomer } from './customer-store'
+import { registerGlRoutes } from './gl-routes'
 
 /** Most customers in one batch. Assumed: interface.md, section 8, shows no limit. */
 export const batchMax = 10_000
@@ -40,6 +41,7 @@ export function registerReceivablesRoutes(
   const items = new ClientItems(db, parts.directory)
   registerArItemRoutes(implement, { db, items })
   registerCodeRoutes(implement, parts)
+  registerGlRoutes(implement, { db, items })
 
   implement(listCustomers, async ({ params, query, origin }) => {
     const clientNo = Number(params.clientno)
