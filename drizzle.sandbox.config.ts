@@ -9,6 +9,7 @@ export default defineConfig({
     './sandbox/database/webhook-schema.ts',
     './sandbox/database/sent-schema.ts',
     './sandbox/database/ledger-schema.ts',
+    './sandbox/database/log-schema.ts',
     './sandbox/database/registration-schema.ts',
   ],
   out: './sandbox/database/migrations',

@@ -44,6 +44,11 @@ type Handler<Op extends Operation> = (asked: HandlerInput<Op>) => Promise<Answer
 type Options<Op extends Operation> = {
   needsToken?: boolean
   tenantOf?: (input: Parsed<Op>) => Promise<Tenant | undefined>
+  /**
+   * Whether a body is this operation's, where another has the same method and path. It is registered
+   * before that other.
+   */
+  takes?: (body: unknown) => boolean
 }
 
 /** Registers what a contract operation does. */
@@ -72,11 +77,20 @@ export type Parts = {
 export function createImplement(parts: Parts): Implement {
   return (operation, handler, options = {}) => {
     parts.implemented.add(operation.name)
-    parts.app.on(operation.method, getSandboxPath(operation), (context) =>
-      serve(parts, operation, handler, options, context),
+    parts.app.on(operation.method, getSandboxPath(operation), async (context, next) =>
+      options.takes && !options.takes(await readJson(context))
+        ? next()
+        : serve(parts, operation, handler, options, context),
     )
   }
 }
+
+/** The body as JSON; null where it is none, which parsing it tells. */
+const readJson = (context: Context<SandboxEnv>): Promise<unknown> =>
+  context.req
+    .text()
+    .then(JSON.parse)
+    .catch(() => null)
 
 async function serve<Op extends Operation>(
   parts: Parts,

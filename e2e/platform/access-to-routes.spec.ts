@@ -45,6 +45,19 @@ const doors: {
       listGlMovements: (clientno) => ({ params: { clientno } }),
       getLatestGlMovement: (clientno) => ({ params: { clientno } }),
       listAdbIntervals: (clientno) => ({ params: { clientno } }),
+      listLogItems: (clientno) => ({ params: { clientno } }),
+      getLogItem: (clientno) => ({ params: { clientno, logitemid: '1' } }),
+      validateAutoPostings: (clientno) => ({
+        params: { clientno, autopostingmethod: 'PAYMENT' },
+        body: {
+          autoPostings: [
+            {
+              ...{ customerNo: '1', documentNo: '1', amount: 1, currency: 'NOK' },
+              ...{ postingDate: '2026-03-12', validateOnly: true },
+            },
+          ],
+        },
+      }),
       listItemJoins: (ClientNo) => ({ body: { ClientNo, Ids: ['1'] } }),
       getInvoiceStatus: (_, _2, CompanyId) => ({ body: { CompanyId, InvoiceNumber: '1' } }),
       postInvoiceStatus: (_, _2, CompanyId) => ({ body: { CompanyId, InvoiceNumber: '1' } }),
@@ -178,6 +191,7 @@ const notExposed = [
   'pingWebapi',
 ]
 const deskOperations = [
+  { name: 'validateAutoPostings', effect: 'read' },
   { name: 'listJournal', effect: 'read' },
   { name: 'getJournalEntry', effect: 'read' },
   { name: 'listSentBatches', effect: 'read' },

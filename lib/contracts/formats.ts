@@ -37,6 +37,9 @@ export const ArItemId = makePathToken(100)
 
 /** A general-ledger item: likewise. */
 export const GlItemId = makePathToken(100)
+/** A log item, and the way in which auto postings are booked: tokens whose form is not shown. */
+export const LogItemId = makePathToken(100)
+export const AutoPostingMethod = makePathToken(100)
 
 /**
  * The identifier of a batch of the receivables area: a token whose form is not shown (interface.md

@@ -38,6 +38,11 @@ export type OperationShape = {
   name: string
   area: Area
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /**
+   * The operation with whose method and path it is asked, where a word of its body makes another
+   * meaning of it. The OpenAPI document lists that one alone.
+   */
+  variantOf?: string
   /** Path after the area's address, with `:name` for a path parameter. */
   path: string
   summary: string

@@ -128,8 +128,10 @@ import {
   listInvoicesByNumber,
 } from './partner/invoices'
 import { requestPartnerToken } from './partner/tokens'
+import { createAction, createReportAction } from './receivables/actions'
 import { listAdbIntervals } from './receivables/adb-intervals'
 import { getArItem, listArItems, updateArItem } from './receivables/ar-items'
+import { createAutoPostings, validateAutoPostings } from './receivables/auto-postings'
 import { getReceivablesBatch } from './receivables/batches'
 import { getClientConfig, listClientConfigs, listCodes } from './receivables/codes'
 import {
@@ -143,6 +145,8 @@ import {
 } from './receivables/customers'
 import { getGlItem, listGlItems } from './receivables/gl-items'
 import { getLatestGlMovement, listGlMovements } from './receivables/gl-movements'
+import { getLogItem, listLogItems } from './receivables/log-items'
+import { createPaymentReservation } from './receivables/payment-reservations'
 
 /** Every operation that the desk knows, by name. */
 export const operations = {
@@ -165,6 +169,13 @@ export const operations = {
   listGlMovements,
   getLatestGlMovement,
   listAdbIntervals,
+  createPaymentReservation,
+  createAutoPostings,
+  validateAutoPostings,
+  listLogItems,
+  getLogItem,
+  createAction,
+  createReportAction,
   searchInvoiceSummary,
   listAvailableCompanies,
   listInvoicesByFilename,

@@ -20,7 +20,7 @@ export function buildOpenApiDocument(
     const path = toPathTemplate(each.path)
     paths[path] = { ...paths[path], [each.method.toLowerCase()]: toNamedOnlyOperation(each) }
   }
-  for (const operation of operations) {
+  for (const operation of operations.filter(({ variantOf }) => !variantOf)) {
     const path = toPathTemplate(operation.path)
     paths[path] = {
       ...paths[path],

@@ -14,6 +14,7 @@ export type KnownName =
   | 'aritemid'
   | 'key'
   | 'glitemid'
+  | 'logitemid'
   | 'TransactionRid'
   | 'InvoiceNumber'
   | 'Filename'
@@ -111,6 +112,7 @@ export const questions: readonly Question[] = [
   ...(['listGlMovements', 'getLatestGlMovement', 'listAdbIntervals'] as const).map((name) =>
     makeQuestion(name, ['clientno'], (known) => ({ params: toClientParams(known), query: {} })),
   ),
+  makeQuestion('listLogItems', ['clientno'], toFirstPage, { logitemid: ['logItemId', 'id'] }),
   makeQuestion('listAvailableCompanies', [], undefined, { CompanyId: ['CompanyId', 'Id'] }),
   makeQuestion(
     'searchInvoiceSummary',
@@ -169,6 +171,9 @@ export const questions: readonly Question[] = [
   makeQuestion('getGlItem', ['clientno', 'glitemid'], ({ clientno, glitemid }) => ({
     params: { clientno, glitemid: String(glitemid) },
   })),
+  makeQuestion('getLogItem', ['clientno', 'logitemid'], ({ clientno, logitemid }) => ({
+    params: { clientno, logitemid: String(logitemid) },
+  })),
   makeQuestion('listInvoicesByFilename', ['CompanyId', 'Filename'], ({ CompanyId, Filename }) => ({
     query: { CompanyId, Filename },
   })),
@@ -214,12 +219,13 @@ export const questions: readonly Question[] = [
 ]
 
 /**
- * Reads that are not asked: tokens are asked for once, at sign-in, and nothing tells a number to
- * ask the others with.
+ * Reads that are not asked: tokens are asked for once, at sign-in, a service that does not know
+ * `validateOnly` would book, and nothing tells a number to ask the others with.
  */
 export const skippedOperations: readonly OperationName[] = [
   'requestToken',
   'requestPartnerToken',
+  'validateAutoPostings',
   'getReceivablesBatch',
   'postBankAgreementStatus',
   'getCompanyStatus',

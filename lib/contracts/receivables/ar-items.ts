@@ -37,6 +37,7 @@ export const ArItem = markAssumed(
     currency: z.string(),
     originalAmount: ExactNumber,
     remainingAmount: ExactNumber,
+    reservedAmount: ExactNumber,
     status: makeExpectedEnum('OPEN', 'PARTLY_PAID', 'PAID'),
     collectionLevel: makeExpectedEnum('NONE', 'REMINDER', 'COLLECTION'),
     reminderCount: ExactNumber,

@@ -16,7 +16,8 @@ const needed: [string[], OperationName[]][] = [
     ['write:arm.customer'],
     [
       ...(['updateCustomer', 'updateCustomers', 'createCustomer', 'createCustomers'] as const),
-      'updateArItem',
+      ...(['updateArItem', 'createPaymentReservation', 'createAutoPostings'] as const),
+      ...(['validateAutoPostings', 'createAction', 'createReportAction'] as const),
     ],
   ],
   [
@@ -31,6 +32,8 @@ const needed: [string[], OperationName[]][] = [
         'listCodes',
         'listClientConfigs',
         'getClientConfig',
+        'listLogItems',
+        'getLogItem',
       ] as const),
       ...(['listGlItems', 'getGlItem', 'listGlMovements', 'getLatestGlMovement'] as const),
       'listAdbIntervals',

@@ -1,3 +1,4 @@
+import { toExactNumber } from '@/lib/contracts/exact-number'
 import {
   type ArItem,
   getArItem,
@@ -18,6 +19,7 @@ import {
   storeItemStops,
 } from './ar-item-store'
 import type { ClientItems } from './client-items'
+import { writeLogItem } from './log-store'
 import { buildListSummary, resolvePaging } from './paging'
 import { RememberedQueries } from './remembered-queries'
 
@@ -68,6 +70,12 @@ export function registerArItemRoutes(
       throw unprocessable({ 'arItem.arItemId': 'the item is paid' })
     const stops = stopFields.flatMap((field) => (sent[field] == null ? [] : [[field, sent[field]]]))
     await storeItemStops(db, item.arItemId, Object.fromEntries(stops))
+    const { clientNo, arItemId: id, documentNo } = item
+    await writeLogItem(db, {
+      ...{ clientNo, customerNo, arItemId: id, documentNo, type: 'ITEM', loggedAt: now() },
+      message: 'Stops changed',
+      userId: body.metadata?.userId ?? null,
+    })
     return makeAnswer(200, {
       status: 'PROCESSED',
       result: 'UPDATED',
@@ -98,7 +106,7 @@ const stopFields = [
 ] as const
 
 /** An item as it is answered: with its customer's account, and its own stops or its customer's. */
-function toArItem({ item, customer }: ItemRow): ArItem {
+function toArItem({ item, customer, reserved }: ItemRow): ArItem {
   const { arItemId, clientNo, customerNo, documentNo, kid, data } = item
   const stops = stopFields.map((field) => [field, data[field] ?? customer?.[field] ?? null])
   return {
@@ -109,6 +117,7 @@ function toArItem({ item, customer }: ItemRow): ArItem {
     documentNo,
     kid,
     ...data,
+    ...(reserved !== null && { reservedAmount: toExactNumber(reserved) }),
     ...Object.fromEntries(stops),
   }
 }

@@ -2,10 +2,16 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { customers } from '../../database/schema'
 import { arItems } from '../../database/sent-schema'
+import type { DecimalText } from '../../database/stored-collection'
 import type { StoredCustomer } from '../../database/stored-customer'
 import type { ItemStops } from '../../database/stored-sent'
 
-export type ItemRow = { item: typeof arItems.$inferSelect; customer: StoredCustomer | null }
+export type ItemRow = {
+  item: typeof arItems.$inferSelect
+  customer: StoredCustomer | null
+  /** What is reserved on it, in its own currency; null where nothing is. */
+  reserved: DecimalText | null
+}
 export type ItemFilter = { customerno?: string; documentno?: string; kid?: string }
 
 /** Items of a client, newest first, each with its customer where that is still there. */
@@ -59,7 +65,12 @@ export async function storeItemStops(
 
 const selectWithCustomer = (db: Database, condition: SQL | undefined) =>
   db
-    .select({ item: arItems, customer: customers.data })
+    .select({
+      item: arItems,
+      customer: customers.data,
+      reserved: sql<DecimalText | null>`(
+        select sum(amount)::text from sandbox.payment_reservations as reservation where reservation.ar_item_id = ${arItems.arItemId})`,
+    })
     .from(arItems)
     .leftJoin(
       customers,

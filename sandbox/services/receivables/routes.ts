@@ -18,20 +18,25 @@ import type { Directory } from '../../directory'
 import type { Implement } from '../../implement'
 import { notFound, unprocessable } from '../../refusal'
 import type { Clearing } from '../../tenant-settings'
+import { registerActionRoutes } from './action-routes'
 import { applyRows } from './apply-rows'
 import type { Warning } from './apply-update'
 import { registerArItemRoutes } from './ar-item-routes'
+import { registerAutoPostingRoutes } from './auto-posting-routes'
 import { enqueueBatch, readBatch } from './batches'
 import { ClientItems } from './client-items'
 import { registerCodeRoutes } from './code-routes'
 import { CustomerLists } from './customer-lists'
 import { findCustomer, lockCustomers, removeCustomer } from './customer-store'
 import { registerGlRoutes } from './gl-routes'
+import { registerLogRoutes } from './log-routes'
+import { writeLogItem } from './log-store'
+import { registerReservationRoutes } from './reservation-routes'
 
 /** Most customers in one batch. Assumed: interface.md, section 8, shows no limit. */
 export const batchMax = 10_000
 
-/** The receivables area: customers, one by one and in batches, and receivable items. */
+/** The receivables area: customers, one by one and in batches, items, and what is done with them. */
 export function registerReceivablesRoutes(
   implement: Implement,
   parts: { db: Database; directory: Directory; clock: Clock },
@@ -42,6 +47,10 @@ export function registerReceivablesRoutes(
   registerArItemRoutes(implement, { db, items })
   registerCodeRoutes(implement, parts)
   registerGlRoutes(implement, { db, items })
+  registerReservationRoutes(implement, { db, items })
+  registerAutoPostingRoutes(implement, { db, items })
+  registerLogRoutes(implement, parts)
+  registerActionRoutes(implement, parts)
 
   implement(listCustomers, async ({ params, query, origin }) => {
     const clientNo = Number(params.clientno)
@@ -56,23 +65,17 @@ export function registerReceivablesRoutes(
   })
 
   implement(updateCustomer, ({ params, body, tenant, now }) =>
-    write(
-      'update',
-      Number(params.clientno),
-      body.customer,
-      tenant?.settings.clearing ?? 'applied',
-      now(),
-    ),
+    write('update', Number(params.clientno), body, {
+      clearing: tenant?.settings.clearing ?? 'applied',
+      now: now(),
+    }),
   )
 
   implement(createCustomer, ({ params, body, tenant, now }) =>
-    write(
-      'create',
-      Number(params.clientno),
-      body.customer,
-      tenant?.settings.clearing ?? 'applied',
-      now(),
-    ),
+    write('create', Number(params.clientno), body, {
+      clearing: tenant?.settings.clearing ?? 'applied',
+      now: now(),
+    }),
   )
 
   /** A customer whose debt collection is stopped now is disputed and stays (assumed). */
@@ -110,13 +113,19 @@ export function registerReceivablesRoutes(
   async function write(
     effect: 'create' | 'update',
     clientNo: number,
-    update: CustomerUpdate,
-    clearing: Clearing,
-    now: number,
+    { customer: update, metadata }: { customer: CustomerUpdate; metadata?: { userId: string } },
+    { clearing, now }: { clearing: Clearing; now: number },
   ) {
-    const [outcome] = await db.transaction((tx) =>
-      applyRows(tx, [update], { clientNo, effect, clearing, now }),
-    )
+    const [outcome] = await db.transaction(async (tx) => {
+      const outcomes = await applyRows(tx, [update], { clientNo, effect, clearing, now })
+      if (outcomes[0]?.kind === 'stored')
+        await writeLogItem(tx, {
+          ...{ clientNo, customerNo: update.customerNo, type: 'CUSTOMER', loggedAt: now },
+          message: `Customer ${outcomes[0].result.toLowerCase()}`,
+          userId: metadata?.userId ?? null,
+        })
+      return outcomes
+    })
     if (!outcome || outcome.kind === 'missing') throw notFound(`Customer ${update.customerNo}`)
     if (outcome.kind === 'refused')
       throw unprocessable(

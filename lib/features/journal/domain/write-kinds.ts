@@ -26,6 +26,7 @@ const operationsOfKind: Record<Exclude<WriteKind, 'other'>, readonly string[]> =
     'removeCustomerNote',
     'changeFollowUp',
     'startCustomerBulkAction',
+    'createAction',
   ],
   stops: ['updateArItem'],
   cases: [
@@ -57,10 +58,21 @@ const operationsOfKind: Record<Exclude<WriteKind, 'other'>, readonly string[]> =
     'joinByHand',
     'unjoinByHand',
   ],
-  adjustments: ['createCorrections', 'createPayments'],
+  adjustments: [
+    'createCorrections',
+    'createPayments',
+    'createPaymentReservation',
+    'createAutoPostings',
+  ],
   failures: ['markCauseHandled', 'unmarkCauseHandled'],
   registrations: ['registerSwedishBankAgreement', 'addCompany'],
-  exports: ['startExport', 'startInvoiceExport', 'cancelExport', 'continueExport'],
+  exports: [
+    'startExport',
+    'startInvoiceExport',
+    'cancelExport',
+    'continueExport',
+    'createReportAction',
+  ],
   reveals: ['revealCustomerField', 'revealDebtorField'],
 }
 
