@@ -115,6 +115,28 @@ describe('an open page', () => {
     ])
   })
 
+  test('rests as long as its reads took before it asks again', async () => {
+    await tab()
+    const ask = { done: () => {} }
+    fetched.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          ask.done = () => resolve(Response.json({ ok: true, value: {} }))
+        }),
+    )
+    open()[0]!.tell('1', batch)
+    await gathered()
+    expect(fetched).toHaveBeenCalledTimes(1)
+    open()[0]!.tell('2', batch)
+    await vi.advanceTimersByTimeAsync(4_000)
+    ask.done()
+    await vi.advanceTimersByTimeAsync(3_900)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(fetched).toHaveBeenCalledTimes(2)
+    fetched.mockImplementation(async () => Response.json({ ok: true, value: {} }))
+  })
+
   test('asks nothing for another organization, nor when the stream begins', async () => {
     await tab()
     open()[0]!.tell('1', { kind: 'HERE' })

@@ -11,9 +11,11 @@ const name = 'duedesk-live'
 
 /**
  * Events that come close together cost one read; browsers that hear the same do not all ask at
- * once.
+ * once. Where the reads take longer than that, the rest after them is as long as they took: a page
+ * asks half of the time at most, whatever happens elsewhere.
  */
 const gatherMs = 500
+const longestRestMs = 5_000
 
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
@@ -110,15 +112,19 @@ function createRefresher(client: QueryClient): (message: StreamMessage) => void 
 
   async function run() {
     isRunning = true
+    let tookMs = 0
     while (waiting.length > 0) {
-      await new Promise((resolve) => setTimeout(resolve, gatherMs * (1 + Math.random())))
+      const restMs = Math.max(gatherMs * (1 + Math.random()), Math.min(tookMs, longestRestMs))
+      await new Promise((resolve) => setTimeout(resolve, restMs))
       const messages = waiting
       waiting = []
       const predicate = ({ queryKey }: Query) =>
         messages.some((message) => isQueryAffected(queryKey, message))
       void client.invalidateQueries({ predicate, refetchType: 'none' })
+      const began = performance.now()
       if (!document.hidden)
         await refetchInBackground(client, { predicate }, { cancelRefetch: true })
+      tookMs = performance.now() - began
     }
     isRunning = false
   }

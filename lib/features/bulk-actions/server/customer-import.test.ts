@@ -14,6 +14,7 @@ import {
 import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { restartDesk } from '@/tests/support/faulty-upstream'
 import { workspaces } from '@/tests/support/tokens'
+import { staleMs } from './bulk-records'
 import { runBulkAction } from './bulk-runner'
 
 const desk = deskUnderTest()
@@ -205,6 +206,27 @@ describe('an import of customers', () => {
     expect(await readAction(bulkActionId)).toMatchObject({
       ...{ state: 'over', imported: { counts: { done: 20 } } },
     })
+  })
+
+  test('is not asked about by the work of the day while it asks itself, and is once its worker is silent', async () => {
+    const { service, bulkActionId } = await begun(2)
+    service.isSlow = true
+    const countReads = () => arrivedAt(desk).filter(({ url }) => url.includes('/batches/')).length
+    const countAskedByDay = async () => {
+      const before = countReads()
+      await executeOperation('listWork', { body: { source: 'batches' } })
+      return countReads() - before
+    }
+    const asked: number[] = []
+    await runBulkAction(bulkActionId, async () => {
+      if (asked.length > 0) return
+      asked.push(await countAskedByDay())
+      const silentSince = new Date(Date.now() - staleMs)
+      await desk.db.update(bulkActions).set({ heartbeatAt: silentSince })
+      asked.push(await countAskedByDay())
+    })
+    expect(asked).toEqual([0, 1])
+    expect(await countAskedByDay()).toBe(1)
   })
 
   test('looks anew where a desk was killed after the service had asked to wait', async () => {

@@ -5,6 +5,8 @@ import type { Session } from '@/lib/platform/session/current-session'
 import { listOpenRecords } from './bulk-lists'
 import { viewBulkActions } from './bulk-view'
 
+export { listFollowedKeys } from './followed-batches'
+
 /**
  * Bulk actions that ended before their last row, or wait for their person, with rows left to send:
  * as far as the person may see them. `isWhole` is false where there may be more.

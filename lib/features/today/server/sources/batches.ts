@@ -2,6 +2,7 @@ import 'server-only'
 import type { SentBatch } from '@/lib/contracts/desk/batches'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import { type Failure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { listFollowedKeys } from '@/lib/features/bulk-actions/server/public'
 import { resolveJournalScope } from '@/lib/features/journal/server/public'
 import { readSentBatches } from '@/lib/platform/journal/sent-batches'
 import { toSubject } from '../../domain/work-line'
@@ -13,7 +14,8 @@ const askedMax = 20
 
 /**
  * Batches that were sent from here and of which not every row was booked. How one ended is known
- * once it was asked for, so those that ran when it was last asked are asked about now.
+ * once it was asked for, so those that ran when it was last asked are asked about now, but for those
+ * that a running import asks about: a journal event tells when one of them has ended.
  */
 export async function readBatchWork({
   session,
@@ -22,7 +24,8 @@ export async function readBatchWork({
 }: WorkReader): Promise<Result<Work>> {
   const scope = await resolveJournalScope(session)
   const { batches, more } = await readSentBatches(scope, { limit: batchesMax })
-  const running = batches.filter(isRunning)
+  const followed = await listFollowedKeys(batches.map(({ idempotencyKey }) => idempotencyKey))
+  const running = batches.filter((batch) => isRunning(batch) && !followed.has(batch.idempotencyKey))
   const asked = await Promise.all(
     running
       .slice(0, askedMax)
