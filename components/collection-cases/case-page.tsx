@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { CaseBreakdown } from '@/components/claim-breakdown/public'
 import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
 import { useToday } from '@/components/ui/hooks/use-today'
@@ -16,6 +17,7 @@ import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
 import { getCaseDecisions } from '@/lib/features/collection-cases/domain/case-decisions'
+import type { FeeRule } from '@/lib/features/collection-cases/domain/collection-rules'
 import { describeCaseStatus } from '@/lib/features/collection-cases/messages/case-labels'
 import { describeDebt } from '@/lib/features/collection-cases/messages/describe-debt'
 import { useRecent } from '@/lib/features/search-everything/client/public'
@@ -37,10 +39,17 @@ import { toCaseSubject } from './decisions/decision-subject'
 const findLookupDoubt = ({ data, summary }: Answer<'listCases'>, CaseNumber: string) =>
   evaluateLookup('listCases', { CaseNumber }, data ?? [], Boolean(summary?.nextPageToken)).unproven
 
-type Props = { organizationId: string; caseNumber: string; userName: string; mayDecide: boolean }
+type Props = {
+  organizationId: string
+  caseNumber: string
+  userName: string
+  /** Fees and rates of who runs the desk. */
+  rates: readonly FeeRule[]
+  mayDecide: boolean
+}
 
 /** One case: how it stands, what is owed, by whom, what happened, and what may be decided now. */
-export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Props) {
+export function CasePage({ organizationId, caseNumber, userName, rates, mayDecide }: Props) {
   const t = useT()
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...getCaseQuery(organizationId, caseNumber),
@@ -135,6 +144,7 @@ export function CasePage({ organizationId, caseNumber, userName, mayDecide }: Pr
           <PageParts>
             <div>
               <CaseClaims read={read} />
+              <CaseBreakdown read={read} rates={rates} />
               <CaseInvoices organizationId={organizationId} read={read} />
               <CaseFacts read={read} />
             </div>

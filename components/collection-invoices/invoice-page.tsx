@@ -42,7 +42,13 @@ import { InvoiceStatus } from './invoice-status'
  * happened. Each part is read by itself; one that fails leaves the others. What can be done with it
  * is brought in from elsewhere, by the invoice as it was read.
  */
-export function InvoicePage({ organizationId, invoiceId, actions, adjustments }: InvoicePageProps) {
+export function InvoicePage({
+  organizationId,
+  invoiceId,
+  actions,
+  breakdown,
+  adjustments,
+}: InvoicePageProps) {
   const t = useT()
   const { data, error, isPending, dataUpdatedAt, refetch } = useQuery({
     ...getCollectionInvoiceQuery(organizationId, invoiceId),
@@ -102,6 +108,7 @@ export function InvoicePage({ organizationId, invoiceId, actions, adjustments }:
             <InvoiceAmounts invoice={invoice} />
             <InvoiceAmountCheck invoice={invoice} />
             <InvoiceClaims invoice={invoice} />
+            {breakdown?.(invoice)}
             {adjustments?.(invoice)}
           </div>
         )}
@@ -121,6 +128,8 @@ type InvoicePageProps = {
   invoiceId: string
   /** What can be done with the invoice: buttons of the head. */
   actions?: (invoice: InvoiceRead) => ReactNode
+  /** Why its amount is what it is: a part of the page. */
+  breakdown?: (invoice: InvoiceRead) => ReactNode
   /** Corrections and payments: a part of the page. */
   adjustments?: (invoice: InvoiceRead) => ReactNode
 }

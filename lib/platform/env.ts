@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { parseCollectionRates } from '@/lib/platform/settings/collection-rates.mjs'
 import { settingsInFiles } from '@/lib/platform/settings/groups/secrets-settings.mjs'
 import { readRenamedSettings } from '@/lib/platform/settings/renamed-settings.mjs'
 import { parseRightsMap } from '@/lib/platform/settings/rights.mjs'
@@ -33,6 +34,11 @@ const toHosts = (text: string) => toList(text.toLowerCase())
 function toWorkspaces(text: string): Workspace[] {
   const read = parseWorkspaces(text)
   return 'workspaces' in read ? read.workspaces : []
+}
+
+function toCollectionRates(text: string) {
+  const read = parseCollectionRates(text)
+  return 'rates' in read ? read.rates : []
 }
 
 function toRightsMap(text: string): [string, string[]][] {
@@ -108,6 +114,7 @@ const Settings = z.object({
   ...makeOptionalSchemas(toAddress, 'DESK_URL'),
   ...makeOptionalSchemas(toList, 'COLLECTION_WEBHOOK_SECRET'),
   ...makeOptionalSchemas(toWorkspaces, 'DESK_WORKSPACES'),
+  COLLECTION_RATES: makeSchema('COLLECTION_RATES', toCollectionRates).default([]),
 })
 
 /** The names of the settings that the desk reads. */

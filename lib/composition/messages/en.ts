@@ -3,6 +3,7 @@ import { bankAgreements } from '@/lib/features/bank-agreements/messages/en'
 import { batches } from '@/lib/features/batches/messages/en'
 import { bulkActions } from '@/lib/features/bulk-actions/messages/en'
 import { bundles } from '@/lib/features/bundles/messages/en'
+import { claimBreakdown } from '@/lib/features/claim-breakdown/messages/en'
 import { codes } from '@/lib/features/codes/messages/en'
 import { collectionCases } from '@/lib/features/collection-cases/messages/en/cases'
 import { decisions } from '@/lib/features/collection-cases/messages/en/decisions'
@@ -47,6 +48,7 @@ export const en = {
   causes,
   checks,
   codes,
+  claimBreakdown,
   collectionCases,
   collectionInvoices,
   collectionReports,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { parseCollectionRates } from './collection-rates.mjs'
 import { parseRightsMap } from './rights.mjs'
 import { proxiesComplaint } from './trusted-proxies.mjs'
 import { parseWorkspaces } from './workspaces.mjs'
@@ -60,6 +61,12 @@ export const oneOf = (words) => (text) =>
 /** Each part of the workspaces that is wrong, by its place. */
 export function workspaces(text) {
   const read = parseWorkspaces(text)
+  return 'complaints' in read ? read.complaints : null
+}
+
+/** Each part of the fees and rates that is wrong, by its place. */
+export function collectionRates(text) {
+  const read = parseCollectionRates(text)
   return 'complaints' in read ? read.complaints : null
 }
 

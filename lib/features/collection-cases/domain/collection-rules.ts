@@ -6,7 +6,8 @@
  * null `from` is a rule whose first day is not told; a null `until` is one that is not known to
  * end.
  */
-export type Country = 'NO' | 'SE' | 'DK' | 'FI'
+export const countries = ['NO', 'SE', 'DK', 'FI'] as const
+export type Country = (typeof countries)[number]
 
 type RuleScope = { country: Country; from: string | null; until: string | null; source: string }
 
@@ -54,17 +55,19 @@ export const dayRules: readonly DayRule[] = [
   { ...makeRuleScope('DK', 'renteloven § 9b'), step: 'betweenReminderFees', days: 10 },
 ]
 
-export type FeeKind =
-  | 'reminder'
-  | 'collectionNotice'
-  | 'paymentDemand'
-  | 'handOver'
-  | 'instalmentPlan'
-  | 'lateCompensation'
+export const feeKinds = [
+  'reminder',
+  'collectionNotice',
+  'paymentDemand',
+  'handOver',
+  'instalmentPlan',
+  'lateCompensation',
   /** The rate that a collector's fees are counted in (inkassosats). */
-  | 'collectionRate'
+  'collectionRate',
   /** A yearly percentage, not an amount. */
-  | 'interest'
+  'interest',
+] as const
+export type FeeKind = (typeof feeKinds)[number]
 
 /**
  * `amount` is in the currency of the country, of interest a yearly percentage. A fee that depends

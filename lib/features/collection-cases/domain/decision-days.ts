@@ -1,6 +1,6 @@
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
-import type { Country, LegalStep } from './collection-rules'
+import { countries, type LegalStep } from './collection-rules'
 import { computeLegalDays, type LegalDays } from './legal-days'
 
 /**
@@ -112,5 +112,3 @@ function findNoticeDay({ history }: Pick<WaitingCase, 'history'>): string | null
 function parseOptionalDay(sent: string | null | undefined): string | null {
   return parseTimestampDay(sent ?? '')
 }
-
-const countries: Country[] = ['NO', 'SE', 'DK', 'FI']

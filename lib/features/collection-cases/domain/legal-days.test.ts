@@ -67,15 +67,15 @@ describe('the days left', () => {
 
 describe('the fee', () => {
   test.each([
-    ['of its time', 'NO', 'collectionRate', '2025-12-31', undefined, 700],
-    ['of the next time', 'NO', 'collectionRate', '2026-01-01', undefined, 750],
-    ['that is not known for its time', 'NO', 'reminder', '2026-01-01', undefined, undefined],
-    ['whose rate was not found', 'NO', 'interest', '2026-07-01', undefined, undefined],
-    ['without a first day', 'SE', 'reminder', '2026-07-01', undefined, 60],
-    ['under a hundred', 'FI', 'paymentDemand', '2026-03-12', 99.99, 14],
-    ['of a hundred', 'FI', 'paymentDemand', '2026-03-12', 100, 24],
-    ['of a thousand', 'FI', 'paymentDemand', '2026-03-12', 1000, 24],
-    ['over a thousand', 'FI', 'paymentDemand', '2026-03-12', 1000.01, 50],
+    ['of its time', 'NO', 'collectionRate', '2025-12-31', null, 700],
+    ['of the next time', 'NO', 'collectionRate', '2026-01-01', null, 750],
+    ['that is not known for its time', 'NO', 'reminder', '2026-01-01', null, undefined],
+    ['whose rate was not found', 'NO', 'interest', '2026-07-01', null, undefined],
+    ['without a first day', 'SE', 'reminder', '2026-07-01', null, 60],
+    ['under a hundred', 'FI', 'paymentDemand', '2026-03-12', '99.99', 14],
+    ['of a hundred', 'FI', 'paymentDemand', '2026-03-12', '100', 24],
+    ['of a thousand', 'FI', 'paymentDemand', '2026-03-12', '1000', 24],
+    ['over a thousand', 'FI', 'paymentDemand', '2026-03-12', '1000.01', 50],
     ['of an unknown capital', 'FI', 'paymentDemand', '2026-03-12', null, undefined],
   ] as const)('%s', (_, country, fee, day, capital, amount) =>
     expect(findFeeRule(country, fee, day, capital)?.amount).toBe(amount),

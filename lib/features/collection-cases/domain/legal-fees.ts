@@ -1,4 +1,4 @@
-import { compareDecimals, parseAmount } from '@/lib/shared/numbers/money'
+import { compareDecimals, type Decimal } from '@/lib/shared/numbers/money'
 import { type Country, type FeeKind, type FeeRule, feeRules } from './collection-rules'
 import { isInForce } from './legal-days'
 
@@ -6,22 +6,27 @@ import { isInForce } from './legal-days'
  * The fee or rate of a country on a day (YYYY-MM-DD), or null where no rule is known.
  *
  * @param capital in the country's currency; a fee that depends on it is not known without it.
+ * @param own rules of who runs the desk: where one holds on the day, the built-in ones don't.
  */
 export function findFeeRule(
   country: Country,
   fee: FeeKind,
   day: string,
-  capital?: number | null,
+  capital: Decimal | null,
+  own: readonly FeeRule[] = [],
 ): FeeRule | null {
-  const rules = feeRules.filter(
-    (rule) => rule.country === country && rule.fee === fee && isInForce(rule, day),
-  )
-  if (rules.length < 2) return rules[0] ?? null
-  const amount = parseAmount(capital)
-  if (amount.is !== 'exact') return null
-  const compareCapital = (bound: number) => compareDecimals(amount.decimal, String(bound))
+  const isMeant = (rule: FeeRule) =>
+    rule.country === country && rule.fee === fee && isInForce(rule, day)
+  const ownRules = own.filter(isMeant)
+  const rules = ownRules.length > 0 ? ownRules : feeRules.filter(isMeant)
+  if (rules.length < 2 && !rules.some(dependsOnCapital)) return rules[0] ?? null
+  if (capital === null) return null
+  const compareCapital = (bound: number) => compareDecimals(capital, String(bound))
   const isApplicable = ({ capitalUnder, capitalUpTo }: FeeRule) =>
     (capitalUnder === undefined || compareCapital(capitalUnder) < 0) &&
     (capitalUpTo === undefined || compareCapital(capitalUpTo) <= 0)
   return rules.find(isApplicable) ?? null
 }
+
+const dependsOnCapital = ({ capitalUnder, capitalUpTo }: FeeRule) =>
+  capitalUnder !== undefined || capitalUpTo !== undefined

@@ -80,5 +80,12 @@ export const upstreamSettings = {
       rule: must.limit,
       says: 'How many customers of an import are read one by one, where the service’s list ends before them (it gives 10,000). The others stay behind until a person reads more.',
     },
+    {
+      name: 'COLLECTION_RATES',
+      sample:
+        '[{"country":"NO","fee":"interest","amount":11.5,"from":"2026-07-01","until":"2026-12-31","source":"regjeringen.no"}]',
+      rule: must.collectionRates,
+      says: 'Fees and rates that the explanation of an amount goes by, on their days before those that are built in: a JSON array. An `amount` is in the country’s currency, of `interest` a yearly percentage; `mostTimes`, `capitalUnder` and `capitalUpTo` narrow a fee.',
+    },
   ],
 }

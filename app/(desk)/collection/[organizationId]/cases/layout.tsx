@@ -3,7 +3,9 @@ import { Translation } from '@/lib/composition/translation'
 
 export default function CasesLayout({ children }: { children: ReactNode }) {
   return (
-    <Translation of={['collectionCases', 'decisions', 'grid', 'savedViews', 'understood']}>
+    <Translation
+      of={['claimBreakdown', 'collectionCases', 'decisions', 'grid', 'savedViews', 'understood']}
+    >
       {children}
     </Translation>
   )

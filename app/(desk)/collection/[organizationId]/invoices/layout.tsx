@@ -7,6 +7,7 @@ export default function CollectionInvoicesLayout({ children }: { children: React
       of={[
         'adjustments',
         'batches',
+        'claimBreakdown',
         'collectionCases',
         'collectionInvoices',
         'decisions',

@@ -5,6 +5,7 @@ import { CasesNoOrganizationPage } from '@/components/collection-cases/cases-no-
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT } from '@/lib/composition/translation'
 import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
+import { getEnv } from '@/lib/platform/env'
 import { hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
@@ -29,6 +30,7 @@ export default async function CaseRoute({ params }: Props) {
         organizationId={organizationId}
         caseNumber={caseNumber}
         userName={session?.userName ?? ''}
+        rates={getEnv().COLLECTION_RATES}
         mayDecide={hasRightTo(session, 'acceptDebtCollectionList')}
       />
     </HydrationBoundary>

@@ -8,6 +8,7 @@ import {
   getHistoryPagesQuery,
   getPaymentPagesQuery,
 } from '@/lib/features/collection-invoices/client/collection-invoices'
+import { getEnv } from '@/lib/platform/env'
 import { hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
@@ -46,6 +47,7 @@ export default async function CollectionInvoiceRoute({
             ?.clientNo ?? null
         }
         userName={session?.userName ?? ''}
+        rates={getEnv().COLLECTION_RATES}
         mayDecide={hasRightTo(session, 'pauseInvoice')}
         mayAdjust={hasRightTo(session, 'createCorrections')}
       />

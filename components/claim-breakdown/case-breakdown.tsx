@@ -1,0 +1,37 @@
+import { useToday } from '@/components/ui/hooks/use-today'
+import { PagePart } from '@/components/ui/page-part'
+import { useT } from '@/lib/client/translation'
+import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import { groupByInvoice } from '@/lib/features/claim-breakdown/domain/group-by-invoice'
+import type { FeeRule } from '@/lib/features/collection-cases/domain/public'
+import { ClaimBreakdown } from './claim-breakdown'
+
+/** Why the amount of a case is what it is, an invoice at a time. */
+export function CaseBreakdown({
+  read,
+  rates,
+}: {
+  read: CollectionCase
+  rates: readonly FeeRule[]
+}) {
+  const t = useT()
+  const today = useToday()
+  const debts = groupByInvoice(read, { today, rules: rates })
+  if (debts.length === 0) return null
+  return (
+    <PagePart title={t('claimBreakdown.title')} note={t('claimBreakdown.lead')}>
+      {debts.map(({ invoiceId, invoiceNumber, facts }) => (
+        <section key={invoiceId} className="pb-3">
+          {debts.length > 1 && (
+            <h3 className="pb-1 text-sm font-semibold">
+              {invoiceNumber
+                ? t('claimBreakdown.invoice', { number: invoiceNumber })
+                : t('claimBreakdown.noNumber')}
+            </h3>
+          )}
+          <ClaimBreakdown facts={facts} />
+        </section>
+      ))}
+    </PagePart>
+  )
+}

@@ -1,0 +1,52 @@
+import { useToday } from '@/components/ui/hooks/use-today'
+import { PagePart } from '@/components/ui/page-part'
+import { usePagedList } from '@/lib/client/lists/use-paged-list'
+import { useT } from '@/lib/client/translation'
+import {
+  findCountry,
+  listFeeSteps,
+  listReductions,
+} from '@/lib/features/claim-breakdown/domain/debt-facts'
+import type { FeeRule } from '@/lib/features/collection-cases/domain/public'
+import {
+  getHistoryPagesQuery,
+  getPaymentPagesQuery,
+  type InvoiceRead,
+} from '@/lib/features/collection-invoices/client/public'
+import { parseDay, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { ClaimBreakdown } from './claim-breakdown'
+
+type Props = {
+  organizationId: string
+  invoiceId: string
+  invoice: InvoiceRead
+  rates: readonly FeeRule[]
+}
+
+/**
+ * Why the amount of an invoice is what it is. Interest is judged only where all payments and all of
+ * the history are read: the page has both.
+ */
+export function InvoiceBreakdown({ organizationId, invoiceId, invoice, rates }: Props) {
+  const t = useT()
+  const today = useToday()
+  const history = usePagedList(getHistoryPagesQuery(organizationId, invoiceId))
+  const payments = usePagedList(getPaymentPagesQuery(organizationId, invoiceId))
+  if (!invoice.claims || invoice.claims.length === 0) return null
+  const isWhole = history.isAtEnd && payments.isAtEnd
+  return (
+    <PagePart title={t('claimBreakdown.title')} note={t('claimBreakdown.lead')}>
+      <ClaimBreakdown
+        facts={{
+          claims: invoice.claims,
+          country: findCountry(null, invoice.currency),
+          dueDate: parseDay(invoice.dueDate ?? ''),
+          steps: listFeeSteps(history.rows),
+          reductions: isWhole ? listReductions(history.rows, payments.rows) : null,
+          through: parseTimestampDay(invoice.closedAt ?? '') ?? today,
+          rules: rates,
+        }}
+      />
+    </PagePart>
+  )
+}

@@ -1,0 +1,2 @@
+export { CaseBreakdown } from './case-breakdown'
+export { InvoiceBreakdown } from './invoice-breakdown'

@@ -1,0 +1,158 @@
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import {
+  type Country,
+  type FeeRule,
+  feeCurrency,
+} from '@/lib/features/collection-cases/domain/public'
+import {
+  compareDecimals,
+  type Decimal,
+  normalizeCurrency,
+  parseAmount,
+  subtractDecimals,
+  sumDecimals,
+} from '@/lib/shared/numbers/money'
+import { type FeeLimit, type FeeStep, listFeeLimits, sumLimits } from './fee-limits'
+import {
+  findLastDayWithin,
+  type InterestPeriod,
+  listInterestPeriods,
+  type Reduction,
+  sumInterest,
+} from './interest-periods'
+
+type ClaimRead = {
+  type?: string | null
+  originalAmount?: ExactNumber | null
+  paidAmount?: ExactNumber | null
+  creditedAmount?: ExactNumber | null
+  currency?: string | null
+}
+
+/** What is known of a debt. Days are calendar dates; null is unknown. */
+export type DebtFacts = {
+  claims: readonly ClaimRead[]
+  country: Country | null
+  dueDate: string | null
+  steps: readonly FeeStep[]
+  /** Payments and corrections in their order; null where not all of them are known. */
+  reductions: readonly Reduction[] | null
+  /** The last day that bears interest. */
+  through: string
+  rules: readonly FeeRule[]
+}
+
+/** How a part that is claimed stands to what was reckoned. */
+type Verdict =
+  | { is: 'within' }
+  | { is: 'above'; by: Decimal }
+  | { is: 'unknown'; why: 'noRule' | 'noDueDate' | 'noCountry' | 'noStep' | 'reductions' }
+
+export type ClaimBreakdown = {
+  currency: string
+  /** Null where no claim is a principal, or one of them is not told exactly. */
+  principal: Decimal | null
+  fees: { claimed: Decimal; limits: FeeLimit[]; most: Decimal | null; verdict: Verdict } | null
+  interest: {
+    claimed: Decimal
+    periods: InterestPeriod[]
+    sum: Decimal | null
+    /** The claim is as much as interest through this day. */
+    within: string | null
+    verdict: Verdict
+  } | null
+}
+
+/**
+ * Why a debt is as much as it is: its principal, its fees beside what the steps that were taken may
+ * cost, its interest beside what was reckoned for each day. `fees` and `interest` are null where
+ * none is claimed. A part of which something is not known is unknown, never right.
+ *
+ * No rule holds for claims in another currency than the country's own.
+ *
+ * @returns null where there are no claims, or not all of them name one currency.
+ */
+export function breakDownClaims(facts: DebtFacts): ClaimBreakdown | null {
+  const currencies = new Set(facts.claims.map(({ currency }) => normalizeCurrency(currency)))
+  if (currencies.size !== 1 || currencies.has(null)) return null
+  const currency = [...currencies][0]!
+  const isOfCountry = facts.country !== null && feeCurrency[facts.country] === currency
+  const ruled = { ...facts, country: isOfCountry ? facts.country : null }
+  const principal = sumClaimed(facts, 'PRINCIPAL')
+  const fees = sumClaimed(facts, 'FEE')
+  const interest = sumClaimed(facts, 'INTEREST')
+  return {
+    currency,
+    principal,
+    fees: fees === null ? null : breakDownFees(ruled, fees, principal),
+    interest: interest === null ? null : breakDownInterest(ruled, interest, principal),
+  }
+}
+
+/** What is claimed of a type; null where nothing is, or not exactly. */
+function sumClaimed({ claims }: DebtFacts, type: string): Decimal | null {
+  const amounts = claims
+    .filter((claim) => claim.type?.trim().toUpperCase() === type)
+    .map(({ originalAmount }) => parseAmount(originalAmount))
+  const exact = amounts.flatMap((amount) => (amount.is === 'exact' ? [amount.decimal] : []))
+  return amounts.length > 0 && exact.length === amounts.length ? sumDecimals(exact) : null
+}
+
+function breakDownFees(
+  { country, steps, rules }: DebtFacts,
+  claimed: Decimal,
+  capital: Decimal | null,
+): ClaimBreakdown['fees'] {
+  const limits = country === null ? [] : listFeeLimits(country, steps, capital, rules)
+  const most = limits.length === 0 ? null : sumLimits(limits)
+  const why = country === null ? 'noCountry' : limits.length === 0 ? 'noStep' : 'noRule'
+  return { claimed, limits, most, verdict: compareClaim(claimed, most, why) }
+}
+
+function breakDownInterest(
+  { country, dueDate, reductions, through, rules, claims }: DebtFacts,
+  claimed: Decimal,
+  principal: Decimal | null,
+): ClaimBreakdown['interest'] {
+  const unknown = (why: Extract<Verdict, { is: 'unknown' }>['why']) => ({
+    ...{ claimed, periods: [], sum: null, within: null },
+    verdict: { is: 'unknown' as const, why },
+  })
+  if (country === null) return unknown('noCountry')
+  if (dueDate === null) return unknown('noDueDate')
+  if (principal === null || reductions === null || !isAllOnPrincipal(claims, reductions))
+    return unknown('reductions')
+  const question = { country, principal, dueDate, reductions, rules }
+  const periods = listInterestPeriods(question, through)
+  const sum = sumInterest(periods)
+  return {
+    ...{ claimed, periods, sum },
+    within: findLastDayWithin(question, claimed, through),
+    verdict: compareClaim(claimed, sum, 'noRule'),
+  }
+}
+
+/**
+ * Whether all that was paid and credited was taken off the principal. Where a part of it covered
+ * fees or interest, on which day which part did is not told.
+ */
+function isAllOnPrincipal(claims: readonly ClaimRead[], reductions: readonly Reduction[]): boolean {
+  const taken = claims
+    .filter(({ type }) => type?.trim().toUpperCase() === 'PRINCIPAL')
+    .flatMap(({ paidAmount, creditedAmount }) => [paidAmount, creditedAmount])
+    .map(parseAmount)
+  const exact = taken.flatMap((amount) => (amount.is === 'exact' ? [amount.decimal] : []))
+  if (exact.length !== taken.length) return false
+  const told = sumDecimals(reductions.map(({ amount }) => amount))
+  return compareDecimals(sumDecimals(exact), told) === 0
+}
+
+function compareClaim(
+  claimed: Decimal,
+  most: Decimal | null,
+  why: Extract<Verdict, { is: 'unknown' }>['why'],
+): Verdict {
+  if (most === null) return { is: 'unknown', why }
+  const by = subtractDecimals(claimed, most)
+  return compareDecimals(by, '0') > 0 ? { is: 'above', by } : { is: 'within' }
+}

@@ -1,0 +1,59 @@
+import type { HistoryEntry } from '@/lib/contracts/collection/history'
+import type { InvoicePayment } from '@/lib/contracts/collection/invoice-details'
+import { type Country, countries, feeCurrency } from '@/lib/features/collection-cases/domain/public'
+import { isListedPayment } from '@/lib/features/collection-invoices/domain/public'
+import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { normalizeCurrency, parseAmount } from '@/lib/shared/numbers/money'
+import { type FeeStep, findFeeOfStep } from './fee-limits'
+import type { Reduction } from './interest-periods'
+
+type Entry = HistoryEntry
+type Payment = InvoicePayment
+
+/** The country whose rules hold: the one that is told, else that of a currency of one country alone. */
+export function findCountry(
+  countryCode: string | null | undefined,
+  currency: string | null | undefined,
+): Country | null {
+  const told = countryCode?.trim().toUpperCase()
+  if (told) return countries.find((each) => each === told) ?? null
+  const code = normalizeCurrency(currency)
+  return countries.find((each) => each !== 'FI' && feeCurrency[each] === code) ?? null
+}
+
+/** The steps of a history that a fee may come with; what has no day is left out. */
+export const listFeeSteps = (history: readonly Entry[]): FeeStep[] =>
+  history.flatMap(({ type, loggedAt }) => {
+    const fee = findFeeOfStep(type)
+    const day = parseTimestampDay(loggedAt ?? '')
+    return fee === null || day === null ? [] : [{ day, fee }]
+  })
+
+/**
+ * What was paid and credited, by its days. A payment that is listed and in the history is one.
+ *
+ * @returns null where the day or the amount of one is not told.
+ */
+export function listReductions(
+  history: readonly Entry[],
+  payments: readonly Payment[],
+): Reduction[] | null {
+  const told = [
+    ...payments.map(({ paymentDate, registeredAt, amount }) => ({
+      at: paymentDate ?? registeredAt,
+      amount,
+    })),
+    ...history
+      .filter((entry) => isReduction(entry) && !isListedPayment(entry, payments))
+      .map(({ loggedAt, amount }) => ({ at: loggedAt, amount })),
+  ]
+  const known = told.flatMap(({ at, amount }) => {
+    const [day, read] = [parseTimestampDay(at ?? ''), parseAmount(amount)]
+    return day === null || read.is !== 'exact' ? [] : [{ day, amount: read.decimal }]
+  })
+  if (known.length < told.length) return null
+  return known.toSorted((one, other) => one.day.localeCompare(other.day))
+}
+
+const isReduction = ({ type }: Entry) =>
+  ['PAYMENT', 'CORRECTION'].includes(type?.trim().toUpperCase() ?? '')
