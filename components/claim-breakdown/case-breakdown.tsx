@@ -2,11 +2,14 @@ import { useToday } from '@/components/ui/hooks/use-today'
 import { PagePart } from '@/components/ui/page-part'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { groupByInvoice } from '@/lib/features/claim-breakdown/domain/group-by-invoice'
+import {
+  groupByInvoice,
+  type InvoiceDebt,
+} from '@/lib/features/claim-breakdown/domain/group-by-invoice'
 import type { FeeRule } from '@/lib/features/collection-cases/domain/public'
 import { ClaimBreakdown } from './claim-breakdown'
 
-/** Why the amount of a case is what it is, an invoice at a time. */
+/** Why the amount of a case is what it is, each invoice that has more than its principal. */
 export function CaseBreakdown({
   read,
   rates,
@@ -16,13 +19,13 @@ export function CaseBreakdown({
 }) {
   const t = useT()
   const today = useToday()
-  const debts = groupByInvoice(read, { today, rules: rates })
+  const debts = groupByInvoice(read, { today, rules: rates }).filter(hasMoreThanPrincipal)
   if (debts.length === 0) return null
   return (
     <PagePart title={t('claimBreakdown.title')} note={t('claimBreakdown.lead')}>
       {debts.map(({ invoiceId, invoiceNumber, facts }) => (
         <section key={invoiceId} className="pb-3">
-          {debts.length > 1 && (
+          {(read.invoices?.length ?? 0) > 1 && (
             <h3 className="pb-1 text-sm font-semibold">
               {invoiceNumber
                 ? t('claimBreakdown.invoice', { number: invoiceNumber })
@@ -35,3 +38,6 @@ export function CaseBreakdown({
     </PagePart>
   )
 }
+
+const hasMoreThanPrincipal = ({ facts }: InvoiceDebt) =>
+  facts.claims.some(({ type }) => type?.trim().toUpperCase() !== 'PRINCIPAL')

@@ -88,7 +88,8 @@ export function ClaimBreakdown({ facts }: { facts: DebtFacts }) {
   )
 }
 
-const amountCell = 'text-right align-top whitespace-nowrap tabular-nums'
+const cell = 'h-8 border-line py-1 align-middle'
+const amountCell = `${cell} text-right whitespace-nowrap tabular-nums`
 
 type Verdict = NonNullable<Breakdown['fees']>['verdict']['is']
 const glyphs = { within: 'ok', above: 'warn', unknown: 'unknown' } as const
@@ -107,11 +108,11 @@ function PartRow({
 }) {
   return (
     <tr>
-      <th scope="row" className="align-top text-sm font-semibold whitespace-nowrap text-ink">
+      <th scope="row" className={`${cell} pr-3 text-sm font-semibold whitespace-nowrap text-ink`}>
         {name}
       </th>
-      <td className="align-top">
-        <span className="flex items-baseline gap-2">
+      <td className={cell}>
+        <span className="flex items-center gap-2">
           {verdict && <Glyph verdict={glyphs[verdict]} />}
           <span>{how}</span>
         </span>
@@ -127,12 +128,12 @@ function PartRow({
 function StepRow({ name, how, amount }: { name: string; how: string; amount?: Decimal | null }) {
   return (
     <tr className="text-ink-2">
-      <td className="pl-6 align-top">{name}</td>
-      <td className="align-top">
+      <td className={`${cell} pr-3 pl-6 max-narrow:pl-3`}>{name}</td>
+      <td className={cell}>
         {how}
         {amount != null && <span className="tabular-nums"> = {formatDecimal(amount)}</span>}
       </td>
-      <td />
+      <td className={cell} />
     </tr>
   )
 }

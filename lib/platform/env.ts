@@ -114,7 +114,7 @@ const Settings = z.object({
   ...makeOptionalSchemas(toAddress, 'DESK_URL'),
   ...makeOptionalSchemas(toList, 'COLLECTION_WEBHOOK_SECRET'),
   ...makeOptionalSchemas(toWorkspaces, 'DESK_WORKSPACES'),
-  COLLECTION_RATES: makeSchema('COLLECTION_RATES', toCollectionRates).default([]),
+  ...makeOptionalSchemas(toCollectionRates, 'COLLECTION_RATES'),
 })
 
 /** The names of the settings that the desk reads. */

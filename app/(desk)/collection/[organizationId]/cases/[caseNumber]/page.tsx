@@ -30,7 +30,7 @@ export default async function CaseRoute({ params }: Props) {
         organizationId={organizationId}
         caseNumber={caseNumber}
         userName={session?.userName ?? ''}
-        rates={getEnv().COLLECTION_RATES}
+        rates={getEnv().COLLECTION_RATES ?? []}
         mayDecide={hasRightTo(session, 'acceptDebtCollectionList')}
       />
     </HydrationBoundary>

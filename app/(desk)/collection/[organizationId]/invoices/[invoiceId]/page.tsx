@@ -47,7 +47,7 @@ export default async function CollectionInvoiceRoute({
             ?.clientNo ?? null
         }
         userName={session?.userName ?? ''}
-        rates={getEnv().COLLECTION_RATES}
+        rates={getEnv().COLLECTION_RATES ?? []}
         mayDecide={hasRightTo(session, 'pauseInvoice')}
         mayAdjust={hasRightTo(session, 'createCorrections')}
       />
