@@ -50,5 +50,10 @@ export const arItems = sandboxSchema.table(
     index('ar_items_by_customer').on(table.clientNo, table.customerNo, table.arItemId),
     index('ar_items_by_document').on(table.clientNo, table.documentNo, table.arItemId),
     index('ar_items_by_kid').on(table.clientNo, table.kid, table.arItemId),
+    index('ar_items_by_status').on(table.clientNo, sql`(data->>'status')`, table.arItemId),
+    index('ar_items_by_type').on(table.clientNo, sql`(data->>'documentType')`, table.arItemId),
+    index('ar_items_by_level').on(table.clientNo, sql`(data->>'collectionLevel')`, table.arItemId),
+    index('ar_items_by_currency').on(table.clientNo, sql`(data->>'currency')`, table.arItemId),
+    index('ar_items_by_due_date').on(table.clientNo, sql`(data->>'dueDate')`),
   ],
 )

@@ -70,7 +70,7 @@ const read = {
 
 /**
  * Receivable items of a client, newest first (assumed), of one customer, document or KID where that
- * is asked.
+ * is asked, or narrowed by what an item tells. Both due days are inside.
  */
 export const listArItems = defineOperation({
   ...read,
@@ -84,6 +84,12 @@ export const listArItems = defineOperation({
     customerno: markAssumed(CustomerNo.optional()),
     documentno: markAssumed(z.string().max(200).optional()),
     kid: markAssumed(z.string().max(60).optional()),
+    status: markAssumed(z.string().max(60).optional()),
+    currency: markAssumed(z.string().max(60).optional()),
+    duefrom: markAssumed(CalendarDate.optional()),
+    dueto: markAssumed(CalendarDate.optional()),
+    documenttype: markAssumed(z.string().max(60).optional()),
+    collectionlevel: markAssumed(z.string().max(60).optional()),
   }),
   answers: {
     200: defineAnswer({

@@ -52,6 +52,12 @@ const listArItems: Record<string, FilterMatcher<ListRows['listArItems']>> = {
   customerno: matchCode((row) => [row.customerNo]),
   documentno: matchCode((row) => [row.documentNo]),
   kid: matchCode((row) => [row.kid]),
+  status: matchText((row) => [row.status]),
+  currency: matchText((row) => [row.currency]),
+  duefrom: matchBound('from', (row) => [row.dueDate]),
+  dueto: matchBound('to', (row) => [row.dueDate]),
+  documenttype: matchText((row) => [row.documentType]),
+  collectionlevel: matchText((row) => [row.collectionLevel]),
 }
 
 const listCollectionInvoices: Record<string, FilterMatcher<CollectionInvoice>> = {

@@ -35,13 +35,10 @@ export function registerArItemRoutes(
   implement(listArItems, async ({ params, query, origin, now }) => {
     const clientNo = Number(params.clientno)
     await items.ensure(clientNo, now())
-    const { customerno, documentno, kid, pagesize, maximumcount } = query
-    const words =
-      query.query === undefined
-        ? { customerno, documentno, kid, pagesize, maximumcount }
-        : queries.of(query.query)
-    const paging = resolvePaging({ ...words, pageno: query.pageno })
-    const totalCount = Math.min(await countItems(db, clientNo, words), paging.maximumCount)
+    const { pageno, query: queryId, ...asked } = query
+    const words: ItemQuery = queryId === undefined ? asked : queries.of(queryId)
+    const paging = resolvePaging({ ...words, pageno })
+    const totalCount = await countItems(db, clientNo, words, paging.maximumCount)
     const from = (paging.pageNo - 1) * paging.pageSize
     const size = Math.max(0, Math.min(paging.pageSize, totalCount - from))
     const rows = size === 0 ? [] : await listItems(db, clientNo, words, { size, from })

@@ -12,7 +12,17 @@ export type ItemRow = {
   /** What is reserved on it, in its own currency; null where nothing is. */
   reserved: DecimalText | null
 }
-export type ItemFilter = { customerno?: string; documentno?: string; kid?: string }
+export type ItemFilter = {
+  customerno?: string
+  documentno?: string
+  kid?: string
+  status?: string
+  currency?: string
+  duefrom?: string
+  dueto?: string
+  documenttype?: string
+  collectionlevel?: string
+}
 
 /** Items of a client, newest first, each with its customer where that is still there. */
 export function listItems(
@@ -27,15 +37,20 @@ export function listItems(
     .offset(from)
 }
 
+/** How many items there are, counted as far as `most`. */
 export async function countItems(
   db: Database,
   clientNo: number,
   wanted: ItemFilter,
+  most: number,
 ): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
+  const counted = db
+    .select({ arItemId: arItems.arItemId })
     .from(arItems)
     .where(buildItemCondition(clientNo, wanted))
+    .limit(most)
+    .as('counted')
+  const [row] = await db.select({ total: count() }).from(counted)
   return row!.total
 }
 
@@ -78,10 +93,26 @@ const selectWithCustomer = (db: Database, condition: SQL | undefined) =>
     )
     .where(condition)
 
-const buildItemCondition = (clientNo: number, { customerno, documentno, kid }: ItemFilter) =>
-  and(
+/** Codes are compared whatever their case (public documentation); they are stored in capitals. */
+function buildItemCondition(clientNo: number, wanted: ItemFilter) {
+  const { customerno, documentno, kid, duefrom, dueto } = wanted
+  const isCode = (
+    field: 'status' | 'currency' | 'documentType' | 'collectionLevel',
+    code?: string,
+  ) =>
+    code === undefined
+      ? undefined
+      : sql`${arItems.data}->>${sql.raw(`'${field}'`)} = ${code.toUpperCase()}`
+  return and(
     eq(arItems.clientNo, clientNo),
     customerno === undefined ? undefined : eq(arItems.customerNo, customerno),
     documentno === undefined ? undefined : eq(arItems.documentNo, documentno),
     kid === undefined ? undefined : eq(arItems.kid, kid),
+    isCode('status', wanted.status),
+    isCode('currency', wanted.currency),
+    isCode('documentType', wanted.documenttype),
+    isCode('collectionLevel', wanted.collectionlevel),
+    duefrom === undefined ? undefined : sql`${arItems.data}->>'dueDate' >= ${duefrom}`,
+    dueto === undefined ? undefined : sql`${arItems.data}->>'dueDate' <= ${dueto}`,
   )
+}

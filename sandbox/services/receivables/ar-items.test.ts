@@ -19,6 +19,8 @@ const list = (query: string) =>
 const transactions = async () =>
   (await sandbox.send('GET', `/sandbox/tenants/${fresh.tenant.clientNo}/transactions`))
     .body as Record<string, unknown>[]
+const isPartlyPaidOutside = ({ status, collectionLevel }: ArItem) =>
+  status === 'PARTLY_PAID' && collectionLevel === 'NONE'
 const documentOf = ({ documentNo }: ArItem) => documentNo!
 
 describe('the items of a fresh tenant', () => {
@@ -183,6 +185,37 @@ describe('a list', () => {
       })
     },
   )
+
+  test.each([
+    ['status=open', ({ status }) => status === 'OPEN'],
+    ['status=PARTLY_PAID&collectionlevel=NONE', isPartlyPaidOutside],
+    ['documenttype=CN', ({ documentType }) => documentType === 'CN'],
+    ['collectionlevel=collection', ({ collectionLevel }) => collectionLevel === 'COLLECTION'],
+    ['currency=XXX', () => false],
+  ] satisfies [string, (item: ArItem) => boolean][])('is narrowed by %s', async (query, fits) => {
+    expect(ids((await list(`?pagesize=1000&${query}`)).body)).toEqual(
+      items.filter(fits).map(({ arItemId }) => arItemId),
+    )
+  })
+
+  test('is narrowed by due days, both of which are inside', async () => {
+    const dues = items.flatMap(({ dueDate }) => dueDate ?? []).toSorted()
+    const [from, to] = [dues[5]!, dues.at(-5)!]
+    const wanted = items.filter(({ dueDate }) => dueDate && dueDate >= from && dueDate <= to)
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(ids((await list(`?pagesize=1000&duefrom=${from}&dueto=${to}`)).body)).toEqual(
+      wanted.map(({ arItemId }) => arItemId),
+    )
+    expect((await list('?duefrom=2026-02-31')).status).toBe(400)
+  })
+
+  test('counts no further than was asked for', async () => {
+    expect((await list('?maximumcount=7&pagesize=5')).body.summary).toMatchObject({
+      totalCount: 7,
+      maximumCount: 7,
+      totalPages: 2,
+    })
+  })
 
   test('of another client is refused, and an item of one does not exist elsewhere', async () => {
     const theirs = await sandbox.newTenant()

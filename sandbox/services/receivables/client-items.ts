@@ -27,7 +27,7 @@ export class ClientItems {
     if (!client || this.derived.has(clientNo)) return
     await this.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${itemsLock}, ${clientNo})`)
-      const isNew = (await countItems(tx, clientNo, {})) === 0
+      const isNew = (await countItems(tx, clientNo, {}, 1)) === 0
       if (isNew) await deriveItems(tx, client, now)
       await derivePostings(tx, clientNo, now)
       if (isNew) await plantDifferences(tx, clientNo)
