@@ -15,19 +15,25 @@ import { emptyPagesMax, type ListState, type SiftRows } from './list-state'
 
 /**
  * A page of a list of the collection area: the next one is asked for with nextPageToken
- * (interface.md 2.7, envelope).
+ * (interface.md 2.7, envelope). A list that counts its rows does so up to a most.
  */
 export type CursorPage<Row> = {
-  summary?: { nextPageToken?: string | null } | null
+  summary?: {
+    nextPageToken?: string | null
+    totalCount?: number | null
+    maximumCount?: number | null
+  } | null
   data?: Row[] | null
 }
 
 /**
- * How a list is asked for, page by page. `first` is asked for without a token; rows are told apart
- * by `keyOf`. Without `sift` every row fits.
+ * How a list is asked for, page by page. `first` is asked for without a token, and `toFirst` makes a
+ * page of its answer where that is none; rows are told apart by `keyOf`. Without `sift` every row
+ * fits.
  */
 export type PagedListQuery<Row> = {
   first: { queryKey: readonly unknown[] }
+  toFirst?: (answer: never) => CursorPage<Row>
   page: (token: string | undefined, context: ReadContext) => Promise<CursorPage<Row>>
   keyOf: (row: Row) => string
   sift?: SiftRows<Row>
@@ -39,6 +45,8 @@ export type PagedListState<Row> = ListState<Row> & {
    * may be more.
    */
   isCircular: boolean
+  /** How many rows there are by the last page; null where it does not tell. */
+  total: { count: number; is: 'exact' | 'moreThan' } | null
 }
 
 type Token = string | undefined
@@ -175,8 +183,16 @@ export function toListState<Row>(
     isReading: isFetching,
     isSilent: data?.pages.some((page) => !page.data) ?? false,
     isCircular: data !== undefined && isCircular(data),
+    total: findTotal(data?.pages.at(-1)),
     isResting: isResting && hasNextPage && !isFetching,
     failure: error && !isFetching ? toFailure(error) : null,
     readAt: dataUpdatedAt || null,
   }
+}
+
+function findTotal(page: CursorPage<unknown> | undefined): PagedListState<unknown>['total'] {
+  const { totalCount, maximumCount } = page?.summary ?? {}
+  if (typeof totalCount !== 'number') return null
+  const isCapped = typeof maximumCount === 'number' && totalCount >= maximumCount
+  return { count: totalCount, is: isCapped ? 'moreThan' : 'exact' }
 }

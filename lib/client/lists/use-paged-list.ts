@@ -31,7 +31,7 @@ export function usePagedList<Row>(
   const result = useInfiniteQuery({
     ...getPagedListQuery(question, {
       queryKey: isRefetched ? [...queryKey, 'pages'] : ['pages', round, ...queryKey],
-      known: round === 0 ? client.getQueryState<CursorPage<Row>>(queryKey) : undefined,
+      known: round === 0 ? toKnown(client.getQueryState(queryKey), question.toFirst) : undefined,
       signInAgain,
     }),
     ...(!isRefetched && heldStill),
@@ -52,6 +52,18 @@ export function usePagedList<Row>(
     more,
     again: () => (isRefetched ? void result.refetch() : setRound((count) => count + 1)),
   }
+}
+
+/** The first page as it is held, made a page of where its answer is none. */
+function toKnown<Row>(
+  held: { data: unknown; dataUpdatedAt: number } | undefined,
+  toFirst: PagedListQuery<Row>['toFirst'],
+): { data: CursorPage<Row> | undefined; dataUpdatedAt: number } | undefined {
+  if (!held) return undefined
+  const { data, dataUpdatedAt } = held
+  if (data === undefined || !toFirst)
+    return { data: data as CursorPage<Row> | undefined, dataUpdatedAt }
+  return { data: toFirst(data as never), dataUpdatedAt }
 }
 
 const heldStill = {
