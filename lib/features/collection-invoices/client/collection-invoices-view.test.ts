@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listCollectionInvoices } from '@/lib/contracts/collection/invoices'
-import {
-  type InvoicesView,
-  invoiceFilters,
-  splitView,
-  toInvoicesQueryString,
-  toInvoicesQuestion,
-} from './collection-invoices-view'
+import { type InvoicesView, invoiceFilters, toInvoicesQuestion } from './collection-invoices-view'
 
 const filters = listCollectionInvoices.query!
 const nothing = Object.fromEntries(invoiceFilters.map((filter) => [filter, null])) as InvoicesView
@@ -47,10 +41,4 @@ describe('what is asked for a view', () => {
       }),
     )
   })
-})
-
-test('what may be an identity number is cut out of what the address holds', () => {
-  const { open, keptOut } = splitView({ ...nothing, Status: 'OPEN', CustomerNumber: '15085098765' })
-  expect(keptOut).toEqual({ CustomerNumber: '15085098765' })
-  expect(toInvoicesQueryString(open)).toBe('Status=OPEN')
 })

@@ -1,7 +1,6 @@
 import { createLoader, createSerializer, type inferParserType, parseAsString } from 'nuqs/server'
 import type { Input } from '@/lib/contracts/registry'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
-import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 
 /**
  * The filters of the list of collection invoices, in the upstream's own words. The address holds
@@ -19,7 +18,7 @@ export const invoiceFilters = [
 export type InvoiceFilter = (typeof invoiceFilters)[number]
 
 /** The one description of what the address of the list holds. */
-export const invoicesParsers = {
+const invoicesParsers = {
   Status: parseAsString,
   Type: parseAsString,
   InvoiceNumber: parseAsString,
@@ -66,23 +65,3 @@ export function toInvoicesQuestion(view: InvoicesView): Question {
 /** What the page of a query string would ask, as a saved view keeps it. */
 export const toInvoicesQuestionOfQuery = (query: string): Question =>
   toInvoicesQuestion(loadInvoicesView(new URLSearchParams(query)))
-
-/**
- * A view cut in two: what the address may hold, and what may be an identity number and stays out of
- * it (architecture.md, section 8).
- */
-export function splitView(view: InvoicesView): {
-  open: InvoicesView
-  keptOut: Partial<InvoicesView>
-} {
-  const isPrivate = (filter: InvoiceFilter) => hasIdentityNumber(view[filter] ?? '')
-  const pickFilters = (wanted: boolean) =>
-    invoiceFilters.map(
-      (filter) => [filter, isPrivate(filter) === wanted ? view[filter] : null] as const,
-    )
-  const keptOut = invoiceFilters.filter(isPrivate).map((filter) => [filter, view[filter]] as const)
-  return {
-    open: Object.fromEntries(pickFilters(false)) as InvoicesView,
-    keptOut: Object.fromEntries(keptOut),
-  }
-}
