@@ -12,7 +12,7 @@ const labels = (groups: ReturnType<typeof buildNavigation>) =>
 test('every place is there where everything is offered', () => {
   expect(without().map(({ title, items }) => [title, items.length])).toEqual([
     [null, 1],
-    ['Receivables', 2],
+    ['Receivables', 3],
     ['Distribution', 4],
     ['Collection', 5],
     ['Partner', 4],
@@ -22,6 +22,7 @@ test('every place is there where everything is offered', () => {
 
 test.each([
   ['listCustomers', ['/clients/1001/customers']],
+  ['listArItems', ['/clients/1001/items']],
   ['listCollectionInvoices', ['/collection/org/invoices']],
   ['listCases', ['/collection/org/cases']],
   ['createPayments', ['/collection/org/payments']],

@@ -68,6 +68,12 @@ const listReceivablesLinks = (t: Translate, clientNo: string): NavigationLink[] 
     needs: ['listCustomers'],
   },
   {
+    href: routes.items(clientNo),
+    letter: 'v',
+    label: t('layout.receivableItems'),
+    needs: ['listArItems'],
+  },
+  {
     href: routes.codes(clientNo),
     letter: 'z',
     label: t('layout.codes'),

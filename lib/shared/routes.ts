@@ -59,6 +59,11 @@ export const routes = {
   /** The system codes of a client and its configuration; `query` names the part and a search. */
   codes: (clientNo: string, query = '') =>
     `/clients/${encodePart(clientNo)}/codes${query && `?${query}`}`,
+  /** The receivable items of a client. */
+  items: (clientNo: string, query = '') =>
+    `/clients/${encodePart(clientNo)}/items${query && `?${query}`}`,
+  item: (clientNo: string, arItemId: string | number) =>
+    `${routes.items(clientNo)}/${encodePart(arItemId)}`,
   partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
   send: (query = '') => (query ? `/send?${query}` : '/send'),
   /** The failed invoices of a cause, to be sent again. */

@@ -1,7 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSelectedRows } from '@/components/data-grid/grid-page'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
@@ -12,20 +11,8 @@ import {
   type ChosenAge,
   useCustomerInvoicesView,
 } from '@/lib/features/customers/client/customer-invoices-view'
-import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
-import { getCustomerQuery } from '@/lib/features/customers/client/customers'
-import {
-  useCustomerClaims,
-  useCustomerItems,
-  useItemWords,
-  useSentInvoices,
-} from '@/lib/features/customers/client/use-customer-areas'
-import {
-  type AreaRows,
-  linkClaims,
-  linkSentRows,
-  makeLedger,
-} from '@/lib/features/customers/domain/whole/item-links'
+import { useCustomerItems } from '@/lib/features/customers/client/use-customer-areas'
+import type { AreaRows } from '@/lib/features/customers/domain/whole/item-links'
 import {
   findAge,
   isOpen,
@@ -36,7 +23,8 @@ import { normalizeCurrency } from '@/lib/shared/numbers/money'
 import { AgeBar } from './age-bar'
 import type { ItemRow } from './item-cells'
 import { ItemToolbar, NoItems, type View } from './item-choice'
-import { getItemKey, ItemList, type LinkedItem } from './item-list'
+import { getItemKey, ItemList } from './item-list'
+import { useLinkedItems } from './linked-items'
 import { AreaStrip } from './not-known'
 import { ItemVerbs } from './verbs/item-verbs'
 
@@ -121,48 +109,3 @@ function pickWanted(rows: readonly ItemRow[], { chosen, listed }: View, today: s
 
 const isOfAge = (item: ItemRow, { age, currency }: ChosenAge, today: string) =>
   findAge(item, today) === age && normalizeCurrency(item.currency) === currency
-
-/** The items that are shown with what other areas know of them, and which area does not tell. */
-function useLinkedItems(rows: readonly ItemRow[], shown: readonly ItemRow[]) {
-  const { clientNo, customerNo } = useCustomerPlace()
-  const { data: customer } = useQuery(getCustomerQuery(clientNo, customerNo))
-  const numbers = [...new Set(shown.flatMap(({ documentNo }) => documentNo?.trim() || []))]
-  const findSent = useSentInvoices(numbers)
-  const claims = useCustomerClaims()
-  const said = useItemWords(
-    shown.flatMap(({ arItemId }) => (arItemId == null ? [] : String(arItemId))),
-  )
-  const words = said.is === 'known' ? said.value : []
-  const name = customer?.name
-  const ledger = useMemo(
-    () => makeLedger(rows, name ? { customerNo, name } : null),
-    [rows, customerNo, name],
-  )
-  const sentStates = numbers.map(findSent)
-  const items = shown.map((item): LinkedItem => {
-    const number = item.documentNo?.trim()
-    const sent = number ? findSent(number) : null
-    return {
-      item,
-      delivery:
-        sent?.is === 'reading' || said.is === 'reading'
-          ? { is: 'reading' }
-          : linkSentRows(item, ledger, sent?.is === 'known' ? sent.value : null, words),
-      collection:
-        claims.is === 'reading' || said.is === 'reading'
-          ? { is: 'reading' }
-          : linkClaims(item, ledger, claims.is === 'known' ? claims.value : null, words),
-    }
-  })
-  const missing = sentStates.find((each) => each.is === 'unknown')
-  return {
-    items,
-    strips: (
-      <>
-        {missing && <AreaStrip state={missing} />}
-        <AreaStrip state={claims} />
-        <AreaStrip state={said} />
-      </>
-    ),
-  }
-}

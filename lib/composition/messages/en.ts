@@ -1,4 +1,5 @@
 import { adjustments } from '@/lib/features/adjustments/messages/en'
+import { arItems } from '@/lib/features/ar-items/messages/en'
 import { bankAgreements } from '@/lib/features/bank-agreements/messages/en'
 import { batches } from '@/lib/features/batches/messages/en'
 import { bulkActions } from '@/lib/features/bulk-actions/messages/en'
@@ -41,6 +42,7 @@ import { shared } from '@/lib/shared/i18n/messages/en'
 export const en = {
   ...shared,
   adjustments,
+  arItems,
   bankAgreements,
   batches,
   bulkActions,

@@ -109,7 +109,7 @@ export const getDraft = defineLocalOperation({
 })
 
 /** The lists whose columns a person may choose. */
-const List = z.enum(['customers', 'partner-search', 'collection-invoices', 'cases'])
+const List = z.enum(['customers', 'partner-search', 'collection-invoices', 'cases', 'ar-items'])
 export type ColumnList = z.infer<typeof List>
 
 /**

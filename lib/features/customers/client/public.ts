@@ -1,3 +1,4 @@
+export { CustomerPlaceProvider } from './customer-place'
 export {
   type CustomerRead,
   type CustomerRow,
@@ -6,4 +7,5 @@ export {
   importFieldChecks,
 } from './customers'
 export { type ClientPeople, useClientPeople } from './use-client-people'
+export { useCustomerItems } from './use-customer-areas'
 export { type FieldFix, type FixEnd, useFieldFixes } from './use-field-fixes'

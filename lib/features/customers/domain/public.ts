@@ -30,8 +30,16 @@ export {
   withInlineField,
 } from './inline-field'
 export { isListCut } from './list-end'
-export { listStops, type Stop } from './stops'
+export { listRunningStops, listStops, type Stop } from './stops'
 export { toDebtorValues } from './whole/hand-over'
+export { findItemStanding } from './whole/item-standing'
 export { hasUntoldStop } from './whole/next-stop'
-export { type Age, type AgedBalance, ages, sumByAge } from './whole/receivable-items'
+export {
+  type Age,
+  type AgedBalance,
+  ages,
+  countDaysLate,
+  isOpen,
+  sumByAge,
+} from './whole/receivable-items'
 export { evaluateWrite, listSentFields } from './write-evaluation'

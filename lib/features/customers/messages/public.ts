@@ -1,1 +1,2 @@
+export { describeStop } from './describe-stop'
 export { labelCustomerPath } from './label-customer-path'

@@ -59,6 +59,7 @@ export const layout = {
   product: 'Duedesk',
   readAt: 'Updated',
   receivables: 'Receivables',
+  receivableItems: 'Receivable items',
   reports: 'Reports',
   rows: 'Rows {from} to {to} of {total}',
   rowsOfMore: 'Rows {from} to {to} of more than {total}',

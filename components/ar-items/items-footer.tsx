@@ -1,0 +1,60 @@
+import { ListFooter } from '@/components/data-grid/list-footer'
+import { CurrencySums } from '@/components/ui/currency-sums'
+import type { PagedListState } from '@/lib/client/lists/paged-list'
+import { useT } from '@/lib/client/translation'
+import type { ItemRow } from '@/lib/features/ar-items/client/ar-items'
+import { formatCount } from '@/lib/shared/format/count'
+import type { Translate } from '@/lib/shared/i18n/translate'
+
+type List = PagedListState<ItemRow>
+
+/**
+ * What is held of the items and of how many, and what they amount to by currency: the whole of them
+ * only where all were read.
+ */
+export function ItemsFooter({ list }: { list: List & { again: () => void } }) {
+  const t = useT()
+  const { rows, isAtEnd, isCircular, isSilent } = list
+  const isWhole = isAtEnd && !isCircular && !isSilent && list.total?.is !== 'moreThan'
+  return (
+    <ListFooter
+      list={list}
+      held={describeHeld(t, list)}
+      notes={
+        rows.length > 0 && (
+          <span className="inline-flex flex-wrap gap-x-2">
+            {t(isWhole ? 'arItems.rows.sum' : 'arItems.rows.sumLoaded')}
+            <CurrencySums
+              rows={rows.map(({ remainingAmount, currency }) => ({
+                amount: remainingAmount,
+                currency,
+              }))}
+            />
+          </span>
+        )
+      }
+      onAgain={list.again}
+    />
+  )
+}
+
+function describeHeld(
+  t: Translate,
+  { rows, isAtEnd, isCircular, isSilent, total, findings }: List,
+) {
+  const held = formatCount(rows.length)
+  const isEnded = isAtEnd && !isCircular && !isSilent
+  // A count of what the service took for the answer says nothing of rows that were left out here.
+  if (total && findings.strangers === 0 && !(isEnded && total.is === 'exact'))
+    return t(total.is === 'exact' ? 'arItems.rows.heldOf' : 'arItems.rows.heldOfMore', {
+      held,
+      total: formatCount(total.count),
+    })
+  const end = isEnded ? 'arItems.rows.all' : 'arItems.rows.more'
+  return [
+    t('arItems.rows.held', { held }),
+    !isSilent && !isCircular && (isAtEnd || rows.length > 0) && t(end),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,24 @@
+import { Chip } from '@/components/ui/chip'
+import { useT } from '@/lib/client/translation'
+import type { KnownItem } from '@/lib/features/ar-items/domain/known-item'
+import { listRunningStops } from '@/lib/features/customers/domain/public'
+import { describeStop } from '@/lib/features/customers/messages/public'
+
+/** The stops of an item that hold something back today, each with its end and reason behind it. */
+export function StopChips({ item, today }: { item: KnownItem; today: string }) {
+  const t = useT()
+  return (
+    <span className="flex gap-1">
+      {listRunningStops(item, today).map((stop) => (
+        <Chip
+          key={stop.kind}
+          look="wait"
+          glyph="stop"
+          detail={[describeStop(t, stop), stop.memo].filter(Boolean).join('. ')}
+        >
+          {t(`customers.list.stopped.${stop.kind}`)}
+        </Chip>
+      ))}
+    </span>
+  )
+}
