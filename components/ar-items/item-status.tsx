@@ -1,6 +1,6 @@
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
-import type { KnownItem } from '@/lib/features/ar-items/domain/known-item'
+import type { ArItem } from '@/lib/contracts/receivables/ar-items'
 import { describeItemStatus, type ItemTone } from '@/lib/features/ar-items/messages/ar-item-labels'
 
 const verdicts: Record<ItemTone, Verdict> = {
@@ -11,7 +11,7 @@ const verdicts: Record<ItemTone, Verdict> = {
 }
 
 /** How an item stands, as a glyph and words. */
-export function ItemStatus({ item }: { item: KnownItem }) {
+export function ItemStatus({ item }: { item: ArItem }) {
   const { tone, words } = describeItemStatus(useT(), item)
   return (
     <span className="status">

@@ -1,11 +1,11 @@
 import { Chip } from '@/components/ui/chip'
 import { useT } from '@/lib/client/translation'
-import type { KnownItem } from '@/lib/features/ar-items/domain/known-item'
+import type { ArItem } from '@/lib/contracts/receivables/ar-items'
 import { listRunningStops } from '@/lib/features/customers/domain/public'
 import { describeStop } from '@/lib/features/customers/messages/public'
 
 /** The stops of an item that hold something back today, each with its end and reason behind it. */
-export function StopChips({ item, today }: { item: KnownItem; today: string }) {
+export function StopChips({ item, today }: { item: ArItem; today: string }) {
   const t = useT()
   return (
     <span className="flex gap-1">

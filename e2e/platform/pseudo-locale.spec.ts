@@ -12,6 +12,10 @@ const areas: Record<string, [string, (desk: Desk) => string][]> = {
     ['the codes', ({ clientNo }) => routes.codes(clientNo)],
     ['an import of customers', ({ clientNo }) => routes.customerImport(clientNo)],
   ],
+  ledger: [
+    ['the receivable items', ({ clientNo }) => routes.items(clientNo)],
+    ['a receivable item', ({ clientNo }) => routes.item(clientNo, '400001')],
+  ],
   invoices: [
     ['the search', () => routes.partnerSearch()],
     ['the failures', () => routes.partnerFailures()],

@@ -147,6 +147,12 @@ const rows: Row[] = [
     says: /ignored/i,
   },
   {
+    shape: 'an ignored filter of receivable items',
+    shapes: { ignoreFilters: 'all' },
+    at: (desk) => routes.items(desk.clientNo, 'customerno=nobody'),
+    says: /ignored/i,
+  },
+  {
     shape: 'an ignored number of a case',
     shapes: { ignoreFilters: 'all' },
     at: (desk) => routes.case(desk.organizationId, 999_999_999),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
+import { findItemId } from '../support/items'
 import { owingCustomer } from '../support/owing-customer'
 import { expectContrast } from '../support/page-checks'
 
@@ -13,6 +14,8 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
     ['customer', routes.customer(clientNo, customerNo)],
     ['customer-invoices', routes.customerInvoices(clientNo, customerNo)],
     ['codes', routes.codes(clientNo)],
+    ['items', routes.items(clientNo)],
+    ['item', routes.item(clientNo, await findItemId(desk, 'W-2'))],
     ['collection-invoices', routes.collectionInvoices(desk.organizationId)],
     ['cases', routes.allCases(desk.organizationId)],
     ['decisions', routes.cases(desk.organizationId)],

@@ -104,7 +104,7 @@ export function collectionOf(tenant: FreshTenant) {
   }
 }
 
-async function accessToken(tenant: FreshTenant): Promise<string> {
+export async function accessToken(tenant: FreshTenant): Promise<string> {
   const { userName, password } = tenant.user('lead')
   const answer = await fetch(`${process.env.E2E_SANDBOX}/auth/token`, {
     method: 'POST',

@@ -1,8 +1,10 @@
 import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { useToday } from '@/components/ui/hooks/use-today'
+import { Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
+import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import type { SentRow } from '@/lib/features/customers/client/use-customer-areas'
 import { countDaysLate, isOpen } from '@/lib/features/customers/domain/whole/receivable-items'
 import { formatDay } from '@/lib/shared/format/sent-time'
@@ -98,9 +100,26 @@ const buildColumns = (t: Translate, today: string) =>
       title: t('customers.whole.items.amount'),
       width: 'w-30',
       align: 'end',
-      cell: ({ item }) => <MoneyAmount value={item.remainingAmount} currency={item.currency} />,
+      cell: ({ item }) => <OpenAmount item={item} />,
     },
   ])
+
+/** What is open of an item, and the way to the item in the ledger. */
+function OpenAmount({ item }: { item: ItemRow }) {
+  const t = useT()
+  const { clientNo } = useCustomerPlace()
+  const amount = <MoneyAmount value={item.remainingAmount} currency={item.currency} />
+  if (item.arItemId == null) return amount
+  return (
+    <Link
+      className="relative z-1 inline-flex min-h-6 items-center text-inherit"
+      href={routes.item(clientNo, String(item.arItemId))}
+      title={t('customers.whole.items.toItem')}
+    >
+      {amount}
+    </Link>
+  )
+}
 
 /** How many days an item is late; a paid one is not, and of one without a date nobody knows. */
 function Lateness({ item, today }: { item: ItemRow; today: string }) {

@@ -41,7 +41,7 @@ function describeFilters<Filter extends string>(filters: readonly Filter[]) {
   const serializer = createSerializer(parsers)
   return {
     parsers,
-    serialize: (view: FiltersView<Filter>) => serializer(view as Parameters<typeof serializer>[0]),
+    serialize: (view: FiltersView<Filter>) => serializer(view as object),
     empty: Object.fromEntries(filters.map((filter) => [filter, null])) as FiltersView<Filter>,
   }
 }

@@ -1,7 +1,7 @@
+import type { ArItem } from '@/lib/contracts/receivables/ar-items'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { compareDecimals, parseAmount } from '@/lib/shared/numbers/money'
-import type { KnownItem } from '../domain/known-item'
 
 /** Codes of an item that have words; all are assumed, and others may come. */
 export const itemStatuses = ['OPEN', 'PARTLY_PAID', 'PAID'] as const
@@ -34,7 +34,7 @@ export type ItemTone = 'open' | 'paid' | 'credit' | 'unknown'
  */
 export function describeItemStatus(
   t: Translate,
-  { status, remainingAmount }: KnownItem,
+  { status, remainingAmount }: ArItem,
 ): { tone: ItemTone; words: string } {
   const remaining = parseAmount(remainingAmount)
   if (remaining.is === 'exact' && compareDecimals(remaining.decimal, '0') < 0)
@@ -50,14 +50,14 @@ export function describeItemStatus(
 }
 
 /** What an item is called: `Invoice 2026-10442`. */
-export function nameItem(t: Translate, { documentNo, documentType }: KnownItem): string {
+export function nameItem(t: Translate, { documentNo, documentType }: ArItem): string {
   const type = labelDocumentType(t, documentType) ?? t('arItems.typeUnknown')
   const number = documentNo?.trim()
   return number ? t('arItems.named', { type, number }) : type
 }
 
 /** What an item is called, and what of it is open where that is told exactly. */
-export function titleItem(t: Translate, item: KnownItem): string {
+export function titleItem(t: Translate, item: ArItem): string {
   const name = nameItem(t, item)
   const remaining = parseAmount(item.remainingAmount)
   if (remaining.is !== 'exact' || !item.currency) return name

@@ -30,9 +30,9 @@ export {
   withInlineField,
 } from './inline-field'
 export { isListCut } from './list-end'
-export { listRunningStops, listStops, type Stop } from './stops'
+export { findStopState, listRunningStops, listStops, noEnd, type Stop } from './stops'
 export { toDebtorValues } from './whole/hand-over'
-export { findItemStanding } from './whole/item-standing'
+
 export { hasUntoldStop } from './whole/next-stop'
 export {
   type Age,

@@ -1,5 +1,6 @@
 import { OperationFailed } from '@/lib/client/operation-failed'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
+import type { ArItem } from '@/lib/contracts/receivables/ar-items'
 import type { Answer, Input } from '@/lib/contracts/registry'
 import { findDebtorName, findMainDebtor } from '@/lib/features/collection-invoices/domain/public'
 import { toSearchQueryString } from '@/lib/features/invoice-search/client/public'
@@ -113,12 +114,20 @@ export function listFoundItems(
     title: read.documentNo || String(read.arItemId ?? ''),
     name: null,
     numbers: listTexts([read.documentNo, read.kid, read.arItemId]),
-    href:
-      read.customerNo && !hasIdentityNumber(read.customerNo)
-        ? routes.customerInvoices(clientNo, read.customerNo)
-        : null,
+    href: findItemHref(clientNo, read),
     facts: { of: 'item', read },
   }))
+}
+
+/** The page of an item, or of what its customer owes where it has no id. */
+function findItemHref(
+  clientNo: string,
+  { arItemId, customerNo }: Pick<ArItem, 'arItemId' | 'customerNo'>,
+): string | null {
+  if (arItemId != null) return routes.item(clientNo, String(arItemId))
+  return customerNo && !hasIdentityNumber(customerNo)
+    ? routes.customerInvoices(clientNo, customerNo)
+    : null
 }
 
 export function listFoundClaims(

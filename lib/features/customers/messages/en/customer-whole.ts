@@ -165,6 +165,7 @@ export const customerWhole = {
     case: 'case {number}',
     select: 'Select invoice {number}',
     selectAll: 'Select all invoices',
+    toItem: 'Receivable item',
   },
   verbs: {
     ticked: '{count, plural, =0 {None selected} other {# selected}}',

@@ -1,0 +1,38 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { ItemPage } from '@/components/ar-items/item-page'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titleObjectPage } from '@/lib/composition/translation'
+import { getItemQuery } from '@/lib/features/ar-items/client/ar-items'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { readParts } from '@/lib/shared/routes'
+
+export const generateMetadata = titleObjectPage(
+  'arItemId',
+  (t, number) => t('arItems.one', { number }),
+  'arItems.title',
+)
+
+export default async function ItemRoute({
+  params,
+}: PageProps<'/clients/[clientNo]/items/[arItemId]'>) {
+  const [{ clientNo, arItemId }, session] = await Promise.all([
+    readParts(params),
+    findCurrentSession(),
+  ])
+  const { state } = await prefetchQueries(getItemQuery(clientNo, arItemId))
+  const workspace = session?.workspaces?.find((each) => each.clientNo === clientNo)
+  return (
+    <HydrationBoundary state={state}>
+      <ItemPage
+        key={`${clientNo} ${arItemId}`}
+        arItemId={arItemId}
+        place={{
+          clientNo,
+          userName: session?.userName ?? '',
+          organizationId: workspace?.organizationId ?? null,
+          companyIds: workspace?.companyIds ?? null,
+        }}
+      />
+    </HydrationBoundary>
+  )
+}

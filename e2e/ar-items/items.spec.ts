@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { routes } from '@/lib/shared/routes'
+import { expect, takesInput, test, visit } from '../fixtures'
+import { inDays } from '../support/days'
+import { findItemId } from '../support/items'
+import { addFilter, chooseFilter } from '../support/list-filters'
+import { owingCustomer, owingName } from '../support/owing-customer'
+import { expectAccessible } from '../support/page-checks'
+import { looked } from '../support/screenshots'
+import { inBothSizes } from '../support/window-sizes'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Receivable items' })
+const row = (page: Page, number: string) => grid(page).getByRole('row').filter({ hasText: number })
+
+test('items are narrowed, summed by currency, and one leads to its page, its customer and its delivery', async ({
+  desk,
+  page,
+}) => {
+  const { clientNo, customerNo, caseNumber } = await owingCustomer(desk)
+  await desk.signIn('lead')
+  await visit(page, routes.home())
+  await page.getByRole('link', { name: 'Receivable items' }).click()
+  await expect(page).toHaveTitle('Receivable items · Duedesk')
+  await takesInput(page)
+
+  const editor = await addFilter(page, 'Customer number')
+  await editor.getByRole('textbox').fill(customerNo)
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'W-1')).toContainText('1 000,50 NOK')
+  await expect(row(page, 'W-2')).toContainText('40 d')
+  await expect(row(page, 'W-3')).toContainText('Debt collection')
+  await expect(page.getByText('3 loaded (all)')).toBeVisible()
+  await expect(page.getByText('Open:')).toContainText('1 230,50 NOK')
+  await chooseFilter(page, 'Collection', 'Debt collection')
+  await expect(row(page, 'W-1')).toBeHidden()
+  await expect(page.getByText('Open:')).toContainText('30,00 NOK')
+  await looked(page, 'receivable-items')
+  await expectAccessible(page)
+
+  await row(page, 'W-3').getByRole('link', { name: 'W-3' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice W-3, 30,00 NOK open')
+  await expect(page.getByRole('link', { name: `case ${caseNumber}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Track delivery' })).toHaveAttribute(
+    'href',
+    routes.invoiceByNumber('W-3', null),
+  )
+  await expect(page.getByText('70010003')).toBeVisible()
+  await looked(page, 'receivable-item')
+  for await (const _ of inBothSizes(page)) await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: customerNo, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: owingName })).toBeVisible()
+  await visit(page, routes.customerInvoices(clientNo, customerNo))
+  await page.getByRole('link', { name: '200,00 NOK' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice W-2, 200,00 NOK open')
+})
+
+test('an item is stopped on its page, and what other areas do not tell is not known', async ({
+  desk,
+  page,
+}) => {
+  const { clientNo } = await owingCustomer(desk, {})
+  const item = routes.item(clientNo, await findItemId(desk, 'W-1'))
+  await desk.signIn('lead')
+  await visit(page, item)
+  await takesInput(page)
+  const stops = page.getByRole('region', { name: 'Stops' })
+  await expect(stops).toContainText('Not stopped')
+  await stops.getByRole('button', { name: 'Set stop' }).click()
+  await page.getByLabel('Until', { exact: true }).fill(inDays(30))
+  await page.getByLabel('Reason').fill('Disputed')
+  await page.getByRole('button', { name: 'Stop 1 invoice' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 of 1 invoice stopped')
+  await page.keyboard.press('Enter')
+  await expect(stops).toContainText('“Disputed”')
+  await expect(page.getByRole('main').getByText('Reminders').first()).toBeVisible()
+
+  for (const operation of ['listCollectionInvoices', 'searchInvoiceSummary'])
+    await desk.fault({ operation, kind: 'status', status: 503, times: 50 })
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Not known')
+  await expect(page.getByRole('region', { name: 'Debt collection' })).toContainText('Not known')
+  await expect(stops).toContainText('“Disputed”')
+})
+
+test('a filter that the service ignores is told, and no other row is shown for a result', async ({
+  desk,
+  page,
+}) => {
+  await owingCustomer(desk)
+  await desk.signIn('controller')
+  await desk.shapes({ ignoreFilters: 'all' })
+  await visit(page, routes.items(desk.clientNo, 'documentno=W-2'))
+  await expect(row(page, 'W-2')).toBeVisible()
+  await expect(page.getByText('The service ignored this filter: Document number')).toBeVisible()
+  await expect(grid(page).getByRole('row')).toHaveCount(2)
+})
+
+test('an item that is not there, and one of a customer nobody names', async ({ desk, page }) => {
+  await owingCustomer(desk)
+  await desk.signIn('controller')
+  await visit(page, routes.item(desk.clientNo, '1'))
+  await expect(page.getByRole('alert')).toBeVisible()
+  await desk.shapes({ leaveOut: { getArItem: ['customerNo', 'remainingAmount'] } })
+  await visit(page, routes.item(desk.clientNo, await findItemId(desk, 'W-1')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice W-1')
+  await expect(page.getByText('No customer, so not known')).toBeVisible()
+})
