@@ -7,8 +7,8 @@ import {
   labelCollectionLevel,
   labelDocumentType,
 } from '@/lib/features/ar-items/messages/ar-item-labels'
+import { describeRunningStop } from '@/lib/features/ar-items/messages/describe-stop-end'
 import { countDaysLate, isOpen, listRunningStops } from '@/lib/features/customers/domain/public'
-import { describeStop } from '@/lib/features/customers/messages/public'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import { formatDay } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -116,7 +116,7 @@ export const buildItemColumns = (t: Translate, { clientNo, today }: Place): read
     width: 224,
     text: (row) =>
       listRunningStops(row, today)
-        .map((stop) => describeStop(t, stop))
+        .map((stop) => `${t(`arItems.stops.${stop.kind}`)}: ${describeRunningStop(t, stop, today)}`)
         .join(', '),
     cell: (row) => <StopChips item={row} today={today} />,
   },

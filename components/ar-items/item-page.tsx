@@ -1,11 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
-import { PageParts } from '@/components/ui/page-part'
+import { PagePart, PageParts } from '@/components/ui/page-part'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -13,27 +14,16 @@ import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { getItemQuery, type ItemRow } from '@/lib/features/ar-items/client/ar-items'
 import { nameItem, titleItem } from '@/lib/features/ar-items/messages/ar-item-labels'
-import { CustomerPlaceProvider } from '@/lib/features/customers/client/public'
 import { routes } from '@/lib/shared/routes'
-import { ItemAreas } from './item-areas'
 import { ItemAmounts, ItemFacts, ItemStanding } from './item-facts'
 import { ItemStops } from './item-stops'
 
-/** Where the client of an item is in the other areas; null where nobody knows. */
-export type ItemPlace = {
-  clientNo: string
-  userName: string
-  organizationId: string | null
-  companyIds: readonly number[] | null
-}
-
 /**
  * One receivable item: how it stands, its amounts, dates and references, its stops, and what other
- * areas know of it. An area that does not answer is not known, and leaves the others.
+ * areas know of it, which is brought in from elsewhere. An area that does not answer is not known, and leaves the others.
  */
-export function ItemPage({ place, arItemId }: { place: ItemPlace; arItemId: string }) {
+export function ItemPage({ clientNo, arItemId, ...parts }: ItemPageProps) {
   const t = useT()
-  const { clientNo } = place
   const query = useQuery({ ...getItemQuery(clientNo, arItemId), staleTime: 0 })
   const { data, error, isPending, dataUpdatedAt } = query
   const isOther = data?.arItemId != null && String(data.arItemId) !== arItemId
@@ -73,26 +63,45 @@ export function ItemPage({ place, arItemId }: { place: ItemPlace; arItemId: stri
           {t('arItems.silent.otherMeaning')}
         </StateBlock>
       )}
-      {item && <WholeItem item={item} place={place} />}
+      {item && <WholeItem item={item} clientNo={clientNo} {...parts} />}
     </PageFrame>
   )
 }
 
-function WholeItem({ item, place }: { item: ItemRow; place: ItemPlace }) {
-  const customerNo = item.customerNo?.trim() ?? ''
+type ItemParts = {
+  /** What other areas know of an item, by its customer. */
+  areas: (item: ItemRow) => ReactNode
+  /** Asks for a stop of an item. */
+  stopDialog: (item: ItemRow, onClose: () => void) => ReactNode
+}
+type ItemPageProps = ItemParts & { clientNo: string; arItemId: string }
+
+function WholeItem({
+  item,
+  clientNo,
+  areas,
+  stopDialog,
+}: ItemParts & { item: ItemRow; clientNo: string }) {
+  const t = useT()
   return (
-    <CustomerPlaceProvider place={{ ...place, customerNo }}>
+    <>
       <ItemStanding item={item} />
-      <ItemFacts item={item} clientNo={place.clientNo} />
+      <ItemFacts item={item} clientNo={clientNo} />
       <PageParts>
         <div>
           <ItemAmounts item={item} />
-          <ItemStops item={item} />
+          <ItemStops item={item} dialog={stopDialog} />
         </div>
         <div>
-          <ItemAreas item={item} hasCustomer={customerNo !== ''} />
+          {item.customerNo?.trim() ? (
+            areas(item)
+          ) : (
+            <PagePart title={t('arItems.parts.delivery')}>
+              <p className="text-ink-3">{t('arItems.parts.noCustomer')}</p>
+            </PagePart>
+          )}
         </div>
       </PageParts>
-    </CustomerPlaceProvider>
+    </>
   )
 }

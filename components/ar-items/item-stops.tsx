@@ -1,20 +1,11 @@
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { PagePart } from '@/components/ui/page-part'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
-import type { ArItem } from '@/lib/contracts/receivables/ar-items'
 import type { ItemRow } from '@/lib/features/ar-items/client/ar-items'
-import { findStopState, noEnd } from '@/lib/features/customers/domain/public'
-import { formatLongDate } from '@/lib/shared/format/date-time'
-import type { Translate } from '@/lib/shared/i18n/translate'
-
-const StopDialog = dynamic(
-  () => import('@/components/customers/public').then((part) => part.StopDialog),
-  { ssr: false },
-)
+import { describeStopEnd } from '@/lib/features/ar-items/messages/describe-stop-end'
 
 const stops = [
   { kind: 'reminder', until: 'stopReminderUntil', memo: 'stopReminderMemo' },
@@ -23,7 +14,14 @@ const stops = [
 ] as const
 
 /** The three stops of an item: until when each holds, why, and the way to set one. */
-export function ItemStops({ item }: { item: ItemRow }) {
+export function ItemStops({
+  item,
+  dialog,
+}: {
+  item: ItemRow
+  /** Asks for a stop of the item, until `onClose`. */
+  dialog: (item: ItemRow, onClose: () => void) => ReactNode
+}) {
   const t = useT()
   const today = useToday()
   const offers = useOffers()
@@ -49,7 +47,7 @@ export function ItemStops({ item }: { item: ItemRow }) {
             <h3 className="text-sm font-medium">{t(`arItems.stops.${kind}`)}</h3>
             <div>
               <p className={item[until]?.trim() ? '' : 'text-ink-3'}>
-                {describeEnd(t, item[until], today)}
+                {describeStopEnd(t, item[until], today)}
               </p>
               {item[until]?.trim() && (
                 <p className="wrap-anywhere text-ink-2">
@@ -60,19 +58,7 @@ export function ItemStops({ item }: { item: ItemRow }) {
           </li>
         ))}
       </ul>
-      {isAsked && <StopDialog items={[item]} onClose={() => setAsked(false)} />}
+      {isAsked && dialog(item, () => setAsked(false))}
     </PagePart>
   )
-}
-
-/** Until when a stop runs. What the answer does not carry is not known, which is not "not set". */
-function describeEnd(t: Translate, until: ArItem['stopReminderUntil'], today: string): string {
-  if (until === undefined) return t('arItems.stops.untold')
-  const state = findStopState(until ?? '', today)
-  if (state === null) return t('arItems.stops.none')
-  if (state.unreadable !== undefined)
-    return t('arItems.stops.unreadable', { raw: state.unreadable })
-  if (state.until === noEnd) return t('arItems.stops.forEver')
-  const day = formatLongDate(t, state.until)
-  return t(state.daysLeft < 0 ? 'arItems.stops.over' : 'arItems.stops.until', { day })
 }

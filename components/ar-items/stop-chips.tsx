@@ -1,8 +1,8 @@
 import { Chip } from '@/components/ui/chip'
 import { useT } from '@/lib/client/translation'
 import type { ArItem } from '@/lib/contracts/receivables/ar-items'
+import { describeRunningStop } from '@/lib/features/ar-items/messages/describe-stop-end'
 import { listRunningStops } from '@/lib/features/customers/domain/public'
-import { describeStop } from '@/lib/features/customers/messages/public'
 
 /** The stops of an item that hold something back today, each with its end and reason behind it. */
 export function StopChips({ item, today }: { item: ArItem; today: string }) {
@@ -10,13 +10,8 @@ export function StopChips({ item, today }: { item: ArItem; today: string }) {
   return (
     <span className="flex gap-1">
       {listRunningStops(item, today).map((stop) => (
-        <Chip
-          key={stop.kind}
-          look="wait"
-          glyph="stop"
-          detail={[describeStop(t, stop), stop.memo].filter(Boolean).join('. ')}
-        >
-          {t(`customers.list.stopped.${stop.kind}`)}
+        <Chip key={stop.kind} look="wait" glyph="stop" detail={describeRunningStop(t, stop, today)}>
+          {t(`arItems.stops.${stop.kind}`)}
         </Chip>
       ))}
     </span>

@@ -81,7 +81,7 @@ test('an item is stopped on its page, and what other areas do not tell is not kn
     await desk.fault({ operation, kind: 'status', status: 503, times: 50 })
   await page.reload()
   await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Not known')
-  await expect(page.getByRole('region', { name: 'Debt collection' })).toContainText('Not known')
+  await expect(page.getByRole('region', { name: 'Collection' })).toContainText('Not known')
   await expect(stops).toContainText('“Disputed”')
 })
 

@@ -1,15 +1,14 @@
-import type { ArItem } from '@/lib/contracts/receivables/ar-items'
 import { accessToken } from './collection'
-import type { FreshTenant } from './sandbox'
+import type { FreshTenant, Raw } from './sandbox'
 
 /** The receivable items of a tenant under a document's number, asked for past the desk. */
-export async function listItems(tenant: FreshTenant, documentNo: string): Promise<ArItem[]> {
+export async function listItems(tenant: FreshTenant, documentNo: string): Promise<Raw[]> {
   const path = `/arm/v1/clients/${tenant.clientNo}/aritems`
   const answer = await fetch(
     `${process.env.E2E_SANDBOX}${path}?documentno=${encodeURIComponent(documentNo)}`,
     { headers: { authorization: `Bearer ${await accessToken(tenant)}` } },
   )
-  return ((await answer.json()) as { arItems: ArItem[] }).arItems
+  return ((await answer.json()) as { arItems: Raw[] }).arItems
 }
 
 /** The id of the item of a document that has one. */

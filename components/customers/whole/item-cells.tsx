@@ -8,11 +8,11 @@ import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import { type SentRow, useCustomerCases } from '@/lib/features/customers/client/use-customer-areas'
+import { noEnd, type Stop } from '@/lib/features/customers/domain/stops'
 import { findTellingCase } from '@/lib/features/customers/domain/whole/item-case'
 import type { ItemLink } from '@/lib/features/customers/domain/whole/item-links'
 import { findItemStanding } from '@/lib/features/customers/domain/whole/item-standing'
 import { isOpen } from '@/lib/features/customers/domain/whole/receivable-items'
-import { describeStop } from '@/lib/features/customers/messages/describe-stop'
 import { formatTitleDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
@@ -169,4 +169,13 @@ function describeStanding(t: Translate, item: ItemRow, today: string): [Verdict,
     default:
       return ['new', t('customers.whole.items.notThere')]
   }
+}
+
+/** What a stop holds back, and until when. */
+export function describeStop(t: Translate, stop: Stop): string {
+  const named = { stop: t(`customers.list.stopped.${stop.kind}`) }
+  if (stop.unreadable !== undefined) return t('customers.whole.items.stoppedUnreadable', named)
+  return stop.until === noEnd
+    ? t('customers.whole.items.stoppedForEver', named)
+    : t('customers.whole.items.stoppedUntil', { ...named, day: formatTitleDate(t, stop.until) })
 }

@@ -1,8 +1,7 @@
 import { useT } from '@/lib/client/translation'
 import type { StopKind } from '@/lib/contracts/desk/stops'
 import { findReplacedStop } from '@/lib/features/customers/domain/whole/item-stops'
-import { describeStop } from '@/lib/features/customers/messages/describe-stop'
-import type { ItemRow } from '../item-cells'
+import { describeStop, type ItemRow } from '../item-cells'
 import { ItemNames, ItemTerm } from './item-names'
 
 /** The stops that are set already and that the new one takes the place of, as far as is known. */

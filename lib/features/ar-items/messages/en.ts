@@ -98,7 +98,6 @@ export const arItems = {
   },
   parts: {
     delivery: 'Delivery',
-    collection: 'Debt collection',
     stops: 'Stops',
     track: 'Track delivery',
     noCustomer: 'No customer, so not known',

@@ -1,2 +1,1 @@
-export { describeStop } from './describe-stop'
 export { labelCustomerPath } from './label-customer-path'

@@ -1,10 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query'
-import { ItemPage } from '@/components/ar-items/item-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titleObjectPage } from '@/lib/composition/translation'
 import { getItemQuery } from '@/lib/features/ar-items/client/ar-items'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
+import { ItemWithAreas } from './item-with-areas'
 
 export const generateMetadata = titleObjectPage(
   'arItemId',
@@ -23,7 +23,7 @@ export default async function ItemRoute({
   const workspace = session?.workspaces?.find((each) => each.clientNo === clientNo)
   return (
     <HydrationBoundary state={state}>
-      <ItemPage
+      <ItemWithAreas
         key={`${clientNo} ${arItemId}`}
         arItemId={arItemId}
         place={{
