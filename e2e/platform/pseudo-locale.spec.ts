@@ -3,6 +3,7 @@ import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { listEscapedTexts } from '../support/escaped-texts'
+import { findItemId } from '../support/items'
 import { windowSizes } from '../support/window-sizes'
 
 const areas: Record<string, [string, (desk: Desk) => string][]> = {
@@ -12,10 +13,7 @@ const areas: Record<string, [string, (desk: Desk) => string][]> = {
     ['the codes', ({ clientNo }) => routes.codes(clientNo)],
     ['an import of customers', ({ clientNo }) => routes.customerImport(clientNo)],
   ],
-  ledger: [
-    ['the receivable items', ({ clientNo }) => routes.items(clientNo)],
-    ['a receivable item', ({ clientNo }) => routes.item(clientNo, '400001')],
-  ],
+  ledger: [['the receivable items', ({ clientNo }) => routes.items(clientNo)]],
   invoices: [
     ['the search', () => routes.partnerSearch()],
     ['the failures', () => routes.partnerFailures()],
@@ -131,7 +129,7 @@ for (const [area, pages] of Object.entries(areas)) {
   })
 }
 
-test('a customer, an invoice and a case: every text is translated, and 40 % more of it fits', async ({
+test('a customer, an item, an invoice and a case: every text is translated, and 40 % more of it fits', async ({
   desk,
   page,
 }) => {
@@ -141,6 +139,7 @@ test('a customer, an invoice and a case: every text is translated, and 40 % more
   const { clientNo, customerNo } = await desk.as('lead').withCustomer({ cityName: 'Bergen' })
   for (const address of [
     routes.customer(clientNo, customerNo),
+    routes.item(clientNo, await findItemId(desk)),
     routes.customerInvoices(clientNo, customerNo),
     routes.customerCollection(clientNo, customerNo),
     routes.customerStops(clientNo, customerNo),

@@ -22,5 +22,7 @@ export function describeStopEnd(
 }
 
 /** The end and the reason of a stop that runs. */
-export const describeRunningStop = (t: Translate, stop: Stop, today: string): string =>
-  [describeStopEnd(t, stop.unreadable ?? stop.until, today), stop.memo].filter(Boolean).join('. ')
+export function describeRunningStop(t: Translate, stop: Stop, today: string): string {
+  const end = describeStopEnd(t, stop.unreadable ?? stop.until, today)
+  return stop.memo ? t('arItems.stops.because', { end, reason: stop.memo }) : end
+}

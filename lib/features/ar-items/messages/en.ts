@@ -112,6 +112,7 @@ export const arItems = {
     until: 'Until {day}',
     forEver: 'No end date',
     unreadable: 'Set, but its date can’t be read: {raw}',
+    because: '{end}. {reason}',
     noMemo: 'No reason given',
     set: 'Set stop',
   },
