@@ -10,6 +10,8 @@ export default defineConfig({
     './sandbox/database/sent-schema.ts',
     './sandbox/database/ledger-schema.ts',
     './sandbox/database/log-schema.ts',
+    './sandbox/database/file-schema.ts',
+    './sandbox/database/document-schema.ts',
     './sandbox/database/registration-schema.ts',
   ],
   out: './sandbox/database/migrations',

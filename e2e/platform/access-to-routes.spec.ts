@@ -39,6 +39,8 @@ const doors: {
       getArItem: (clientno) => ({ params: { clientno, aritemid: '1' } }),
       listCodes: (clientno) => ({ params: { clientno } }),
       listClientConfigs: (clientno) => ({ params: { clientno } }),
+      listFiles: (clientno) => ({ params: { clientno } }),
+      getFile: (clientno) => ({ params: { clientno, fileid: '1' } }),
       getClientConfig: (clientno) => ({ params: { clientno, key: 'FileTypes' } }),
       listGlItems: (clientno) => ({ params: { clientno } }),
       getGlItem: (clientno) => ({ params: { clientno, glitemid: '1' } }),

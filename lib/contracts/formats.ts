@@ -47,6 +47,9 @@ export const AutoPostingMethod = makePathToken(100)
  */
 export const BatchUuid = makePathToken(100)
 
+/** A file of a client: a token whose form is not shown. */
+export const FileId = makePathToken(100)
+
 /** The key of a value of a client's configuration: a token whose form is not shown. */
 export const ConfigKey = makePathToken(100)
 

@@ -143,6 +143,7 @@ import {
   updateCustomer,
   updateCustomers,
 } from './receivables/customers'
+import { getFile, listFiles, uploadFiles } from './receivables/files'
 import { getGlItem, listGlItems } from './receivables/gl-items'
 import { getLatestGlMovement, listGlMovements } from './receivables/gl-movements'
 import { getLogItem, listLogItems } from './receivables/log-items'
@@ -176,6 +177,9 @@ export const operations = {
   getLogItem,
   createAction,
   createReportAction,
+  listFiles,
+  getFile,
+  uploadFiles,
   searchInvoiceSummary,
   listAvailableCompanies,
   listInvoicesByFilename,

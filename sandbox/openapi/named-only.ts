@@ -35,9 +35,6 @@ export const namedOnly: readonly NamedOnly[] = [
     ['listDocuments', 'GET', `${client}/documents`, 'List documents'],
     ['getDocument', 'GET', `${client}/documents/:documentid`, 'Read one document'],
     ['createDocuments', 'POST', `${client}/documents/batches`, 'Store a batch of documents'],
-    ['listFiles', 'GET', `${client}/files`, 'Read one or more files'],
-    ['uploadFiles', 'POST', `${client}/files`, 'Upload one or more files'],
-    ['getFile', 'GET', `${client}/files/:fileid`, 'Read one file'],
   ]),
 ]
 

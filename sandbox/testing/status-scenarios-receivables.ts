@@ -26,6 +26,20 @@ const makeEnvelope = (customer: object) => ({ body: { metadata: { userId: 'test'
 const makeBatch = (count: number) => ({
   body: Array.from({ length: count }, (_, index) => ({ customerNo: String(index) })),
 })
+const note = { fileName: 'note.txt', contentType: 'text/plain', content: 'QWdyZWVkLg==' }
+const program = { ...note, fileName: 'run.exe' }
+
+const readFirstFile =
+  (as: 'lead' | 'foreign' | 'nobody'): Scenario =>
+  async (w) => {
+    const { body } = await w.sandbox.send(
+      'GET',
+      `${addresses.receivables}/clients/${w.tenant.clientNo}/files`,
+      { token: w.lead },
+    )
+    return ask('GET', `/clients/{clientNo}/files/${body.files[0].fileId}`, { as })(w)
+  }
+
 /** A read of the tenant's own client: answered, without a token, by somebody else, of no client. */
 const makeReadScenarios = (path: string): Record<number, Scenario> => ({
   200: ask('GET', `/clients/{clientNo}${path}`),
@@ -193,6 +207,22 @@ export const receivablesScenarios: StatusScenarios = {
   listGlMovements: makeListScenarios('/glmovements', '?year=soon'),
   getLatestGlMovement: makeReadScenarios('/glmovements/latest'),
   listAdbIntervals: makeListScenarios('/insights/adb', '?asof=soon'),
+  listFiles: makeReadScenarios('/files'),
+  getFile: {
+    200: readFirstFile('lead'),
+    401: readFirstFile('nobody'),
+    403: readFirstFile('foreign'),
+    404: ask('GET', '/clients/{clientNo}/files/nothing'),
+  },
+  uploadFiles: {
+    200: ask('POST', '/clients/{clientNo}/files', { body: { files: [note] } }),
+    207: ask('POST', '/clients/{clientNo}/files', { body: { files: [note, program] } }),
+    400: ask('POST', '/clients/{clientNo}/files', { body: { files: [] } }),
+    401: ask('POST', '/clients/{clientNo}/files', { body: { files: [note] }, as: 'nobody' }),
+    403: ask('POST', '/clients/{clientNo}/files', { body: { files: [note] }, as: 'support' }),
+    404: ask('POST', '/clients/999999/files', { body: { files: [note] } }),
+    422: ask('POST', '/clients/{clientNo}/files', { body: { files: [program] } }),
+  },
   updateArItem: {
     200: stopFirstItem(),
     400: stopFirstItem({ stopReminderUntil: 'soon' }),

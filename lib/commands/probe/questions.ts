@@ -15,6 +15,7 @@ export type KnownName =
   | 'key'
   | 'glitemid'
   | 'logitemid'
+  | 'fileid'
   | 'TransactionRid'
   | 'InvoiceNumber'
   | 'Filename'
@@ -113,6 +114,7 @@ export const questions: readonly Question[] = [
     makeQuestion(name, ['clientno'], (known) => ({ params: toClientParams(known), query: {} })),
   ),
   makeQuestion('listLogItems', ['clientno'], toFirstPage, { logitemid: ['logItemId', 'id'] }),
+  makeQuestion('listFiles', ['clientno'], toFirstPage, { fileid: ['fileId', 'fileUuid', 'id'] }),
   makeQuestion('listAvailableCompanies', [], undefined, { CompanyId: ['CompanyId', 'Id'] }),
   makeQuestion(
     'searchInvoiceSummary',
@@ -173,6 +175,9 @@ export const questions: readonly Question[] = [
   })),
   makeQuestion('getLogItem', ['clientno', 'logitemid'], ({ clientno, logitemid }) => ({
     params: { clientno, logitemid: String(logitemid) },
+  })),
+  makeQuestion('getFile', ['clientno', 'fileid'], ({ clientno, fileid }) => ({
+    params: { clientno, fileid: String(fileid) },
   })),
   makeQuestion('listInvoicesByFilename', ['CompanyId', 'Filename'], ({ CompanyId, Filename }) => ({
     query: { CompanyId, Filename },

@@ -18,6 +18,7 @@ const needed: [string[], OperationName[]][] = [
       ...(['updateCustomer', 'updateCustomers', 'createCustomer', 'createCustomers'] as const),
       ...(['updateArItem', 'createPaymentReservation', 'createAutoPostings'] as const),
       ...(['validateAutoPostings', 'createAction', 'createReportAction'] as const),
+      'uploadFiles',
     ],
   ],
   [
@@ -34,6 +35,8 @@ const needed: [string[], OperationName[]][] = [
         'getClientConfig',
         'listLogItems',
         'getLogItem',
+        'listFiles',
+        'getFile',
       ] as const),
       ...(['listGlItems', 'getGlItem', 'listGlMovements', 'getLatestGlMovement'] as const),
       'listAdbIntervals',

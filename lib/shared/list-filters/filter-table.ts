@@ -25,6 +25,7 @@ type AnswerRow<Name extends OperationName, Field extends string> = NonNullable<
 export type ListRows = {
   listCustomers: AnswerRow<'listCustomers', 'customers'>
   listArItems: AnswerRow<'listArItems', 'arItems'>
+  listFiles: AnswerRow<'listFiles', 'files'>
   listCollectionInvoices: CollectionInvoice
   listCases: CollectionCase
   listCollectionBatches: AnswerRow<'listCollectionBatches', 'data'>
@@ -58,6 +59,10 @@ const listArItems: Record<string, FilterMatcher<ListRows['listArItems']>> = {
   dueto: matchBound('to', (row) => [row.dueDate]),
   documenttype: matchText((row) => [row.documentType]),
   collectionlevel: matchText((row) => [row.collectionLevel]),
+}
+
+const listFiles: Record<string, FilterMatcher<ListRows['listFiles']>> = {
+  filename: matchText((row) => [row.fileName]),
 }
 
 const listCollectionInvoices: Record<string, FilterMatcher<CollectionInvoice>> = {
@@ -185,6 +190,7 @@ export const filterTable: {
 } = {
   listCustomers,
   listArItems,
+  listFiles,
   listCollectionInvoices,
   listCases,
   listCollectionBatches,

@@ -46,7 +46,7 @@ const escapeXml = (text: string) =>
   text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** One page with a line of text for each line, with the table of places that readers ask for. */
-function renderPdf(lines: string[]): Buffer {
+export function renderPdf(lines: string[]): Buffer {
   const text = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
   const stream = `BT /F1 12 Tf 16 TL 50 780 Td\n${text}\nET`
   const objects = [

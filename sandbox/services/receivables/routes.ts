@@ -28,6 +28,7 @@ import { ClientItems } from './client-items'
 import { registerCodeRoutes } from './code-routes'
 import { CustomerLists } from './customer-lists'
 import { findCustomer, lockCustomers, removeCustomer } from './customer-store'
+import { registerFileRoutes } from './file-routes'
 import { registerGlRoutes } from './gl-routes'
 import { registerLogRoutes } from './log-routes'
 import { writeLogItem } from './log-store'
@@ -51,6 +52,7 @@ export function registerReceivablesRoutes(
   registerAutoPostingRoutes(implement, { db, items })
   registerLogRoutes(implement, parts)
   registerActionRoutes(implement, parts)
+  registerFileRoutes(implement, parts)
 
   implement(listCustomers, async ({ params, query, origin }) => {
     const clientNo = Number(params.clientno)
