@@ -32,11 +32,12 @@ const config: NextConfig = {
     { source: '/api/keep/:operation', destination: '/api/local-write/:operation' },
   ],
   /**
-   * A body that goes through proxy.ts is held in memory for it: no more than an action may bring.
+   * A body that goes through proxy.ts is held in memory for it: no more than an action may bring, and
+   * the largest brings a file in base64 (docs/decisions/0123).
    */
   experimental: {
-    serverActions: { bodySizeLimit: '1mb' },
-    proxyClientMaxBodySize: '1mb',
+    serverActions: { bodySizeLimit: '5600kb' },
+    proxyClientMaxBodySize: '5600kb',
     /**
      * Seconds in which a page that is come back to is drawn from what the browser has of it; it then
      * reads its own data again (docs/decisions/0093). As long as TanStack Query keeps what nobody shows.

@@ -1,1 +1,2 @@
 export { LookupStatus } from './lookup/lookup-status'
+export { OfferedDocument } from './offered-document'

@@ -23,10 +23,17 @@ export function findWriteObject(t: Translate, entry: JournalEntry): WriteObject 
     return findBulkAction(t, entry)
   if (operation === 'registerSwedishBankAgreement' || operation === 'addCompany')
     return findRegistered(t, entry)
+  if (operation === 'uploadFiles') return findUpload(t, entry)
   const fixed = fixedObjects.find(([names]) => names.includes(operation))
   if (fixed) return { label: t(`journal.object.${fixed[1]}`), href: fixed[2](target) }
   return findCustomer(t, entry)
 }
+
+/** The file that was uploaded, with the way to the files of its client. */
+const findUpload = (t: Translate, { clientNo, target }: JournalEntry): WriteObject => ({
+  label: t('journal.object.file', { name: target ?? '' }),
+  href: clientNo && routes.storedFiles(clientNo),
+})
 
 /** Who a bank agreement or a company is of, and where it is followed. */
 function findRegistered(

@@ -145,6 +145,7 @@ const lookable = [
   'createCustomer',
   'deleteCustomer',
   'updateArItem',
+  'uploadFiles',
   ...resendable,
   ...decisionOperations,
 ] as const

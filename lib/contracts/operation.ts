@@ -91,7 +91,7 @@ export type OperationShape = {
   reveals?: true
   /**
    * Field names that hold a whole document in base64: only of what kind it is and how long leaves
-   * `executeOperation`.
+   * `executeOperation`, and stands in the journal of what it sends.
    */
   documents?: readonly string[]
   /**

@@ -138,6 +138,12 @@ export const routes = {
     as: 'saved' | 'shown',
   ) =>
     `/api/document?${new URLSearchParams([...Object.entries(question).map(([name, value]) => [name, String(value)]), ['as', as]])}`,
+  /** A file of a client, to be saved or shown by itself. */
+  fileContent: (clientNo: string, fileId: string, as: 'saved' | 'shown') =>
+    `/api/document?${new URLSearchParams({ client: clientNo, file: fileId, as })}`,
+  /** The files of a client; `query` names a search, and an open file. */
+  storedFiles: (clientNo: string, query = '') =>
+    `/clients/${encodePart(clientNo)}/files${query && `?${query}`}`,
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
   localWrite: (operation: string) => `/api/local-write/${operation}`,

@@ -1,5 +1,5 @@
+import { type TextSink, unpackTexts } from '@/lib/shared/documents/unpack-archive'
 import type { TextRecord, TextTable } from '@/lib/shared/tables/text-table'
-import { type TextSink, unpackTexts } from './unpack-archive'
 import { createSheetReader } from './workbook-sheet'
 import { getSheetPath, readDayStyles, readSharedTexts, readWorkbookFacts } from './workbook-texts'
 

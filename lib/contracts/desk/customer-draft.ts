@@ -127,6 +127,7 @@ export const LookAgain = z.strictObject({
         'createCustomer',
         'deleteCustomer',
         'updateArItem',
+        'uploadFiles',
         'createCorrections',
         'createPayments',
         'createCollectionInvoices',

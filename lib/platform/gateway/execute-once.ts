@@ -24,6 +24,7 @@ import { isTakenCode } from '@/lib/shared/batch-rows/row-results'
 import { listSourceIds } from '@/lib/shared/batch-rows/sent-rows'
 import { toLoggableError } from './catch-unexpected'
 import { maskFields } from './masking'
+import { redactSentDocuments } from './redact-documents'
 
 /** One write on its way. */
 export type OperationCall = {
@@ -109,7 +110,11 @@ export async function executeOnce(
       target: operation.target(input),
       requestId,
       fingerprint,
-      payload: sealFields(input, operation.sensitive, idempotencyKey),
+      payload: sealFields(
+        redactSentDocuments(input, operation.documents),
+        operation.sensitive,
+        idempotencyKey,
+      ),
       before,
       sourceIds,
       idPlace,

@@ -33,6 +33,21 @@ export function redactDocuments(value: unknown, documents: readonly string[] = [
       }
 }
 
+/**
+ * The same of what is sent, wherever in it documents stand: the journal tells what was sent, and
+ * keeps no file.
+ */
+export function redactSentDocuments<Sent>(value: Sent, documents: readonly string[] = []): Sent {
+  if (documents.length === 0 || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each) => redactSentDocuments(each, documents)) as Sent
+  return Object.fromEntries(
+    Object.entries(redactDocuments(value, documents) as object).map(([name, inner]) => [
+      name,
+      redactSentDocuments(inner, documents),
+    ]),
+  ) as Sent
+}
+
 function markDocument(data: string): string {
   const bytes = decodeDocument(data)
   return formatRedactedDocument(

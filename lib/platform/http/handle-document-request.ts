@@ -2,7 +2,7 @@ import 'server-only'
 import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { decodeDocument } from '@/lib/platform/gateway/redact-documents'
-import { type ParsedDocument, parseDocument } from '@/lib/shared/documents/document-kind'
+import { isPicture, type ParsedDocument, parseDocument } from '@/lib/shared/documents/document-kind'
 import { buildFileName, formatContentDisposition } from '@/lib/shared/documents/document-name'
 import { httpStatusByFailure } from './handle-operation-request'
 
@@ -23,12 +23,15 @@ const contentTypes = {
   pdf: 'application/pdf',
   xml: 'application/xml',
   text: 'text/plain',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
   other: 'application/octet-stream',
 } as const
 
 /**
- * Answers `GET /api/document?identifier=…&company=…` (or `number=…`): the document of an invoice,
- * to whom its status is told. A page of somebody else cannot set it off: browsers say from where
+ * Answers `GET /api/document?identifier=…&company=…` (or `number=…`): the document of an invoice, to
+ * whom its status is told; and `?client=…&file=…`: a file of a client, to whom it may be read. A page of somebody else cannot set it off: browsers say from where
  * they come. With `as=shown` it is for a frame or a tab of its own: XML and text as plain text, PDF
  * as it is, anything else to be saved all the same. What it is, its bytes say. A failure is told as
  * plain text, because it stands where the document would.
@@ -68,15 +71,35 @@ async function fetchDocument(
   asked: URLSearchParams,
   signal: AbortSignal,
 ): Promise<Result<FetchedDocument>> {
-  const [identifier, number, company] = ['identifier', 'number', 'company'].map(
+  const [identifier, number, company, client, file] = questionParts.map(
     (name) => asked.get(name) || undefined,
   )
+  if (client && file) return fetchFile(client, file, signal)
   if (!identifier && !number) return makeFailure({ kind: 'invalid', code: 'nothing-asked' })
   const body = { Identifier: identifier, InvoiceNumber: number, CompanyId: company }
   const status = await executeOperation('getInvoiceStatus', { body }, { unmasked: true, signal })
   if (!status.ok) return status
 
-  const { InvoiceData: data, Filename: filename } = status.value
+  return toDocument(status.value.InvoiceData, status.value.Filename)
+}
+
+/** By what a document is asked for: an invoice, or a file of a client. */
+const questionParts = ['identifier', 'number', 'company', 'client', 'file']
+
+async function fetchFile(
+  clientno: string,
+  fileid: string,
+  signal: AbortSignal,
+): Promise<Result<FetchedDocument>> {
+  const input = { params: { clientno, fileid } }
+  const read = await executeOperation('getFile', input, { unmasked: true, signal })
+  return read.ok ? toDocument(read.value.content, read.value.fileName) : read
+}
+
+function toDocument(
+  data: string | null | undefined,
+  filename: FetchedDocument['filename'],
+): Result<FetchedDocument> {
   if (!data?.trim()) return makeFailure({ kind: 'not-found', code: 'no-document' })
   const bytes = decodeDocument(data)
   return bytes
@@ -85,7 +108,7 @@ async function fetchDocument(
 }
 
 /**
- * The viewer of a browser shows no PDF that is sandboxed: without that, it is still nothing but a
+ * Pictures and PDF go out as they are. The viewer of a browser shows no PDF that is sandboxed: without that, it is still nothing but a
  * PDF, and nosniff keeps it one.
  */
 function respondInline(
@@ -93,13 +116,13 @@ function respondInline(
   bytes: FetchedDocument['bytes'],
   disposition: Record<string, string>,
 ): Response {
-  if (kind === 'pdf') {
+  if (kind === 'pdf' || isPicture(kind)) {
     return new Response(bytes, {
       headers: {
         ...commonHeaders,
         ...disposition,
-        'content-type': contentTypes.pdf,
-        'content-security-policy': policy,
+        'content-type': contentTypes[kind],
+        'content-security-policy': kind === 'pdf' ? policy : sandboxedPolicy,
       },
     })
   }

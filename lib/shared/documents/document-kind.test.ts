@@ -44,7 +44,10 @@ test.each([
   ['a mark of a PDF that comes later', utf8('see %PDF-1.7'), 'text', 'see %PDF-1.7'],
   ['a workbook', latin1('PK\u0003\u0004'), 'other', null],
   ['text with a null in it', utf8('a\u0000b'), 'other', null],
-  ['a picture', latin1('\u0089PNG\r\n\u001a\n'), 'other', null],
+  ['a picture', latin1('\u0089PNG\r\n\u001a\n'), 'png', null],
+  ['a photograph', latin1('\u00ff\u00d8\u00ff\u00e0'), 'jpeg', null],
+  ['a picture that moves', latin1('GIF89a\u0001\u0000'), 'gif', null],
+  ['a part of a mark', latin1('\u0089PNG'), 'text', '‰PNG'],
   ['blanks', utf8(' \n'), 'other', null],
   ['nothing', utf8(''), 'other', null],
 ])('%s is taken for what it is', (_, bytes, kind, text) =>

@@ -1,22 +1,34 @@
-export const documentKinds = ['pdf', 'xml', 'text', 'other'] as const
+export const documentKinds = ['pdf', 'xml', 'text', 'png', 'jpeg', 'gif', 'other'] as const
 
 /** What a document is by its bytes, whatever its name says. `other` is shown nowhere. */
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** A document as it may be shown: its text where it has one. */
 export type ParsedDocument =
-  | { kind: 'pdf' | 'other'; text: null }
+  | { kind: Exclude<DocumentKind, 'xml' | 'text'>; text: null }
   | { kind: 'xml' | 'text'; text: string }
 
 /** What a document is, and its text by the encoding that it tells or shows. */
 export function parseDocument(bytes: Uint8Array): ParsedDocument {
-  if (hasPrefix(bytes, pdfSignature)) return { kind: 'pdf', text: null }
+  const signed = signatures.find(([, marks]) => marks.some((mark) => hasPrefix(bytes, mark)))
+  if (signed) return { kind: signed[0], text: null }
   const text = decodeText(bytes)
   if (text === null || text.trim() === '') return { kind: 'other', text: null }
   return { kind: /^\s*<[?!a-z_]/i.test(text) ? 'xml' : 'text', text }
 }
 
-const pdfSignature = [...'%PDF-'].map((character) => character.charCodeAt(0))
+/** True for a picture that browsers show. */
+export const isPicture = (kind: DocumentKind): boolean =>
+  kind === 'png' || kind === 'jpeg' || kind === 'gif'
+
+const toBytes = (text: string) => [...text].map((character) => character.charCodeAt(0))
+
+const signatures: ['pdf' | 'png' | 'jpeg' | 'gif', number[][]][] = [
+  ['pdf', [toBytes('%PDF-')]],
+  ['png', [toBytes('\u0089PNG\r\n\u001a\n')]],
+  ['jpeg', [toBytes('\u00ff\u00d8\u00ff')]],
+  ['gif', [toBytes('GIF87a'), toBytes('GIF89a')]],
+]
 
 const hasPrefix = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, at) => bytes[at] === byte)

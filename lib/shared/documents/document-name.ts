@@ -1,7 +1,16 @@
 import { trimEdges } from '@/lib/shared/trim-edges'
 import type { DocumentKind } from './document-kind'
 
-const endings: Record<DocumentKind, string> = { pdf: 'pdf', xml: 'xml', text: 'txt', other: 'bin' }
+/** How names of each kind end, the usual way first. */
+const endings: Record<DocumentKind, readonly string[]> = {
+  pdf: ['pdf'],
+  xml: ['xml'],
+  text: ['txt', 'csv'],
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+  gif: ['gif'],
+  other: ['bin'],
+}
 const maxLength = 120
 
 /**
@@ -13,9 +22,10 @@ export function buildFileName(filename: string | null | undefined, kind: Documen
   const name = trimEdges(plain, { start: /[._\s]/, end: /[.\s]/ })
     .slice(-maxLength)
     .toWellFormed()
-  const ending = `.${endings[kind]}`
+  const ending = `.${endings[kind][0]}`
   if (name === '') return `invoice${ending}`
-  return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`
+  const small = name.toLowerCase()
+  return endings[kind].some((each) => small.endsWith(`.${each}`)) ? name : `${name}${ending}`
 }
 
 /**

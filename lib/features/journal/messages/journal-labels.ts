@@ -73,6 +73,7 @@ const namedOperations = [
   'sendB2cSwedishInvoice',
   'registerSwedishBankAgreement',
   'addCompany',
+  'uploadFiles',
   ...decisionOperations,
 ] as const
 

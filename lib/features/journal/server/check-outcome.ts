@@ -16,6 +16,7 @@ import {
   isMatchingRead,
 } from '@/lib/features/customers/server/public'
 import { checkSendOutcome } from '@/lib/features/invoice-sending/server/public'
+import { checkUploadOutcome } from '@/lib/features/stored-files/server/public'
 import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { ensureNeverSent, findSignedInName } from '@/lib/platform/gateway/previous-outcome'
@@ -52,6 +53,7 @@ async function checkOpenOutcome(question: Checked): Promise<Result<JournalEntry>
     (await checkDecisionOutcome(entry.value)) ??
     (await checkItemStopOutcome(entry.value)) ??
     (await checkCompanyOutcome(entry.value)) ??
+    (await checkUploadOutcome(entry.value)) ??
     (await checkDeskWriteOutcome(entry.value))
   if (checked) {
     if (!checked.ok) return checked

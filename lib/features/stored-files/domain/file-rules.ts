@@ -1,0 +1,20 @@
+import type { FileRules } from './check-file'
+import { normalizeTypes } from './file-types'
+
+/** The keys of a client's configuration that tell what files it takes (assumed). */
+export const fileConfigKeys = { types: 'FileTypes', bytes: 'FileMaxBytes' } as const
+
+type Config = { values?: readonly unknown[] | null } | null | undefined
+
+/**
+ * What a client takes, of what its configuration tells. A list that was not read, or that is empty,
+ * is no list: the service decides.
+ *
+ * @param most bytes that the desk itself can send.
+ */
+export function toFileRules(types: Config, bytes: Config, most: number): FileRules {
+  const listed = Array.isArray(types?.values) ? normalizeTypes(types.values) : []
+  const [told] = Array.isArray(bytes?.values) ? bytes.values : []
+  const limit = /^\d{1,12}$/.test(String(told ?? '')) ? Number(told) : most
+  return { types: listed.length > 0 ? listed : null, bytesMax: Math.min(limit, most) }
+}

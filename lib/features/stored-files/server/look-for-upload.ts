@@ -1,0 +1,39 @@
+import 'server-only'
+import { makeSuccess, type Result } from '@/lib/contracts/result'
+import { findJournalRow } from '@/lib/platform/journal/write-journal'
+import { findStoredFiles } from './find-stored-file'
+
+/** What was uploaded, and under which key. */
+export type UploadNames = {
+  idempotencyKey: string
+  clientNo: string
+  fileName: string
+  bytes: number
+}
+
+/** `absent`: the service surely has no such file. `open`: nothing follows from what it says. */
+export type UploadLook = { is: 'found'; fileId: string } | { is: 'absent' | 'open' }
+
+/**
+ * How long after the last moment of an upload a service may still take it in: until then nothing
+ * proves that it has not. Assumed.
+ */
+const settleMs = 120_000
+
+/**
+ * Looks for an uploaded file by its name and size, besides those that were there before it was sent.
+ * One more of them is this one, or a twin that somebody else uploaded meanwhile: the same file. Where
+ * it is not known which were there, nothing follows.
+ */
+export async function lookForUpload(names: UploadNames): Promise<Result<UploadLook>> {
+  const { idempotencyKey, clientNo, fileName, bytes } = names
+  const row = await findJournalRow(idempotencyKey)
+  const look = await findStoredFiles(clientNo, fileName, bytes)
+  if (!look.ok) return look
+  const known = row?.before?.sameFiles
+  if (!Array.isArray(known)) return makeSuccess({ is: 'open' })
+  const fileId = look.value.ids.find((id) => !known.includes(id))
+  if (fileId !== undefined) return makeSuccess({ is: 'found', fileId })
+  const isOver = row !== null && Date.now() - row.deadlineAt.getTime() >= settleMs
+  return makeSuccess({ is: look.value.isWhole && isOver ? 'absent' : 'open' })
+}

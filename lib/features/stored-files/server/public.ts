@@ -1,0 +1,1 @@
+export { checkUploadOutcome } from './check-upload-outcome'

@@ -1,0 +1,15 @@
+import 'server-only'
+import { fileBytesMax } from '@/lib/contracts/receivables/files'
+import type { FileRules } from '@/lib/features/stored-files/domain/check-file'
+import { fileConfigKeys, toFileRules } from '@/lib/features/stored-files/domain/file-rules'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+
+/** What a client takes, as far as its configuration can be read: else the service decides. */
+export async function readFileRules(clientno: string): Promise<FileRules> {
+  const [types, bytes] = await Promise.all(
+    Object.values(fileConfigKeys).map((key) =>
+      executeOperation('getClientConfig', { params: { clientno, key } }),
+    ),
+  )
+  return toFileRules(types?.ok ? types.value : null, bytes?.ok ? bytes.value : null, fileBytesMax)
+}
