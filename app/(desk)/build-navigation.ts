@@ -74,6 +74,12 @@ const listReceivablesLinks = (t: Translate, clientNo: string): NavigationLink[] 
     needs: ['listArItems'],
   },
   {
+    href: routes.storedFiles(clientNo),
+    letter: 'q',
+    label: t('layout.storedFiles'),
+    needs: ['listFiles'],
+  },
+  {
     href: routes.codes(clientNo),
     letter: 'z',
     label: t('layout.codes'),

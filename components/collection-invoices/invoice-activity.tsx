@@ -12,11 +12,11 @@ import {
 } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { isListedPayment } from '@/lib/features/collection-invoices/domain/listed-payments'
 import {
-  formatFileSize,
   labelDocumentType,
   labelInvoiceActivity,
   labelPaymentType,
 } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
+import { formatFileSize } from '@/lib/shared/format/file-size'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { InvoiceTime } from './invoice-facts'
 import { InvoicePartList } from './invoice-part-list'

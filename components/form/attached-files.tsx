@@ -6,6 +6,7 @@ import { Note } from '@/components/form/note'
 import { Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
+import { readBytes, toBase64 } from '@/lib/client/files/to-base64'
 import { useT } from '@/lib/client/translation'
 
 /** A file that was chosen, in base64. */
@@ -47,7 +48,8 @@ export function AttachedFiles({
   async function attach(file: File | undefined) {
     if (!file) return
     if (used + file.size > bytesMax) return setRefusal('tooLarge')
-    const content = await readAsBase64(file)
+    const bytes = await readBytes(file)
+    const content = bytes && toBase64(bytes)
     setRefusal(content === null ? 'unreadable' : null)
     if (content !== null)
       onAttach({
@@ -93,19 +95,3 @@ export function AttachedFiles({
 }
 
 const countBytes = (base64: string) => Math.floor((base64.length * 3) / 4)
-
-/** So many bytes are made text at once: a call takes only so many arguments. */
-const pieceBytes = 8_192
-
-/** The bytes of a chosen file in base64; null where the browser cannot read it. */
-async function readAsBase64(file: File): Promise<string | null> {
-  try {
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const pieces: string[] = []
-    for (let at = 0; at < bytes.length; at += pieceBytes)
-      pieces.push(String.fromCharCode(...bytes.subarray(at, at + pieceBytes)))
-    return btoa(pieces.join(''))
-  } catch {
-    return null
-  }
-}

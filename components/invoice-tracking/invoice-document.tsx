@@ -1,11 +1,11 @@
 'use client'
 
+import { OfferedDocument } from '@/components/form/offered-document'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
-import { formatFileSize } from '@/lib/features/collection-invoices/messages/public'
 import { parseRedactedDocument, toDocumentQuestion } from '@/lib/shared/documents/redacted-document'
+import { formatFileSize } from '@/lib/shared/format/file-size'
 import { routes } from '@/lib/shared/routes'
-import { OfferedDocument } from './offered-document'
 
 /**
  * The document of an invoice: what it is and how long, to be saved, and to be looked at.
@@ -19,7 +19,7 @@ export function InvoiceDocument({ status }: { status: Answer<'getInvoiceStatus'>
   return (
     <div className="grid justify-items-start gap-2">
       <p className="mb-2 text-xs/4.5 wrap-anywhere text-ink-2">
-        {t(`invoiceTracking.document.is.${document.kind}`, {
+        {t(`form.document.is.${document.kind}`, {
           size: formatFileSize(document.bytes),
         })}
       </p>

@@ -1,2 +1,1 @@
 export { LookupStatus } from './lookup/lookup-status'
-export { OfferedDocument } from './offered-document'

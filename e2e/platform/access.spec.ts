@@ -67,6 +67,14 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     memo: 'Disputed',
     seen: { until: null, memo: null },
   }),
+  uploadFile: ({ clientNo }, userName) => ({
+    idempotencyKey: crypto.randomUUID(),
+    userName,
+    clientNo,
+    fileName: 'note.txt',
+    content: 'QWdyZWVkLg==',
+    isAnother: true,
+  }),
   revealCustomerField: ({ clientNo }) => ({
     idempotencyKey: crypto.randomUUID(),
     clientNo,
@@ -318,10 +326,9 @@ const withoutClient: Record<string, string> = {
 const everyone: Role[] = ['controller', 'support', 'lead']
 const mayAct: Record<string, Role[]> = {
   ...Object.fromEntries(
-    ['updateCustomer', 'createCustomer', 'stopArItem', 'addCustomerBatches'].map((name) => [
-      name,
-      ['controller', 'lead'],
-    ]),
+    ['updateCustomer', 'createCustomer', 'stopArItem', 'addCustomerBatches', 'uploadFile'].map(
+      (name) => [name, ['controller', 'lead']],
+    ),
   ),
   ...Object.fromEntries(
     [
@@ -367,6 +374,7 @@ const isRefused = ({ status, result }: ActionAnswer, ...kinds: string[]) =>
 const pageOf = (page: string, clientNo: string) => {
   if (page.endsWith('(desk)/page')) return routes.home()
   if (page.includes('bulk-actions')) return routes.bulkAction(idempotencyKey)
+  if (page.includes('[clientNo]/files')) return routes.storedFiles(clientNo)
   if (page.includes('customerNo')) return routes.customer(clientNo, '1')
   if (page.includes('new-invoices')) return routes.newCollectionInvoices(organizationOfNobody)
   if (page.includes('invoiceId'))

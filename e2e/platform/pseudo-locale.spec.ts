@@ -10,6 +10,7 @@ const areas: Record<string, [string, (desk: Desk) => string][]> = {
   customers: [
     ['the customers', ({ clientNo }) => routes.customers(clientNo)],
     ['a new customer', ({ clientNo }) => routes.newCustomer(clientNo)],
+    ['the stored files', ({ clientNo }) => routes.storedFiles(clientNo)],
     ['the codes', ({ clientNo }) => routes.codes(clientNo)],
     ['an import of customers', ({ clientNo }) => routes.customerImport(clientNo)],
   ],

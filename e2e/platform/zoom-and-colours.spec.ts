@@ -16,6 +16,7 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
     ['codes', routes.codes(clientNo)],
     ['items', routes.items(clientNo)],
     ['item', routes.item(clientNo, await findItemId(desk, 'W-2'))],
+    ['stored files', routes.storedFiles(clientNo)],
     ['collection-invoices', routes.collectionInvoices(desk.organizationId)],
     ['cases', routes.allCases(desk.organizationId)],
     ['decisions', routes.cases(desk.organizationId)],

@@ -35,6 +35,7 @@ import { savedViews } from '@/lib/features/saved-views/messages/en'
 import { searchEverything } from '@/lib/features/search-everything/messages/en'
 import { settlements } from '@/lib/features/settlements/messages/en'
 import { session } from '@/lib/features/sign-in/messages/en'
+import { storedFiles } from '@/lib/features/stored-files/messages/en'
 import { today } from '@/lib/features/today/messages/en'
 import { shared } from '@/lib/shared/i18n/messages/en'
 
@@ -79,6 +80,7 @@ export const en = {
   searchEverything,
   session,
   settlements,
+  storedFiles,
   today,
   transactions,
   understood,

@@ -116,6 +116,7 @@ export const WriteKind = z.enum([
   'cases',
   'invoices',
   'adjustments',
+  'documents',
   'failures',
   'registrations',
   'exports',

@@ -8,10 +8,7 @@ import { defineAnswer, defineRequest, markAssumed, markPubliclySeen, openEnum } 
 import { pageQuery } from './customer-fields'
 import { Metadata, PageSummary } from './customers'
 
-/** Most bytes of a file that goes through the desk: what one body may hold (next.config.ts). */
-export const fileBytesMax = 4_000_000
-
-/** What a body with a file may hold: base64 is a third longer than its bytes. */
+/** What a body with a file may hold: four million bytes, which are a third more in base64. */
 export const fileBounds: Bounds = { text: 5_400_000, list: 100, whole: 5_450_000 }
 
 /** The longest name of a file. Assumed. */

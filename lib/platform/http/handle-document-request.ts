@@ -12,6 +12,8 @@ import { httpStatusByFailure } from './handle-operation-request'
  */
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 const sandboxedPolicy = `${policy}; sandbox`
+/** A browser lays out a picture by a style of its own. */
+const picturePolicy = `${sandboxedPolicy}; style-src 'unsafe-inline'`
 
 const commonHeaders = {
   'cache-control': 'private, no-store',
@@ -122,7 +124,7 @@ function respondInline(
         ...commonHeaders,
         ...disposition,
         'content-type': contentTypes[kind],
-        'content-security-policy': kind === 'pdf' ? policy : sandboxedPolicy,
+        'content-security-policy': kind === 'pdf' ? policy : picturePolicy,
       },
     })
   }

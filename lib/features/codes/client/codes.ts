@@ -21,6 +21,10 @@ export const getCodesQuery = (clientNo: string) => ({
 export const getConfigsQuery = (clientNo: string) =>
   getOperationQuery('listClientConfigs', toFirstPage(clientNo))
 
+/** The values of one key of the configuration. */
+export const getConfigQuery = (clientNo: string, key: string) =>
+  getOperationQuery('getClientConfig', { params: { clientno: clientNo, key } })
+
 type Row<List> = NonNullable<NonNullable<List>[number & keyof NonNullable<List>]>
 export type SystemCode = Row<Answer<'listCodes'>['codes']>
 export type ClientConfig = Row<Answer<'listClientConfigs'>['clientConfigs']>

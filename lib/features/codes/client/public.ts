@@ -1,2 +1,2 @@
-export { getCodesQuery } from './codes'
+export { getCodesQuery, getConfigQuery } from './codes'
 export { useCodeName } from './use-code-names'

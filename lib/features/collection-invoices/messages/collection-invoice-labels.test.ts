@@ -3,7 +3,6 @@ import { t } from '@/tests/support/english'
 import {
   describeCollectionStatus,
   describeDebtor,
-  formatFileSize,
   labelDocumentType,
   labelInvoiceActivity,
   labelInvoiceType,
@@ -56,14 +55,4 @@ test('what is not known stands as it came, what is not told says so', () => {
   ]).toEqual(['Paused', 'ODD', 'Unknown event'])
   expect(describeDebtor(t, { type: 'COMPANY', role: 'PRIMARY_DEBTOR' })).toBe('company, primary')
   expect(describeDebtor(t, { type: null, role: 'HEIR' })).toBe('HEIR')
-})
-
-test.each([
-  [0, '0 B'],
-  [999, '999 B'],
-  [1500, '1,5 kB'],
-  [84_321, '84 kB'],
-  [2_300_000, '2,3 MB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(formatFileSize(bytes)).toBe(words)
 })

@@ -1,7 +1,6 @@
 export {
   describeCollectionStatus,
   describeDebtor,
-  formatFileSize,
   labelClaimType,
   labelInvoiceActivity,
   labelInvoiceType,

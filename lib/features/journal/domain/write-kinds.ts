@@ -7,6 +7,7 @@ export const writeKinds = [
   'cases',
   'invoices',
   'adjustments',
+  'documents',
   'failures',
   'registrations',
   'exports',
@@ -64,6 +65,7 @@ const operationsOfKind: Record<Exclude<WriteKind, 'other'>, readonly string[]> =
     'createPaymentReservation',
     'createAutoPostings',
   ],
+  documents: ['uploadFiles'],
   failures: ['markCauseHandled', 'unmarkCauseHandled'],
   registrations: ['registerSwedishBankAgreement', 'addCompany'],
   exports: [

@@ -28,6 +28,7 @@ export const journal = {
     cases: 'Cases',
     invoices: 'Collection invoices',
     adjustments: 'Payments and corrections',
+    documents: 'Documents and files',
     failures: 'Delivery failures',
     registrations: 'Companies and bank agreements',
     exports: 'Exports',

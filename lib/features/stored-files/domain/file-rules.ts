@@ -4,6 +4,9 @@ import { normalizeTypes } from './file-types'
 /** The keys of a client's configuration that tell what files it takes (assumed). */
 export const fileConfigKeys = { types: 'FileTypes', bytes: 'FileMaxBytes' } as const
 
+/** Most bytes of a file that goes through the desk: what one body may hold (next.config.ts). */
+export const fileBytesMax = 4_000_000
+
 type Config = { values?: readonly unknown[] | null } | null | undefined
 
 /**

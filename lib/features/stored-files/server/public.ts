@@ -1,1 +1,3 @@
+import 'server-only'
+
 export { checkUploadOutcome } from './check-upload-outcome'

@@ -1,7 +1,10 @@
 import 'server-only'
-import { fileBytesMax } from '@/lib/contracts/receivables/files'
 import type { FileRules } from '@/lib/features/stored-files/domain/check-file'
-import { fileConfigKeys, toFileRules } from '@/lib/features/stored-files/domain/file-rules'
+import {
+  fileBytesMax,
+  fileConfigKeys,
+  toFileRules,
+} from '@/lib/features/stored-files/domain/file-rules'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 
 /** What a client takes, as far as its configuration can be read: else the service decides. */

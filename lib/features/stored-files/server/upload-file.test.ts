@@ -151,7 +151,7 @@ test.each([
 test('where it is not known what was there before, a file that is found proves nothing', async () => {
   await asKari()
   const options = { lists: false }
-  const files = service((_request, response) => response.destroy(), options)
+  const files = service((_request, response) => void response.destroy(), options)
   files.push(makeRow('old'))
   expect(await uploadFile(upload)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
   service().push(makeRow('old'))

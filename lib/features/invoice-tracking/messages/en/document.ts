@@ -1,25 +1,8 @@
 /** English texts of the document of an invoice, its link, and the summary for a reply. */
 export const trackingDocument = {
   title: 'Document',
-  is: {
-    pdf: 'PDF, {size}',
-    xml: 'XML, {size}',
-    text: 'Text, {size}',
-    png: 'PNG image, {size}',
-    jpeg: 'JPEG image, {size}',
-    gif: 'GIF image, {size}',
-    other: 'Other file type, {size}. It can be downloaded but not shown here.',
-    unreadable: 'This document can’t be read.',
-  },
   none: 'No document for this invoice.',
   notNamed: 'Can’t be opened: the only reference of this invoice may be an identity number.',
-  tooLong: 'Too large to show here. Download it to read it.',
-  show: 'Show',
-  hide: 'Hide',
-  openPdf: 'Open in a new tab',
-  save: 'Download',
-  loading: 'Loading the document',
-  shown: 'Document as text',
   failure: {
     noDocument: 'There is no document for this invoice.',
     unreadable: 'This document can’t be read, so nothing is shown.',

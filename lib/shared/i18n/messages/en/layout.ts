@@ -76,6 +76,7 @@ export const layout = {
   companies: 'Companies',
   bankAgreements: 'Bank agreements',
   files: 'Files',
+  storedFiles: 'Stored files',
   settlements: 'Settlements',
   sessions: 'Your sessions',
   showAreas: 'Show menu',

@@ -34,7 +34,7 @@ export function OfferedDocument({ document: { kind, bytes }, shown, saved }: Off
         {kind === 'pdf' && (
           <a className={getButtonClass({ size: 'sm' })} href={shown} target="_blank" rel="noopener">
             <Icon name="out" />
-            {t('invoiceTracking.document.openPdf')}
+            {t('form.document.openPdf')}
           </a>
         )}
         {isFramed && (
@@ -45,18 +45,16 @@ export function OfferedDocument({ document: { kind, bytes }, shown, saved }: Off
             onClick={() => setOpen(!isOpen)}
           >
             <Icon name="eye" />
-            {t(isOpen ? 'invoiceTracking.document.hide' : 'invoiceTracking.document.show')}
+            {t(isOpen ? 'form.document.hide' : 'form.document.show')}
           </Button>
         )}
         <a className={getButtonClass({ size: 'sm' })} href={saved} download>
           <Icon name="load" />
-          {t('invoiceTracking.document.save')}
+          {t('form.document.save')}
         </a>
       </div>
       {isText && !isFramed && (
-        <p className="mb-2 text-xs/4.5 wrap-anywhere text-ink-2">
-          {t('invoiceTracking.document.tooLong')}
-        </p>
+        <p className="mb-2 text-xs/4.5 wrap-anywhere text-ink-2">{t('form.document.tooLong')}</p>
       )}
       {isOpen && <Frame id={id} address={shown} />}
     </>
@@ -70,12 +68,12 @@ function Frame({ id, address }: { id: string; address: string }) {
   return (
     <div id={id} className="justify-self-stretch print:hidden" aria-busy={!isHere}>
       <p role="status" className="mb-2 text-xs/4.5 text-ink-3 not-empty:pb-1">
-        {!isHere && t('invoiceTracking.document.loading')}
+        {!isHere && t('form.document.loading')}
       </p>
       {/* a ground for browsers that give a text none of its own */}
       <iframe
         className="block h-[min(480px,60dvh)] w-full rounded-sm border border-line-strong bg-[#fff] scheme-light"
-        title={t('invoiceTracking.document.shown')}
+        title={t('form.document.shown')}
         src={address}
         sandbox=""
         referrerPolicy="no-referrer"

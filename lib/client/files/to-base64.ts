@@ -1,0 +1,17 @@
+/** So many bytes are made text at once: a call takes only so many arguments. */
+const pieceBytes = 8_192
+
+/** Bytes in base64. */
+export function toBase64(bytes: Uint8Array): string {
+  const pieces: string[] = []
+  for (let at = 0; at < bytes.length; at += pieceBytes)
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + pieceBytes)))
+  return btoa(pieces.join(''))
+}
+
+/** The bytes of a chosen file; null where the browser cannot read it, as when it is gone since. */
+export const readBytes = (file: Blob): Promise<Uint8Array | null> =>
+  file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => null,
+  )
