@@ -47,6 +47,12 @@ export const AutoPostingMethod = makePathToken(100)
  */
 export const BatchUuid = makePathToken(100)
 
+/**
+ * The number of a document, or the id of a bundle of them: tokens whose form is not shown. Their
+ * longest is assumed.
+ */
+export const DocumentNo = makePathToken(100)
+
 /** A file of a client: a token whose form is not shown. */
 export const FileId = makePathToken(100)
 

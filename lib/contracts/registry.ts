@@ -143,6 +143,8 @@ import {
   updateCustomer,
   updateCustomers,
 } from './receivables/customers'
+import { getDocumentBundle, listDocumentBundles } from './receivables/document-bundles'
+import { createDocument, getDocument, listDocuments } from './receivables/documents'
 import { getFile, listFiles, uploadFiles } from './receivables/files'
 import { getGlItem, listGlItems } from './receivables/gl-items'
 import { getLatestGlMovement, listGlMovements } from './receivables/gl-movements'
@@ -180,6 +182,11 @@ export const operations = {
   listFiles,
   getFile,
   uploadFiles,
+  getDocument,
+  listDocuments,
+  createDocument,
+  listDocumentBundles,
+  getDocumentBundle,
   searchInvoiceSummary,
   listAvailableCompanies,
   listInvoicesByFilename,

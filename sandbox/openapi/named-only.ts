@@ -29,11 +29,6 @@ const client = '/clients/:clientno'
 /** The rest of interface.md 4.9, in its order. They answer 501 until they are built. */
 export const namedOnly: readonly NamedOnly[] = [
   ...toNamedOnly('receivables', [
-    ['listDocumentBundles', 'GET', `${client}/documentbundles`, 'List document bundles'],
-    ['getDocumentBundle', 'GET', `${client}/documentbundles/:bundleid`, 'Read one document bundle'],
-    ['createDocument', 'POST', `${client}/documents`, 'Create one document'],
-    ['listDocuments', 'GET', `${client}/documents`, 'List documents'],
-    ['getDocument', 'GET', `${client}/documents/:documentid`, 'Read one document'],
     ['createDocuments', 'POST', `${client}/documents/batches`, 'Store a batch of documents'],
   ]),
 ]

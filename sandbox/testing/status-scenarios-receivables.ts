@@ -26,6 +26,36 @@ const makeEnvelope = (customer: object) => ({ body: { metadata: { userId: 'test'
 const makeBatch = (count: number) => ({
   body: Array.from({ length: count }, (_, index) => ({ customerNo: String(index) })),
 })
+const newDocument = {
+  ...{ documentType: 'IN', customerNo: '1', documentNo: 'NEW-1', documentDate: '2026-11-20' },
+  ...{ dueDate: '2026-12-04', currency: 'NOK', currencyAmounts: { inclVat: 1250 } },
+}
+
+const createNewDocument = (change: object = {}, as: 'lead' | 'support' = 'lead') =>
+  ask('POST', '/clients/{clientNo}/documents', {
+    body: { documents: [{ ...newDocument, ...change }] },
+    as,
+  })
+
+type Listed = Record<string, Record<string, string>[]>
+
+/** A way to each status of the read of one record, which a list names. */
+function readFirstOf(path: string, toId: (body: Listed) => string | undefined) {
+  const readAs =
+    (as: 'lead' | 'foreign' | 'nobody'): Scenario =>
+    async (w) => {
+      const list = `${addresses.receivables}/clients/${w.tenant.clientNo}${path}`
+      const { body } = await w.sandbox.send('GET', list, { token: w.lead })
+      return ask('GET', `/clients/{clientNo}${path}/${toId(body)}`, { as })(w)
+    }
+  return {
+    200: readAs('lead'),
+    401: readAs('nobody'),
+    403: readAs('foreign'),
+    404: ask('GET', `/clients/{clientNo}${path}/nothing`),
+  }
+}
+
 const note = { fileName: 'note.txt', contentType: 'text/plain', content: 'QWdyZWVkLg==' }
 const program = { ...note, fileName: 'run.exe' }
 
@@ -207,6 +237,20 @@ export const receivablesScenarios: StatusScenarios = {
   listGlMovements: makeListScenarios('/glmovements', '?year=soon'),
   getLatestGlMovement: makeReadScenarios('/glmovements/latest'),
   listAdbIntervals: makeListScenarios('/insights/adb', '?asof=soon'),
+  listDocuments: makeReadScenarios('/documents'),
+  getDocument: readFirstOf('/documents', ({ documents }) => documents?.[0]?.documentNo),
+  createDocument: {
+    200: createNewDocument(),
+    400: createNewDocument({ documentDate: 'soon' }),
+    403: createNewDocument({}, 'support'),
+    404: ask('POST', '/clients/999999/documents', { body: { documents: [newDocument] } }),
+    422: createNewDocument({ customerNo: 'nobody' }),
+  },
+  listDocumentBundles: makeReadScenarios('/documentbundles'),
+  getDocumentBundle: readFirstOf(
+    '/documentbundles',
+    ({ documentBundles }) => documentBundles?.[0]?.bundleId,
+  ),
   listFiles: makeReadScenarios('/files'),
   getFile: {
     200: readFirstFile('lead'),

@@ -16,6 +16,8 @@ export type KnownName =
   | 'glitemid'
   | 'logitemid'
   | 'fileid'
+  | 'documentno'
+  | 'bundleid'
   | 'TransactionRid'
   | 'InvoiceNumber'
   | 'Filename'
@@ -114,6 +116,8 @@ export const questions: readonly Question[] = [
     makeQuestion(name, ['clientno'], (known) => ({ params: toClientParams(known), query: {} })),
   ),
   makeQuestion('listLogItems', ['clientno'], toFirstPage, { logitemid: ['logItemId', 'id'] }),
+  makeQuestion('listDocuments', ['clientno'], toFirstPage, { documentno: ['documentNo'] }),
+  makeQuestion('listDocumentBundles', ['clientno'], toFirstPage, { bundleid: ['bundleId', 'id'] }),
   makeQuestion('listFiles', ['clientno'], toFirstPage, { fileid: ['fileId', 'fileUuid', 'id'] }),
   makeQuestion('listAvailableCompanies', [], undefined, { CompanyId: ['CompanyId', 'Id'] }),
   makeQuestion(
@@ -175,6 +179,12 @@ export const questions: readonly Question[] = [
   })),
   makeQuestion('getLogItem', ['clientno', 'logitemid'], ({ clientno, logitemid }) => ({
     params: { clientno, logitemid: String(logitemid) },
+  })),
+  makeQuestion('getDocument', ['clientno', 'documentno'], ({ clientno, documentno }) => ({
+    params: { clientno, documentno: String(documentno) },
+  })),
+  makeQuestion('getDocumentBundle', ['clientno', 'bundleid'], ({ clientno, bundleid }) => ({
+    params: { clientno, bundleid: String(bundleid) },
   })),
   makeQuestion('getFile', ['clientno', 'fileid'], ({ clientno, fileid }) => ({
     params: { clientno, fileid: String(fileid) },

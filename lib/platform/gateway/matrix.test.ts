@@ -19,6 +19,7 @@ const needed: [string[], OperationName[]][] = [
       ...(['updateArItem', 'createPaymentReservation', 'createAutoPostings'] as const),
       ...(['validateAutoPostings', 'createAction', 'createReportAction'] as const),
       'uploadFiles',
+      'createDocument',
     ],
   ],
   [
@@ -37,6 +38,10 @@ const needed: [string[], OperationName[]][] = [
         'getLogItem',
         'listFiles',
         'getFile',
+        'getDocument',
+        'listDocuments',
+        'listDocumentBundles',
+        'getDocumentBundle',
       ] as const),
       ...(['listGlItems', 'getGlItem', 'listGlMovements', 'getLatestGlMovement'] as const),
       'listAdbIntervals',

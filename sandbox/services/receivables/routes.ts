@@ -28,6 +28,7 @@ import { ClientItems } from './client-items'
 import { registerCodeRoutes } from './code-routes'
 import { CustomerLists } from './customer-lists'
 import { findCustomer, lockCustomers, removeCustomer } from './customer-store'
+import { registerDocumentRoutes } from './document-routes'
 import { registerFileRoutes } from './file-routes'
 import { registerGlRoutes } from './gl-routes'
 import { registerLogRoutes } from './log-routes'
@@ -53,6 +54,7 @@ export function registerReceivablesRoutes(
   registerLogRoutes(implement, parts)
   registerActionRoutes(implement, parts)
   registerFileRoutes(implement, parts)
+  registerDocumentRoutes(implement, { db, items })
 
   implement(listCustomers, async ({ params, query, origin }) => {
     const clientNo = Number(params.clientno)

@@ -65,7 +65,7 @@ const operationsOfKind: Record<Exclude<WriteKind, 'other'>, readonly string[]> =
     'createPaymentReservation',
     'createAutoPostings',
   ],
-  documents: ['uploadFiles'],
+  documents: ['uploadFiles', 'createDocument'],
   failures: ['markCauseHandled', 'unmarkCauseHandled'],
   registrations: ['registerSwedishBankAgreement', 'addCompany'],
   exports: [
