@@ -18,6 +18,9 @@ export const getMonthDays = (month: Month) => ({
   last: addDays(`${addMonths(month, 1)}-01`, -1),
 })
 
+/** True for the last day of its month. */
+export const isMonthEnd = (day: string): boolean => getMonthDays(toMonth(day)).last === day
+
 /** Every month from one to another, both counted; none where the last is before the first. */
 export function listMonths(from: Month, to: Month): Month[] {
   const [first, last] = [from, to].map((month) => {

@@ -1,0 +1,78 @@
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { addDays, countDaysBetween, parseDay } from '@/lib/shared/dates/calendar-date'
+import { type Decimal, normalizeCurrency } from '@/lib/shared/numbers/money'
+import { toExact } from './open-amounts'
+
+type RawInterval = {
+  currency?: string | null
+  interval?: string | null
+  fromDays?: ExactNumber | null
+  toDays?: ExactNumber | null
+  amount?: ExactNumber | null
+  itemCount?: ExactNumber | null
+}
+
+/**
+ * An interval of aging, in whole days after the due date, both ends within; null is no end on that
+ * side. `undated` holds what has no due date. `unplaced` says neither, so that nobody knows what is in
+ * it.
+ */
+export type AgingInterval = {
+  is: 'dated' | 'undated' | 'unplaced'
+  name: string | null
+  currency: string | null
+  fromDays: number | null
+  toDays: number | null
+  /** Null where none is told that can be reckoned with. */
+  amount: Decimal | null
+  count: ExactNumber | null
+}
+
+/** The intervals of an answer, in its order. */
+export const readIntervals = (intervals: readonly (RawInterval | null)[]): AgingInterval[] =>
+  intervals.flatMap((raw) => {
+    if (raw === null) return []
+    const name = raw.interval?.trim() || null
+    const [fromDays, toDays] = [toDayCount(raw.fromDays), toDayCount(raw.toDays)]
+    const isUndated = name?.toUpperCase() === 'NO_DUE_DATE'
+    return [
+      {
+        is: isUndated ? 'undated' : fromDays === null && toDays === null ? 'unplaced' : 'dated',
+        ...{ name, fromDays, toDays },
+        currency: normalizeCurrency(raw.currency),
+        amount: toExact(raw.amount),
+        count: raw.itemCount ?? null,
+      },
+    ]
+  })
+
+const toDayCount = (value: ExactNumber | null | undefined) =>
+  typeof value === 'number' && Number.isInteger(value) ? value : null
+
+/** True where what is due on a day falls into an interval on another. */
+export function isWithin(
+  { is, fromDays, toDays }: AgingInterval,
+  dueDate: string | null,
+  asOf: string,
+): boolean {
+  const due = parseDay(dueDate ?? '')
+  if (is === 'undated' || due === null) return is === 'undated' && due === null
+  const late = countDaysBetween(due, asOf)
+  return is === 'dated' && late >= (fromDays ?? late) && late <= (toDays ?? late)
+}
+
+/** The due dates of an interval, both within; null where it holds none that could be named. */
+export function getDueDates(
+  { is, fromDays, toDays }: AgingInterval,
+  asOf: string,
+): { from: string | null; to: string | null } | null {
+  if (is !== 'dated') return null
+  return {
+    from: toDays === null ? null : addDays(asOf, -toDays),
+    to: fromDays === null ? null : addDays(asOf, -fromDays),
+  }
+}
+
+/** What is late: due before the day. */
+export const isOverdue = ({ is, fromDays }: AgingInterval) =>
+  is === 'dated' && fromDays !== null && fromDays > 0

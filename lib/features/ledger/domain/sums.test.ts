@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { readIntervals } from './aging-intervals'
+import { groupByCurrency } from './aging-totals'
+import { findClosingBalance } from './compare-movements'
+import { sumVoucher } from './sum-voucher'
+
+const line = (debitAmount: number | null, creditAmount: number | null, currency = 'NOK') => ({
+  ...{ debitAmount, creditAmount, currency },
+})
+
+test('a voucher comes to nothing where it balances, a currency each', () => {
+  expect(sumVoucher([line(0.3, 0), line(0, 0.1), line(0, 0.2)])).toEqual([
+    { currency: 'NOK', by: '0' },
+  ])
+  expect(sumVoucher([line(5, 0), line(0, 5, 'SEK')])).toEqual([
+    { currency: 'NOK', by: '5' },
+    { currency: 'SEK', by: '-5' },
+  ])
+})
+
+test('a voucher without lines, or with one that tells no side, does not balance: nobody knows', () => {
+  expect(sumVoucher([])).toBeNull()
+  expect(sumVoucher([line(5, 0), line(0, null)])).toBeNull()
+})
+
+test('intervals of no currency have no sum, nor have those of an amount that is not known', () => {
+  const interval = { fromDays: 1, toDays: 30 }
+  const grouped = groupByCurrency(
+    readIntervals([
+      { ...interval, amount: 1 },
+      { ...interval, amount: 2, currency: 'SEK' },
+      { ...interval, amount: 3, currency: 'NOK', itemCount: 4 },
+      { ...interval, currency: 'EUR' },
+    ]),
+  )
+  expect(grouped.map(({ currency, open, overdue }) => [currency, open, overdue])).toEqual([
+    ['NOK', '3', '3'],
+    [null, null, null],
+    ['SEK', '2', '2'],
+    ['EUR', null, null],
+  ])
+})
+
+test('what is overdue is not known where an interval says nothing of its days', () => {
+  const intervals = readIntervals([{ currency: 'NOK', interval: 'OLD', amount: 3 }])
+  expect(groupByCurrency(intervals)[0]).toMatchObject({ open: '3', overdue: null })
+})
+
+test('a closing balance is that of all accounts in the period, or not known', () => {
+  const row = (glAccountNo: string, period: number, closingBalance: number | null) => ({
+    ...{ currency: 'NOK', year: 2026, glAccountNo, period, closingBalance },
+  })
+  const rows = [row('1500', 9, 5), row('1510', 9, 0.5), row('1500', 10, 7)]
+  expect(findClosingBalance('NOK', rows, '2026-09')).toBe('5.5')
+  expect(findClosingBalance('NOK', rows, '2026-10')).toBeNull()
+  expect(findClosingBalance('NOK', [row('1500', 9, null)], '2026-09')).toBeNull()
+  expect(findClosingBalance('SEK', rows, '2026-09')).toBeNull()
+})
