@@ -19,6 +19,6 @@ export async function plantDifferences(db: Database, clientNo: number): Promise<
     )
     insert into sandbox.ledger_differences (client_no, ledger, posting_id, amount)
     select ${clientNo}::int, ledger, posting_id, case when change = 0 then -amount else change end
-    from documents join (values (12, 'gl', 0), (40, 'gl', 9.00), (77, 'aging', 54.00), (150, 'movements', -1250.50))
+    from documents join (values (12, 'gl', 0), (40, 'gl', 9.00), (1000, 'aging', 54.00), (150, 'movements', -1250.50))
       as planted (place, ledger, change) using (place)`)
 }
