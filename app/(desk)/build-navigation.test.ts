@@ -12,7 +12,7 @@ const labels = (groups: ReturnType<typeof buildNavigation>) =>
 test('every place is there where everything is offered', () => {
   expect(without().map(({ title, items }) => [title, items.length])).toEqual([
     [null, 1],
-    ['Receivables', 4],
+    ['Receivables', 6],
     ['Distribution', 4],
     ['Collection', 5],
     ['Partner', 4],
@@ -24,6 +24,8 @@ test.each([
   ['listCustomers', ['/clients/1001/customers']],
   ['listArItems', ['/clients/1001/items']],
   ['listFiles', ['/clients/1001/files']],
+  ['listAdbIntervals', ['/clients/1001/aging']],
+  ['listGlItems', ['/clients/1001/ledger']],
   ['listCollectionInvoices', ['/collection/org/invoices']],
   ['listCases', ['/collection/org/cases']],
   ['createPayments', ['/collection/org/payments']],

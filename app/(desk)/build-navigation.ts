@@ -74,6 +74,18 @@ const listReceivablesLinks = (t: Translate, clientNo: string): NavigationLink[] 
     needs: ['listArItems'],
   },
   {
+    href: routes.aging(clientNo),
+    letter: 'g',
+    label: t('layout.aging'),
+    needs: ['listAdbIntervals'],
+  },
+  {
+    href: routes.glItems(clientNo),
+    letter: 'x',
+    label: t('layout.ledger'),
+    needs: ['listGlItems'],
+  },
+  {
     href: routes.storedFiles(clientNo),
     letter: 'q',
     label: t('layout.storedFiles'),

@@ -64,6 +64,19 @@ export const routes = {
     `/clients/${encodePart(clientNo)}/items${query && `?${query}`}`,
   item: (clientNo: string, arItemId: string | number) =>
     `${routes.items(clientNo)}/${encodePart(arItemId)}`,
+  /** What is open by its age, at the end of a day. */
+  aging: (clientNo: string, query = '') =>
+    `/clients/${encodePart(clientNo)}/aging${query && `?${query}`}`,
+  /** The general-ledger items of a client. */
+  glItems: (clientNo: string, query = '') =>
+    `/clients/${encodePart(clientNo)}/ledger${query && `?${query}`}`,
+  glItem: (clientNo: string, glItemId: string | number) =>
+    `${routes.glItems(clientNo)}/items/${encodePart(glItemId)}`,
+  glMovements: (clientNo: string, query = '') =>
+    `${routes.glItems(clientNo)}/movements${query && `?${query}`}`,
+  /** Items, general ledger, movements and aging held against each other. */
+  compareLedgers: (clientNo: string, query = '') =>
+    `${routes.glItems(clientNo)}/compare${query && `?${query}`}`,
   partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
   send: (query = '') => (query ? `/send?${query}` : '/send'),
   /** The failed invoices of a cause, to be sent again. */

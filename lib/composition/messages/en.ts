@@ -29,6 +29,7 @@ import { understood } from '@/lib/features/invoice-search/messages/en/understood
 import { invoiceSending } from '@/lib/features/invoice-sending/messages/en'
 import { invoiceTracking, lookups, references } from '@/lib/features/invoice-tracking/messages/en'
 import { journal } from '@/lib/features/journal/messages/en'
+import { ledger } from '@/lib/features/ledger/messages/en'
 import { paymentMatching } from '@/lib/features/payment-matching/messages/en'
 import { registrations } from '@/lib/features/registrations/messages/en'
 import { savedViews } from '@/lib/features/saved-views/messages/en'
@@ -73,6 +74,7 @@ export const en = {
   invoiceTracking,
   journal,
   lookups,
+  ledger,
   paymentMatching,
   references,
   registrations,

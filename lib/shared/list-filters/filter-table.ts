@@ -26,6 +26,8 @@ export type ListRows = {
   listCustomers: AnswerRow<'listCustomers', 'customers'>
   listArItems: AnswerRow<'listArItems', 'arItems'>
   listFiles: AnswerRow<'listFiles', 'files'>
+  listGlItems: AnswerRow<'listGlItems', 'glItems'>
+  listGlMovements: AnswerRow<'listGlMovements', 'glMovements'>
   listCollectionInvoices: CollectionInvoice
   listCases: CollectionCase
   listCollectionBatches: AnswerRow<'listCollectionBatches', 'data'>
@@ -63,6 +65,25 @@ const listArItems: Record<string, FilterMatcher<ListRows['listArItems']>> = {
 
 const listFiles: Record<string, FilterMatcher<ListRows['listFiles']>> = {
   filename: matchText((row) => [row.fileName]),
+}
+
+const listGlItems: Record<string, FilterMatcher<ListRows['listGlItems']>> = {
+  glaccountno: matchCode((row) => [row.glAccountNo]),
+  currency: matchText((row) => [row.currency]),
+  year: matchCode((row) => [row.year]),
+  period: matchCode((row) => [row.period]),
+  fromdate: matchBound('from', (row) => [row.postingDate]),
+  todate: matchBound('to', (row) => [row.postingDate]),
+  customerno: matchCode((row) => [row.customerNo]),
+  documentno: matchCode((row) => [row.documentNo]),
+  voucherno: matchCode((row) => [row.voucherNo]),
+}
+
+const listGlMovements: Record<string, FilterMatcher<ListRows['listGlMovements']>> = {
+  glaccountno: matchCode((row) => [row.glAccountNo]),
+  currency: matchText((row) => [row.currency]),
+  year: matchCode((row) => [row.year]),
+  period: matchCode((row) => [row.period]),
 }
 
 const listCollectionInvoices: Record<string, FilterMatcher<CollectionInvoice>> = {
@@ -191,6 +212,8 @@ export const filterTable: {
   listCustomers,
   listArItems,
   listFiles,
+  listGlItems,
+  listGlMovements,
   listCollectionInvoices,
   listCases,
   listCollectionBatches,

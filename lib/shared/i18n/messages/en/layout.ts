@@ -5,6 +5,8 @@ export const layout = {
   cases: 'Cases',
   client: 'Client {clientNo}',
   customers: 'Customers',
+  aging: 'Aging',
+  ledger: 'General ledger',
   codes: 'Codes',
   closeAreas: 'Close menu',
   collection: 'Collection',

@@ -1,0 +1,29 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { AgingPage } from '@/components/ledger/aging/aging-page'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
+import { titlePage } from '@/lib/composition/translation'
+import { getAgingQuery, getLatestClosedQuery } from '@/lib/features/ledger/client/ledger'
+import { loadAgingView, toAsOf } from '@/lib/features/ledger/client/ledger-view'
+import { formatIsoDate } from '@/lib/shared/format/date-time'
+import { readParts } from '@/lib/shared/routes'
+
+export const generateMetadata = titlePage('ledger.aging.title')
+
+export default async function AgingRoute({
+  params,
+  searchParams,
+}: PageProps<'/clients/[clientNo]/aging'>) {
+  const [{ clientNo }, { asof }] = await Promise.all([
+    readParts(params),
+    loadAgingView(searchParams),
+  ])
+  const { state } = await prefetchQueries(
+    getAgingQuery(clientNo, toAsOf(asof, formatIsoDate(new Date(), 'UTC'))),
+    getLatestClosedQuery(clientNo),
+  )
+  return (
+    <HydrationBoundary state={state}>
+      <AgingPage key={clientNo} clientNo={clientNo} />
+    </HydrationBoundary>
+  )
+}

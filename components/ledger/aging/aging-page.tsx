@@ -1,0 +1,92 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useQueryStates } from 'nuqs'
+import { createReadFact } from '@/components/layout/head'
+import { PageFrame } from '@/components/layout/page-frame'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { ReadStates } from '@/components/ui/states/read-states'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
+import { getAgingQuery, judgeAsOf } from '@/lib/features/ledger/client/ledger'
+import { agingParsers, toAsOf } from '@/lib/features/ledger/client/ledger-view'
+import { readIntervals } from '@/lib/features/ledger/domain/aging-intervals'
+import { type AgedCurrency, groupByCurrency } from '@/lib/features/ledger/domain/aging-totals'
+import { formatDecimal } from '@/lib/shared/format/amount'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { AsOfChoice } from '../as-of-choice'
+import { LedgerTabs } from '../ledger-tabs'
+import { useClosedThrough } from '../use-closed-through'
+import { AgingTable } from './aging-table'
+
+/** What is open of a client by its age, a currency each, at the end of a day that the address holds. */
+export function AgingPage({ clientNo }: { clientNo: string }) {
+  const t = useT()
+  const today = useToday()
+  const [view, setView] = useQueryStates(agingParsers, { history: 'push' })
+  const asOf = toAsOf(view.asof, today)
+  const { data, error, dataUpdatedAt, refetch } = useQuery(getAgingQuery(clientNo, asOf))
+  const closed = useClosedThrough(clientNo)
+  const aged = groupByCurrency(readIntervals(data?.adbIntervals ?? []))
+  const day = data && judgeAsOf(data, asOf)
+  const shownDay = day?.is === 'other' ? day.day : asOf
+  return (
+    <PageFrame
+      crumbs={[{ label: t('ledger.area') }, { label: t('ledger.aging.title') }]}
+      title={(data && titleAging(t, aged)) ?? t('ledger.aging.title')}
+      facts={[
+        { label: t('ledger.asOf.label'), value: shownDay },
+        ...closed,
+        ...(data ? [createReadFact(t, dataUpdatedAt)] : []),
+      ]}
+      actions={<AsOfChoice asOf={asOf} today={today} onChoose={(asof) => void setView({ asof })} />}
+    >
+      <LedgerTabs clientNo={clientNo} current="aging" />
+      <ReadStates
+        failure={error && toFailure(error)}
+        isHeld={data !== undefined}
+        rows={6}
+        columns={4}
+        onAgain={() => void refetch()}
+      />
+      {day?.is === 'other' && (
+        <StateBlock kind="warned" look="strip" title={t('ledger.asOf.otherDay', { day: day.day })}>
+          {t('ledger.asOf.otherDayMeaning')}
+        </StateBlock>
+      )}
+      {day?.is === 'untold' && asOf !== today && (
+        <StateBlock kind="warned" look="strip" title={t('ledger.asOf.untold')}>
+          {t('ledger.asOf.untoldMeaning')}
+        </StateBlock>
+      )}
+      {data && !data.adbIntervals && (
+        <StateBlock kind="silent" title={t('ledger.aging.silent')}>
+          {t('ledger.aging.silentMeaning')}
+        </StateBlock>
+      )}
+      {data?.adbIntervals && aged.length === 0 && (
+        <StateBlock kind="empty" title={t('ledger.aging.empty')}>
+          {t('ledger.aging.emptyMeaning')}
+        </StateBlock>
+      )}
+      {aged.map((each) => (
+        <AgingTable key={each.currency} clientNo={clientNo} aged={each} asOf={shownDay} />
+      ))}
+      {aged.length > 0 && (
+        <p className="max-w-[74ch] px-6 pt-3 pb-6 text-xs text-ink-3 max-narrow:px-4">
+          {t('ledger.aging.definition')} {shownDay !== today && t('ledger.aging.linksToday')}
+        </p>
+      )}
+    </PageFrame>
+  )
+}
+
+/** What is overdue, in the currency of most items; null where that is not known. */
+function titleAging(t: Translate, [first]: readonly AgedCurrency[]): string | null {
+  if (!first?.currency || first.overdue === null) return null
+  if (first.overdue === '0') return t('ledger.aging.nothingOverdue')
+  return t('ledger.aging.overdue', {
+    amount: `${formatDecimal(first.overdue)} ${first.currency}`,
+  })
+}

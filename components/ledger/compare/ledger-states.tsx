@@ -1,0 +1,72 @@
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import {
+  type LedgerName,
+  type LedgerState,
+  ledgerNames,
+} from '@/lib/features/ledger/client/use-ledgers'
+
+/** Why a ledger is not known, a strip each, and what an earlier day leaves out. */
+export function LedgerStates({ states, isPast, isWithinMonth, onAgain }: StatesProps) {
+  const t = useT()
+  return (
+    <>
+      {ledgerNames.map((name) => (
+        <MissingLedger key={name} name={name} state={states[name]} onAgain={onAgain} />
+      ))}
+      {isPast && (
+        <p className="max-w-[74ch] px-6 py-2.5 text-ink-2 max-narrow:px-4">
+          {t('ledger.compare.past.items')} {isWithinMonth && t('ledger.compare.past.movements')}
+        </p>
+      )}
+    </>
+  )
+}
+
+type StatesProps = {
+  states: Record<LedgerName, LedgerState>
+  isPast: boolean
+  /** It is no last day of a month. */
+  isWithinMonth: boolean
+  onAgain: () => void
+}
+
+type MissingProps = { name: LedgerName; state: LedgerState; onAgain: () => void }
+
+function MissingLedger({ name, state, onAgain }: MissingProps) {
+  const t = useT()
+  const ledger = t(`ledger.compare.${name}`)
+  switch (state.is) {
+    case 'known':
+    case 'reading':
+      return null
+    case 'failed':
+      return (
+        <FailureBlock
+          failure={state.failure}
+          doing="read"
+          look="strip"
+          note={t('ledger.compare.state.failed', { ledger })}
+          steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
+        />
+      )
+    case 'otherDay':
+      return (
+        <StateBlock kind="warned" look="strip" title={t('ledger.compare.state.otherDay')}>
+          {t('ledger.compare.state.otherDayMeaning')}
+        </StateBlock>
+      )
+    default:
+      return (
+        <StateBlock
+          kind="warned"
+          look="strip"
+          title={t(`ledger.compare.state.${state.is}`, { ledger })}
+        >
+          {t(`ledger.compare.state.${state.is}Meaning`)}
+        </StateBlock>
+      )
+  }
+}

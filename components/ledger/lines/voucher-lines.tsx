@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
+import { Glyph } from '@/components/ui/glyph'
+import { Link, linkLook } from '@/components/ui/link'
+import { MoneyAmount } from '@/components/ui/money-amount'
+import { PagePart } from '@/components/ui/page-part'
+import { ReadStates } from '@/components/ui/states/read-states'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
+import { type GlRow, getVoucherQuery } from '@/lib/features/ledger/client/ledger'
+import { sumVoucher } from '@/lib/features/ledger/domain/sum-voucher'
+import { formatDecimal } from '@/lib/shared/format/amount'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { routes } from '@/lib/shared/routes'
+
+/** All lines of the voucher of an item, and whether they balance. */
+export function VoucherLines({ clientNo, item }: { clientNo: string; item: GlRow }) {
+  const t = useT()
+  const voucherno = item.voucherNo?.trim() ?? ''
+  const { data, error, refetch } = useQuery(getVoucherQuery(clientNo, voucherno))
+  const given = (data?.glItems ?? []).filter((row) => row !== null)
+  const { fitting, findings } = verifyFilters('listGlItems', { voucherno }, given)
+  const isWhole = data?.summary?.totalCount === given.length && findings.untold === 0
+  return (
+    <PagePart title={t('ledger.item.voucher', { voucher: voucherno })}>
+      <ReadStates
+        failure={error && toFailure(error)}
+        isHeld={data !== undefined}
+        rows={2}
+        columns={3}
+        onAgain={() => void refetch()}
+      />
+      <ul className="border-t border-line">
+        {fitting.map((line) => (
+          <li
+            key={String(line.glItemId ?? JSON.stringify(line))}
+            className="flex min-h-8 flex-wrap items-center gap-x-3 border-b border-line"
+          >
+            <span className="min-w-0 flex-1">
+              <Account clientNo={clientNo} line={line} isOwn={line.glItemId === item.glItemId} />
+            </span>
+            <Side of="debit" value={line.debitAmount} currency={line.currency} />
+            <Side of="credit" value={line.creditAmount} currency={line.currency} />
+          </li>
+        ))}
+      </ul>
+      {data && <Balance lines={fitting} isWhole={isWhole} onAgain={() => void refetch()} />}
+    </PagePart>
+  )
+}
+
+function Account({ clientNo, line, isOwn }: { clientNo: string; line: GlRow; isOwn: boolean }) {
+  const words = [line.glAccountNo, line.glAccountName].filter(Boolean).join(' ') || '–'
+  if (isOwn || line.glItemId == null) return <b className="font-medium">{words}</b>
+  return (
+    <Link className={linkLook} href={routes.glItem(clientNo, String(line.glItemId))}>
+      {words}
+    </Link>
+  )
+}
+
+type SideProps = {
+  of: 'debit' | 'credit'
+  value: GlRow['debitAmount']
+  currency: GlRow['currency']
+}
+
+const Side = ({ of, value, currency }: SideProps) => {
+  const t = useT()
+  return (
+    <span className="w-32 text-right">
+      <span className="sr-only">{t(`ledger.column.${of}`)} </span>
+      <MoneyAmount value={value} currency={currency} />
+    </span>
+  )
+}
+
+function Balance({ lines, isWhole, onAgain }: BalanceProps) {
+  const t = useT()
+  const sums = isWhole ? sumVoucher(lines) : null
+  if (sums === null)
+    return (
+      <StateBlock
+        kind="unknown"
+        look="strip"
+        title={t('ledger.item.notWhole')}
+        steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
+      />
+    )
+  const off = sums.filter(({ by }) => by !== '0')
+  if (off.length === 0)
+    return (
+      <p className="flex min-h-8 items-center gap-2">
+        <Glyph verdict="ok" /> {t('ledger.item.balances')}
+      </p>
+    )
+  return off.map(({ currency, by }) => (
+    <StateBlock
+      key={currency}
+      kind="warned"
+      look="strip"
+      title={t('ledger.item.off', { amount: `${formatDecimal(by)} ${currency}` })}
+    >
+      {t('ledger.item.offMeaning')}
+    </StateBlock>
+  ))
+}
+
+type BalanceProps = { lines: readonly GlRow[]; isWhole: boolean; onAgain: () => void }
