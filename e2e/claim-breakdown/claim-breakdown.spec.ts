@@ -22,9 +22,9 @@ test('an invoice and its case say why they are as much as they are, for the debt
   await expect(part.getByRole('row', { name: /^Fees/ })).toContainText(
     'Not checked: the history doesn’t show what the fees are for.',
   )
-  await expect(part.getByRole('row', { name: /^13 March( 2026)? to 30 June( 2026)?, 110 days/ })).toContainText(
-    '1 000,00 at 12 % a year (kred.no) = 36,16',
-  )
+  await expect(
+    part.getByRole('row', { name: /^13 March( 2026)? to 30 June( 2026)?, 110 days/ }),
+  ).toContainText('1 000,00 at 12 % a year (kred.no) = 36,16')
   await expect(part.getByRole('row', { name: /^Interest/ })).toContainText(
     'Not checked: a limit or rate isn’t known for these days.',
   )

@@ -10,6 +10,8 @@ test.use({ viewport: { width: 390, height: 844 } })
 const lists: [string, Role, (desk: Desk) => string | Promise<string>][] = [
   ['customers', 'controller', ({ clientNo }) => routes.customers(clientNo)],
   ['receivable items', 'lead', ({ clientNo }) => routes.items(clientNo)],
+  ['ledger items', 'lead', ({ clientNo }) => routes.glItems(clientNo)],
+  ['movements', 'lead', ({ clientNo }) => routes.glMovements(clientNo)],
   ['collection invoices', 'lead', (desk) => routes.collectionInvoices(desk.organizationId)],
   ['cases', 'lead', (desk) => routes.allCases(desk.organizationId)],
   ['decisions', 'lead', (desk) => routes.cases(desk.organizationId)],

@@ -37,6 +37,10 @@ const areas: Record<string, [string, (desk: Desk) => string][]> = {
   money: [
     ['the payments', ({ organizationId }) => routes.payments(organizationId)],
     ['the settlements', ({ organizationId }) => routes.settlements(organizationId)],
+    ['aging', ({ clientNo }) => routes.aging(clientNo)],
+    ['the general ledger', ({ clientNo }) => routes.glItems(clientNo)],
+    ['movements', ({ clientNo }) => routes.glMovements(clientNo)],
+    ['the comparison of ledgers', ({ clientNo }) => routes.compareLedgers(clientNo)],
     ['the reports', ({ organizationId }) => routes.reports(organizationId)],
     ['the bank agreements', () => routes.bankAgreements()],
   ],

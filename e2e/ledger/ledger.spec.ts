@@ -1,0 +1,141 @@
+import { routes } from '@/lib/shared/routes'
+import { expect, takesInput, test, visit } from '../fixtures'
+import { listItems } from '../support/items'
+import { listMovements, makeLedgersDiffer, writeAmount } from '../support/ledger'
+import { lookedInBothSizes } from '../support/screenshots'
+
+test('aging leads to the items of an age, today and as of an earlier day', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('controller')
+  await visit(page, routes.aging(desk.clientNo))
+  const table = page.getByRole('table', { name: /Open amounts in NOK/ })
+  await expect(table.locator('tbody tr')).toHaveCount(5)
+  await expect(page.getByText('Closed through')).toBeVisible()
+  await lookedInBothSizes(page, 'aging')
+  await expect(table.getByRole('link', { name: '1–30 days' })).toHaveAttribute(
+    'href',
+    /\/items\?currency=NOK&duefrom=\d{4}-\d\d-\d\d&dueto=\d{4}-\d\d-\d\d$/,
+  )
+  await takesInput(page)
+  await page.getByRole('button', { name: 'As of today' }).click()
+  await page
+    .getByRole('button', { name: /^End of/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/asof=\d{4}-\d\d-\d\d$/)
+  await expect(page.getByText('Links show the items')).toBeVisible()
+  await page.getByRole('button', { name: /^As of/ }).click()
+  await page.getByRole('textbox', { name: 'Day' }).fill('31.02.2026')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('2026-02-31 isn’t a valid date')).toBeVisible()
+})
+
+test('aging that a service gives for another day, or not at all, says so', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('controller')
+  await desk.shapes({ ignoreFilters: 'all' })
+  await visit(page, routes.aging(desk.clientNo, 'asof=2026-01-31'))
+  await expect(page.getByText(/^These figures are of/)).toBeVisible()
+  await desk.shapes({})
+  await desk.fault({ operation: 'listAdbIntervals', kind: 'status', status: 503, times: 9 })
+  await page.reload()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await desk.clearFaults()
+  await desk.fault({ operation: 'listAdbIntervals', kind: 'minimal', times: 9 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No aging shown' })).toBeVisible()
+})
+
+test('movements lead to their ledger items, and an item to its voucher', async ({ desk, page }) => {
+  const movements = await listMovements(desk)
+  const wanted = movements.find(
+    ({ glAccountNo, debitAmount }) => glAccountNo === '1500' && Number(debitAmount) > 0,
+  )!
+  await desk.signIn('controller')
+  await visit(page, routes.glMovements(desk.clientNo))
+  const table = page.getByRole('table', { name: 'Movements and balances by period' })
+  const period = `${wanted.year}-${String(wanted.period).padStart(2, '0')}`
+  const row = table.getByRole('row').filter({ hasText: period }).filter({ hasText: '1500' })
+  await expect(row).toContainText(writeAmount(wanted.closingBalance))
+  await lookedInBothSizes(page, 'movements')
+  await takesInput(page)
+  await row.getByRole('link').first().click()
+  await expect(page).toHaveURL(/ledger\?glaccountno=1500&year=\d{4}&period=\d+&currency=NOK$/)
+  const lines = page.getByRole('table', { name: 'General ledger items' })
+  await expect(lines.getByRole('row').nth(1)).toContainText('1500')
+  await lookedInBothSizes(page, 'ledger-items')
+  await lines.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page.getByText('Debit and credit of this voucher balance')).toBeVisible()
+  await lookedInBothSizes(page, 'ledger-item')
+  await visit(page, routes.glItem(desk.clientNo, '1'))
+  await expect(page.getByRole('heading', { name: 'Ledger item not found' })).toBeVisible()
+})
+
+test('filters that a service ignores are filtered here, and said', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await desk.shapes({ ignoreFilters: 'all' })
+  await visit(page, routes.glItems(desk.clientNo, 'glaccountno=1920'))
+  await expect(page.getByText(/ignored/).first()).toBeVisible()
+  const lines = page.getByRole('table', { name: 'General ledger items' })
+  for (const row of await lines.locator('tbody tr').all()) await expect(row).toContainText('1920')
+})
+
+test('four ledgers that agree say so, and each difference is led down to its item', async ({
+  desk,
+  page,
+}) => {
+  const open = (await listItems(desk)).filter(({ status }) => status === 'OPEN')
+  const [one, two, three, four] = open
+  await desk.signIn('controller')
+  await visit(page, routes.compareLedgers(desk.clientNo))
+  await expect(page.getByRole('heading', { level: 1, name: 'All ledgers agree' })).toBeVisible()
+  await lookedInBothSizes(page, 'ledgers-agree')
+
+  await makeLedgersDiffer(desk, [
+    { ledger: 'gl', arItemId: Number(one!.arItemId), amount: 0.01 },
+    { ledger: 'gl', arItemId: Number(two!.arItemId), amount: -Number(two!.originalAmount) },
+    { ledger: 'movements', arItemId: Number(three!.arItemId), amount: -5 },
+    { ledger: 'aging', arItemId: Number(four!.arItemId), amount: 7.5 },
+  ])
+  await takesInput(page)
+  await page.getByRole('button', { name: 'Compare again' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: '4 differences between ledgers' }),
+  ).toBeVisible()
+  const items = page.getByRole('table', { name: 'Items and general ledger' })
+  await expect(items.locator('tbody tr')).toHaveCount(2)
+  await expect(items.getByRole('row').filter({ hasText: 'Not in the ledger' })).toContainText(
+    writeAmount(-Number(two!.originalAmount)),
+  )
+  await expect(
+    items
+      .getByRole('row')
+      .filter({ hasText: String(one!.documentNo) })
+      .filter({ hasText: '0,01' }),
+  ).toHaveCount(1)
+  await expect(
+    page.getByRole('table', { name: 'General ledger and movements' }).locator('tbody tr'),
+  ).toContainText('−5,00')
+  const aging = page.getByRole('table', { name: 'Items and aging' })
+  await expect(aging.locator('tbody tr')).toContainText('7,50')
+  await aging.getByRole('button', { name: 'Find the items' }).click()
+  await expect(aging.getByText(`Customer ${four!.customerNo}: 7,50 NOK`)).toBeVisible()
+  await lookedInBothSizes(page, 'ledgers-differ')
+})
+
+test('a ledger that cannot be read is not compared, and the rest is', async ({ desk, page }) => {
+  await desk.signIn('controller')
+  await desk.fault({ operation: 'listGlItems', kind: 'status', status: 403, times: 20 })
+  await visit(page, routes.compareLedgers(desk.clientNo))
+  await expect(page.getByText(/General ledger couldn’t be loaded/)).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'No differences in what could be compared' }),
+  ).toBeVisible()
+  await expect(page.getByText('Not compared').first()).toBeVisible()
+  await visit(page, routes.compareLedgers(desk.clientNo, 'asof=2026-10-15'))
+  await expect(page.getByText('Movements end with a month.')).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import { accessToken } from './collection'
+import { type FreshTenant, type Raw, sandbox } from './sandbox'
+
+type Difference = { ledger: 'gl' | 'movements' | 'aging'; arItemId: number; amount: number }
+
+/** Movements and balances of a tenant, asked for past the desk. */
+export async function listMovements(tenant: FreshTenant): Promise<Raw[]> {
+  const answer = await fetch(
+    `${process.env.E2E_SANDBOX}/arm/v1/clients/${tenant.clientNo}/glmovements`,
+    { headers: { authorization: `Bearer ${await accessToken(tenant)}` } },
+  )
+  return ((await answer.json()) as { glMovements: Raw[] }).glMovements
+}
+
+/** Makes ledgers of a tenant count so much more for an item, in place of what was said before. */
+export const makeLedgersDiffer = (tenant: FreshTenant, differences: Difference[]) =>
+  sandbox(`/sandbox/tenants/${tenant.clientNo}/ledger-differences`, 'POST', differences)
+
+/** An amount as pages write it: `−1 250,00`. */
+export function writeAmount(amount: unknown): string {
+  const [whole = '', cents = ''] = Math.abs(Number(amount)).toFixed(2).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ' ')
+  return `${Number(amount) < 0 ? '−' : ''}${grouped},${cents}`
+}
