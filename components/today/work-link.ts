@@ -15,12 +15,8 @@ export function toWorkHref(line: WorkLine): string {
       return line.caseNumber === null
         ? routes.cases(line.organizationId, `kind=${line.question}`)
         : routes.case(line.organizationId, line.caseNumber)
-    case 'stops': {
-      const [first] = line.customers
-      return first
-        ? routes.customer(line.clientNo, first.customerNo)
-        : routes.customers(line.clientNo)
-    }
+    case 'stops':
+      return routes.stops(line.clientNo, 'span=week')
     case 'failures':
       return routes.partnerFailures(
         toFailuresQueryString({

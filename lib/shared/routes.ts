@@ -35,6 +35,9 @@ export const toQuery = (
 export const routes = {
   home: () => '/',
   login: (next?: string) => (next ? `/login?next=${encodePart(next)}` : '/login'),
+  /** The stops of all customers, by their last day. */
+  stops: (clientNo: string, query = '') =>
+    `/clients/${encodePart(clientNo)}/stops${query && `?${query}`}`,
   customers: (clientNo: string) => `/clients/${encodePart(clientNo)}/customers`,
   customer: (clientNo: string, customerNo: string) =>
     `/clients/${encodePart(clientNo)}/customers/${encodePart(customerNo)}`,

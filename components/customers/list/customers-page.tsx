@@ -103,6 +103,7 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
       actions={
         <>
           <ListViews list="customers" clientNo={clientNo} />
+          <ButtonLink href={routes.stops(clientNo)}>{t('customers.list.stops')}</ButtonLink>
           {offers('updateCustomers') && (
             <ButtonLink href={routes.customerImport(clientNo)}>
               {t('customers.list.import')}

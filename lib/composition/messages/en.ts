@@ -16,6 +16,7 @@ import { importResults } from '@/lib/features/customer-import/messages/results-e
 import { checks } from '@/lib/features/customers/messages/en/checks'
 import { customerFields } from '@/lib/features/customers/messages/en/customer-fields'
 import { customerPicker } from '@/lib/features/customers/messages/en/customer-picker'
+import { customerStops } from '@/lib/features/customers/messages/en/customer-stops'
 import { customers } from '@/lib/features/customers/messages/en/customers'
 import { causes } from '@/lib/features/delivery-failures/messages/en/causes'
 import { deliveryFailures } from '@/lib/features/delivery-failures/messages/en/failures'
@@ -61,6 +62,7 @@ export const en = {
   customerImport,
   importResults,
   customerPicker,
+  customerStops,
   customers,
   decisions,
   deliveryFailures,

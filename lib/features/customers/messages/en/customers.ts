@@ -42,6 +42,7 @@ export const customers = {
   },
   list: {
     import: 'Import',
+    stops: 'Stops',
     stopped: { reminder: 'Reminders', debtCollection: 'Collection', interestCalc: 'Interest' },
     stoppedUnreadable: '{stop}: stop set, but its date can’t be read: {raw}',
     stoppedUntil:

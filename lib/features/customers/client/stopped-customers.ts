@@ -1,0 +1,102 @@
+import type { ReadContext } from '@/lib/client/background-reads'
+import { read } from '@/lib/client/read'
+import type { ListRows } from '@/lib/shared/list-filters/filter-table'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import type { EndingStop } from '../domain/stop-end'
+import { listStops } from '../domain/stops'
+import { hasUntoldStop } from '../domain/whole/next-stop'
+import { isOpen } from '../domain/whole/receivable-items'
+import type { CustomerRow } from './customers'
+import { walkCustomers } from './walk-customers'
+import { readItems } from './whole-list'
+
+/**
+ * Customers with a stop. `isWhole`: all were read; `untold`: of so many the list leaves a stop out,
+ * so that they may have one more.
+ */
+export type StoppedCustomers = {
+  customers: CustomerRow[]
+  read: number
+  untold: number
+  isWhole: boolean
+}
+
+/** The customers of a client that have a stop, found among all of them: the list has no filter for it. */
+export const getStoppedCustomersQuery = (clientNo: string) => ({
+  queryKey: ['listCustomers', 'stopped', clientNo],
+  queryFn: async (context: ReadContext): Promise<StoppedCustomers> => {
+    const found = { customers: new Map<string, CustomerRow>(), read: 0, untold: 0 }
+    const isWhole = await walkCustomers({ clientno: clientNo, search: '' }, context, (page) => {
+      found.read += page.length
+      for (const row of page) {
+        if (hasUntoldStop(row)) found.untold += 1
+        // The day tells how long a stop has left, and not whether there is one.
+        if (listStops(row, '').length > 0)
+          found.customers.set(row.customerNo ?? JSON.stringify(row), row)
+      }
+    })
+    return { ...found, customers: [...found.customers.values()], isWhole }
+  },
+})
+
+const [itemPagesMax, itemsPerPage] = [10, 1_000]
+
+/** Numbers of customers with an open item that the ledger says is in debt collection. */
+export const getCustomersInCollectionQuery = (clientNo: string) => ({
+  queryKey: ['listArItems', 'in collection', clientNo],
+  queryFn: async (
+    context: ReadContext,
+  ): Promise<{ customerNos: Set<string>; isWhole: boolean }> => {
+    const customerNos = new Set<string>()
+    const question = { collectionlevel: 'COLLECTION' }
+    const seen = new Set<string>()
+    for (let pageno = 1; pageno <= itemPagesMax; pageno += 1) {
+      const query = { ...question, pageno, pagesize: itemsPerPage }
+      const { arItems } = await read(
+        'listArItems',
+        { params: { clientno: clientNo }, query },
+        context,
+      )
+      const page = (arItems ?? []).filter((row) => row !== null && row !== undefined)
+      const before = seen.size
+      for (const row of page) seen.add(String(row.arItemId ?? JSON.stringify(row)))
+      for (const item of verifyFilters('listArItems', question, page).fitting)
+        if (item.customerNo && isOpen(item)) customerNos.add(item.customerNo)
+      if (page.length === 0) return { customerNos, isWhole: arItems != null }
+      if (seen.size === before) break
+    }
+    return { customerNos, isWhole: false }
+  },
+})
+
+/** A stop that ends, with the items of its customer. */
+export type EndingItems = { stop: EndingStop; items: ListRows['listArItems'][] }
+
+const atOnce = 4
+
+/**
+ * The items of some customers whose stops end, each customer read once. `isWhole` is false where one
+ * has more than is read.
+ */
+export const getEndingItemsQuery = (
+  clientNo: string,
+  ending: readonly { customerNo: string; stop: EndingStop }[],
+) => ({
+  queryKey: ['listArItems', 'ending stops', clientNo, ending],
+  queryFn: async (context: ReadContext): Promise<{ ending: EndingItems[]; isWhole: boolean }> => {
+    const waiting = [...new Set(ending.map(({ customerNo }) => customerNo))]
+    const byCustomer = new Map<string, Awaited<ReturnType<typeof readItems>>>()
+    const work = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        byCustomer.set(next, await readItems(clientNo, next, context))
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    return {
+      ending: ending.map(({ customerNo, stop }) => ({
+        stop,
+        items: byCustomer.get(customerNo)!.rows,
+      })),
+      isWhole: [...byCustomer.values()].every(({ isWhole }) => isWhole),
+    }
+  },
+})
