@@ -9,6 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const lists: [string, Role, (desk: Desk) => string | Promise<string>][] = [
   ['customers', 'controller', ({ clientNo }) => routes.customers(clientNo)],
+  ['stops', 'controller', ({ clientNo }) => routes.stops(clientNo)],
   ['receivable items', 'lead', ({ clientNo }) => routes.items(clientNo)],
   ['ledger items', 'lead', ({ clientNo }) => routes.glItems(clientNo)],
   ['movements', 'lead', ({ clientNo }) => routes.glMovements(clientNo)],

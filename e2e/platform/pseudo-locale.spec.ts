@@ -9,6 +9,7 @@ import { windowSizes } from '../support/window-sizes'
 const areas: Record<string, [string, (desk: Desk) => string][]> = {
   customers: [
     ['the customers', ({ clientNo }) => routes.customers(clientNo)],
+    ['the stops', ({ clientNo }) => routes.stops(clientNo)],
     ['a new customer', ({ clientNo }) => routes.newCustomer(clientNo)],
     ['the stored files', ({ clientNo }) => routes.storedFiles(clientNo)],
     ['the codes', ({ clientNo }) => routes.codes(clientNo)],

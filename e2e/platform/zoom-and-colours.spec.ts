@@ -11,6 +11,7 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
   return [
     ['today', routes.home()],
     ['customers', routes.customers(clientNo)],
+    ['stops', routes.stops(clientNo)],
     ['customer', routes.customer(clientNo, customerNo)],
     ['customer-invoices', routes.customerInvoices(clientNo, customerNo)],
     ['codes', routes.codes(clientNo)],

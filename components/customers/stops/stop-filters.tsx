@@ -1,18 +1,24 @@
 import type { inferParserType } from 'nuqs'
 import { GroupChips } from '@/components/data-grid/filters/group-chips'
 import { Checkbox } from '@/components/form/checkbox'
+import type { Verdict } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
 import type { stopsParsers } from '@/lib/features/customers/client/stops-view'
-import { filterStops, findStopSpan, stopSpans } from '@/lib/features/customers/domain/stop-calendar'
+import {
+  filterStops,
+  findStopSpan,
+  type StopSpan,
+  stopSpans,
+} from '@/lib/features/customers/domain/stop-calendar'
 import { stopKinds } from '@/lib/features/customers/domain/whole/item-stops'
 import type { StopRow } from './stop-columns'
 
 export type StopsView = inferParserType<typeof stopsParsers>
 
-const glyphs = {
+const glyphs: Record<StopSpan, Verdict> = {
   ...{ ended: 'handled', week: 'warn', month: 'wait', later: 'stop' },
   ...{ endless: 'stop', unreadable: 'unknown' },
-} as const
+}
 
 type Props = {
   view: StopsView
@@ -27,7 +33,7 @@ export function StopFilters({ view, marked, onChange }: Props) {
   const ofKind = filterStops(marked, { ...noFilters, kind: view.kind })
   const ofSpan = filterStops(marked, { ...noFilters, span: view.span, day: view.day })
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-6 pb-2 max-narrow:px-4">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-6 py-2 max-narrow:px-4">
       <GroupChips
         label={t('customerStops.spans.label')}
         groups={stopSpans.flatMap((span) => {

@@ -1,8 +1,8 @@
 import { useToday } from '@/components/ui/hooks/use-today'
 import { useT } from '@/lib/client/translation'
 import { countByDay, listWeeks } from '@/lib/features/customers/domain/stop-calendar'
-import { getDateNames } from '@/lib/shared/format/date-names'
-import { formatLongDate } from '@/lib/shared/format/date-time'
+
+import { formatTitleDate } from '@/lib/shared/format/date-time'
 import type { StopRow } from './stop-columns'
 
 const weekCount = 4
@@ -41,20 +41,24 @@ export function StopWeeks({ rows, chosen, onChoose }: Props) {
 
 function StopDay({ day, today, count, most, isChosen, onChoose }: DayProps) {
   const t = useT()
-  const name = getDateNames(t).formatDayInUtc(new Date(`${day}T00:00:00Z`))
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={t('customerStops.dayCount', { day: formatLongDate(t, day), count })}
       disabled={count === 0 && !isChosen}
       onClick={() => onChoose(isChosen ? null : day)}
-      className="relative flex h-9 min-w-0 max-narrow:h-11 items-start justify-between gap-1 overflow-hidden rounded-sm border border-line px-2 py-1 text-xs tabular-nums hover:bg-hover disabled:hover:bg-transparent aria-pressed:border-accent-line aria-pressed:bg-selected"
+      className="relative flex h-9 min-w-0 items-start justify-between gap-1 overflow-hidden rounded-sm border border-line px-2 py-1 text-xs tabular-nums hover:bg-hover disabled:hover:bg-transparent aria-pressed:border-accent-line aria-pressed:bg-selected max-narrow:h-11"
     >
-      <span className={`truncate ${day < today ? 'text-ink-off' : 'text-ink-3'}`}>
-        {day === today ? <b className="text-accent">{t('customerStops.today')}</b> : name}
-      </span>
-      {count > 0 && <b className="text-sm text-ink">{count}</b>}
+      <time dateTime={day} className={`truncate ${day < today ? 'text-ink-off' : 'text-ink-2'}`}>
+        {day === today && <b className="text-accent">{t('customerStops.today')} </b>}
+        {formatTitleDate(t, day)}
+      </time>
+      {count > 0 && (
+        <b className="text-sm text-ink" aria-hidden>
+          {count}
+        </b>
+      )}
+      <span className="sr-only">{t('customerStops.count', { count })}</span>
       <span
         aria-hidden
         className="absolute bottom-0 left-0 h-1 bg-wait-mark"

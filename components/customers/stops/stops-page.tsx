@@ -81,6 +81,7 @@ export function StopsPage({ clientNo, userName }: { clientNo: string; userName: 
           <StopList
             {...{ clientNo, userName }}
             id={JSON.stringify(view)}
+            all={entries}
             rows={shown.slice(0, drawnMax)}
             empty={<NoStops isNarrowed={isNarrowed} onClear={() => void setView(null)} />}
           />
@@ -104,15 +105,17 @@ type ListProps = {
   userName: string
   /** Tells one list from another: ticks are of one. */
   id: string
+  /** Every stop: a ticked one stays ticked while a change takes it out of the rows. */
+  all: readonly StopRow[]
   rows: readonly StopRow[]
   empty: React.ReactNode
 }
 
 /** The stops as rows; ticked, their customers may be stopped for longer, or let go. */
-function StopList({ clientNo, userName, id, rows, empty }: ListProps) {
+function StopList({ clientNo, userName, id, all, rows, empty }: ListProps) {
   const t = useT()
   const selection = useSelectedRows(id)
-  const ticked = rows.filter(({ key }) => selection.selected.has(key))
+  const ticked = all.filter(({ key }) => selection.selected.has(key))
   const columns = buildStopColumns(t)
   return (
     <>

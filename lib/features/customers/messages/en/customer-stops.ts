@@ -18,7 +18,6 @@ export const customerStops = {
   inCollection: 'In debt collection',
   collectionPart: 'We couldn’t read every item, so there may be more customers in debt collection.',
   weeks: 'Stops by last day',
-  dayCount: '{day}: {count, plural, =0 {no stops} one {# stop} other {# stops}}',
   today: 'Today',
   columns: {
     customer: 'Customer',
