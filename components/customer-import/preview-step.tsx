@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
+import { CountButtons } from '@/components/data-grid/filters/count-buttons'
 import { FindingsAside } from '@/components/file-import/findings-aside'
 import { ImportBar } from '@/components/file-import/import-bar'
 import { ImportSteps } from '@/components/file-import/import-head'
@@ -12,6 +13,8 @@ import {
   type DryRunFilter,
   fitsFilter,
   type ReadyTotals,
+  rowEffects,
+  rowVerdicts,
   summarizeReady,
 } from '@/lib/features/customer-import/domain/dry-run'
 import {
@@ -26,7 +29,6 @@ import { ConfirmImport } from './confirm-import'
 import { CustomerImportFrame } from './customer-import-frame'
 import { DoubleCustomers } from './double-customers'
 import { DownloadVerdicts } from './download-verdicts'
-import { PreviewCounts } from './preview-counts'
 import { PreviewRows } from './preview-rows'
 import { RowDetail } from './row-detail'
 import { BeyondReads } from './stored-progress'
@@ -79,9 +81,12 @@ export function PreviewStep({ clientNo, effect, userName, page, texts, steps }: 
         />
       }
     >
-      <PreviewCounts
-        all={all.length}
-        counts={counts}
+      <CountButtons
+        label={t('customerImport.counts.label')}
+        all={{ name: t('customerImport.counts.all'), count: all.length }}
+        groups={[...rowVerdicts, ...rowEffects].map((group) => ({
+          ...{ group, name: t(`customerImport.counts.${group}`), count: counts[group] },
+        }))}
         chosen={shown.filter}
         onChoose={(filter) => setShown({ filter, group: null })}
       >
@@ -89,7 +94,7 @@ export function PreviewStep({ clientNo, effect, userName, page, texts, steps }: 
           {t('customerImport.columns')}
         </Button>
         <DownloadVerdicts rows={rows} given={source.state.sources} />
-      </PreviewCounts>
+      </CountButtons>
       {!isPreviewed && (
         <StateBlock kind="unknown" look="strip" title={t('customerImport.run.stale')} />
       )}

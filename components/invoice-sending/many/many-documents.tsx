@@ -1,16 +1,18 @@
 'use client'
 
 import { type ReactNode, useMemo, useState } from 'react'
+import { CountButtons } from '@/components/data-grid/filters/count-buttons'
 import { DataGrid } from '@/components/data-grid/grid/data-grid'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import type {
-  PreparedDocument,
-  PreparedVerdict,
+import {
+  countVerdicts,
+  type PreparedDocument,
+  type PreparedVerdict,
+  preparedVerdicts,
 } from '@/lib/features/invoice-sending/domain/prepared-document'
 import { buildPreparedColumns } from './prepared-columns'
 import { PreparedDetail } from './prepared-detail'
-import { VerdictCounts } from './verdict-counts'
 
 type Props = {
   documents: readonly PreparedDocument[]
@@ -36,12 +38,21 @@ export function ManyDocuments({ documents, selected, onSelect, hrefOf, verbs }: 
     () => (chosen === null ? documents : documents.filter(({ verdict }) => verdict === chosen)),
     [documents, chosen],
   )
+  const counts = useMemo(() => countVerdicts(documents), [documents])
   const open = openKey === null ? undefined : documents.find(({ key }) => key === openKey)
   return (
     <>
-      <VerdictCounts documents={documents} chosen={chosen} onChoose={setChosen}>
+      <CountButtons
+        label={t('invoiceSending.many.counts')}
+        all={{ name: t('invoiceSending.many.all'), count: documents.length }}
+        groups={preparedVerdicts.map((group) => ({
+          ...{ group, name: t(`invoiceSending.many.verdict.${group}`), count: counts[group] },
+        }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      >
         {verbs}
-      </VerdictCounts>
+      </CountButtons>
       <div
         className={`grid min-h-0 flex-1 max-wide:grid-cols-[minmax(0,1fr)] max-wide:overflow-auto max-narrow:block [&>*]:min-h-0 ${open ? 'grid-cols-[minmax(0,1fr)_min(382px,32%)]' : 'grid-cols-[minmax(0,1fr)]'}`}
       >
