@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { singleWriteBounds } from '../bounds'
 import { ExactNumber } from '../exact-number'
-import { ArItemId, CalendarDate, ClientNo, CustomerNo } from '../formats'
+import { ArItemId, CalendarDate, ClientNo, CustomerNo, SentAmount } from '../formats'
 import { defineList } from '../list-schema'
 import { defineOperation } from '../operation'
 import {
@@ -130,6 +130,15 @@ const ArItemStops = defineRequest({
   stopInterestCalcUntil: stopUntil,
   stopInterestCalcMemo: stopMemo,
 })
+/**
+ * A credit note for an invoice or an interest note: that the update makes one is public, how it is
+ * asked for is assumed. The amount is above zero and lowers what remains of the item at once. The
+ * note is an item of type CN under the number of the document that it credits.
+ */
+export const CreditNote = defineRequest({
+  amount: SentAmount.gt(0),
+  text: z.string().max(200).nullish(),
+})
 /** Assumed to be as that of a customer update (interface.md 2.2). */
 const ArItemUpdateResult = markAssumed(
   defineAnswer({
@@ -139,6 +148,7 @@ const ArItemUpdateResult = markAssumed(
     clientNo: ExactNumber,
     customerNo: z.string(),
     arItemId: ExactNumber,
+    creditNoteArItemId: ExactNumber,
     warnings: z.array(defineAnswer({ field: z.string(), message: z.string() })),
   }),
 )
@@ -163,7 +173,11 @@ export const updateArItem = defineOperation({
   body: markAssumed(
     defineRequest({
       metadata: Metadata.optional(),
-      arItem: ArItemStops.extend({ arItemId: ExactNumber, customerNo: CustomerNo }),
+      arItem: ArItemStops.extend({
+        arItemId: ExactNumber,
+        customerNo: CustomerNo,
+        creditNote: CreditNote.nullish(),
+      }),
     }),
   ),
   signed: true,

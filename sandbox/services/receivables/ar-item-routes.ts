@@ -8,6 +8,7 @@ import {
 import type { Database } from '@/lib/platform/database/open'
 import { getSandboxPath } from '../../addresses'
 import { makeAnswer } from '../../answer'
+import { toCalendarDate } from '../../clock'
 import type { Implement } from '../../implement'
 import { notFound, unprocessable } from '../../refusal'
 import {
@@ -19,13 +20,14 @@ import {
   storeItemStops,
 } from './ar-item-store'
 import type { ClientItems } from './client-items'
+import { bookCreditNote } from './credit-note'
 import { writeLogItem } from './log-store'
 import { buildListSummary, resolvePaging } from './paging'
 import { RememberedQueries } from './remembered-queries'
 
 type ItemQuery = ItemFilter & { pagesize?: number; maximumcount?: number }
 
-/** Receivable items: read, and stopped one by one. */
+/** Receivable items: read, and stopped or credited one by one. */
 export function registerArItemRoutes(
   implement: Implement,
   { db, items }: { db: Database; items: ClientItems },
@@ -59,27 +61,40 @@ export function registerArItemRoutes(
 
   /** An item that is paid has nothing left to stop (assumed). */
   implement(updateArItem, async ({ params, body, now }) => {
-    const { arItemId, customerNo, ...sent } = body.arItem
+    const { arItemId, customerNo, creditNote, ...sent } = body.arItem
     const { item } = await requireItem(params.clientno, String(arItemId), now())
     if (item.customerNo !== customerNo)
       throw unprocessable({ 'arItem.customerNo': 'the item is another customer’s' })
     if (item.data.remainingAmount === 0)
       throw unprocessable({ 'arItem.arItemId': 'the item is paid' })
     const stops = stopFields.flatMap((field) => (sent[field] == null ? [] : [[field, sent[field]]]))
-    await storeItemStops(db, item.arItemId, Object.fromEntries(stops))
     const { clientNo, arItemId: id, documentNo } = item
-    await writeLogItem(db, {
-      ...{ clientNo, customerNo, arItemId: id, documentNo, type: 'ITEM', loggedAt: now() },
-      message: 'Stops changed',
-      userId: body.metadata?.userId ?? null,
+    const log = { clientNo, customerNo, arItemId: id, documentNo, loggedAt: now() }
+    const userId = body.metadata?.userId ?? null
+    const creditNoteArItemId = await db.transaction(async (tx) => {
+      if (stops.length > 0 || !creditNote) {
+        await storeItemStops(tx, id, Object.fromEntries(stops))
+        await writeLogItem(tx, { ...log, type: 'ITEM', message: 'Stops changed', userId })
+      }
+      if (!creditNote) return null
+      const noteId = await bookCreditNote(tx, id, creditNote.amount, toCalendarDate(now()))
+      const message = [`Credited ${creditNote.amount} ${item.data.currency}`, creditNote.text]
+      await writeLogItem(tx, {
+        ...log,
+        type: 'ITEM',
+        message: message.filter(Boolean).join(': '),
+        userId,
+      })
+      return noteId
     })
     return makeAnswer(200, {
       status: 'PROCESSED',
       result: 'UPDATED',
-      message: `Receivable item ${item.arItemId} updated`,
-      clientNo: item.clientNo,
+      message: `Receivable item ${id} updated`,
+      clientNo,
       customerNo,
-      arItemId: item.arItemId,
+      arItemId: id,
+      ...(creditNoteArItemId !== null && { creditNoteArItemId }),
       warnings: [],
     })
   })
