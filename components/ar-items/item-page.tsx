@@ -15,6 +15,7 @@ import { useT } from '@/lib/client/translation'
 import { getItemQuery, type ItemRow } from '@/lib/features/ar-items/client/ar-items'
 import { nameItem, titleItem } from '@/lib/features/ar-items/messages/ar-item-labels'
 import { routes } from '@/lib/shared/routes'
+import { CreditVerb } from './credit-verb'
 import { ItemAmounts, ItemFacts, ItemStanding } from './item-facts'
 import { ItemStops } from './item-stops'
 
@@ -22,7 +23,7 @@ import { ItemStops } from './item-stops'
  * One receivable item: how it stands, its amounts, dates and references, its stops, and what other
  * areas know of it, which is brought in from elsewhere. An area that does not answer is not known, and leaves the others.
  */
-export function ItemPage({ clientNo, arItemId, ...parts }: ItemPageProps) {
+export function ItemPage({ clientNo, userName, arItemId, ...parts }: ItemPageProps) {
   const t = useT()
   const query = useQuery({ ...getItemQuery(clientNo, arItemId), staleTime: 0 })
   const { data, error, isPending, dataUpdatedAt } = query
@@ -39,6 +40,7 @@ export function ItemPage({ clientNo, arItemId, ...parts }: ItemPageProps) {
       tab={item ? [nameItem(t, item)] : undefined}
       title={item ? titleItem(t, item) : t('arItems.one', { number: arItemId })}
       facts={data ? [createReadFact(t, dataUpdatedAt)] : []}
+      actions={item && <CreditVerb item={item} clientNo={clientNo} userName={userName} />}
     >
       {error && (
         <FailureBlock
@@ -74,7 +76,7 @@ type ItemParts = {
   /** Asks for a stop of an item. */
   stopDialog: (item: ItemRow, onClose: () => void) => ReactNode
 }
-type ItemPageProps = ItemParts & { clientNo: string; arItemId: string }
+type ItemPageProps = ItemParts & { clientNo: string; userName: string; arItemId: string }
 
 function WholeItem({
   item,

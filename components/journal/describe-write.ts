@@ -27,6 +27,7 @@ export function describeWrite(t: Translate, entry: JournalEntry): WrittenSentenc
     fields: describeFields(t, entry),
     same: describeSame(entry),
     verb: String(findSent(entry, 'verb') ?? ''),
+    what: findSent(entry, 'creditNote.amount') === undefined ? 'stops' : 'credit',
   })
   const reason = findSent(entry, 'reason')
   const whole =

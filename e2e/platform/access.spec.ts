@@ -75,6 +75,17 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     content: 'QWdyZWVkLg==',
     isAnother: true,
   }),
+  submitCreditNote: ({ clientNo }, userName) => ({
+    idempotencyKey: crypto.randomUUID(),
+    userName,
+    clientNo,
+    customerNo: '1',
+    arItemId: 400_001,
+    documentNo: '2026-1',
+    amount: 1,
+    text: 'Returned',
+    seen: { remaining: '1' },
+  }),
   revealCustomerField: ({ clientNo }) => ({
     idempotencyKey: crypto.randomUUID(),
     clientNo,
@@ -326,9 +337,10 @@ const withoutClient: Record<string, string> = {
 const everyone: Role[] = ['controller', 'support', 'lead']
 const mayAct: Record<string, Role[]> = {
   ...Object.fromEntries(
-    ['updateCustomer', 'createCustomer', 'stopArItem', 'addCustomerBatches', 'uploadFile'].map(
-      (name) => [name, ['controller', 'lead']],
-    ),
+    [
+      ...['updateCustomer', 'createCustomer', 'stopArItem', 'submitCreditNote'],
+      ...['addCustomerBatches', 'uploadFile'],
+    ].map((name) => [name, ['controller', 'lead']]),
   ),
   ...Object.fromEntries(
     [

@@ -82,7 +82,10 @@ const decisionFields = [
   ...(['invoices', 'caseNumber', 'invoiceNumber', 'reason', 'until'] as const),
 ] as const
 
-const itemFields = ['arItemId', 'documentNo'] as const
+const itemFields = [
+  ...(['arItemId', 'documentNo', 'creditNotes'] as const),
+  ...(['creditNote.amount', 'creditNote.text'] as const),
+] as const
 
 const bulkFields = ['verb', 'total', 'kind', 'memo', 'owner', 'text', 'undoes'] as const
 

@@ -5,6 +5,7 @@ import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { type OperationName, operations } from '@/lib/contracts/registry'
 import { makeFailure, type Result } from '@/lib/contracts/result'
+import { checkCreditNoteOutcome } from '@/lib/features/ar-items/server/public'
 import { findLostBatch } from '@/lib/features/batches/server/public'
 import { checkDecisionOutcome } from '@/lib/features/collection-cases/server/public'
 import { checkCompanyOutcome } from '@/lib/features/companies/server/public'
@@ -51,6 +52,7 @@ async function checkOpenOutcome(question: Checked): Promise<Result<JournalEntry>
   const checked =
     (await checkSendOutcome(entry.value)) ??
     (await checkDecisionOutcome(entry.value)) ??
+    (await checkCreditNoteOutcome(entry.value)) ??
     (await checkItemStopOutcome(entry.value)) ??
     (await checkCompanyOutcome(entry.value)) ??
     (await checkUploadOutcome(entry.value)) ??

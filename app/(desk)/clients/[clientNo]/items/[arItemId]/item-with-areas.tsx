@@ -19,6 +19,7 @@ type Props = { place: Omit<CustomerPlace, 'customerNo'>; arItemId: string }
 export const ItemWithAreas = ({ place, arItemId }: Props) => (
   <ItemPage
     clientNo={place.clientNo}
+    userName={place.userName}
     arItemId={arItemId}
     areas={(item) => (
       <CustomerPlaceProvider place={{ ...place, customerNo: item.customerNo?.trim() ?? '' }}>

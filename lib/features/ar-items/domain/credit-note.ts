@@ -1,0 +1,82 @@
+import type { ArItem } from '@/lib/contracts/receivables/ar-items'
+import {
+  compareDecimals,
+  type Decimal,
+  parseAmount,
+  subtractDecimals,
+} from '@/lib/shared/numbers/money'
+
+/**
+ * Why an item cannot be credited. `type`: it is neither an invoice nor an interest note. `nothing`:
+ * nothing remains. `unknown`: what remains, its number, its customer or its currency is not told.
+ */
+export type CreditMisfit = 'type' | 'nothing' | 'unknown'
+
+/** Why an item cannot be credited, or null. */
+export function findCreditMisfit(item: ArItem): CreditMisfit | null {
+  const type = item.documentType?.trim().toUpperCase()
+  if (type && type !== 'IN' && type !== 'RN') return 'type'
+  const remaining = parseAmount(item.remainingAmount)
+  if (remaining.is !== 'exact' || item.arItemId == null || !item.currency) return 'unknown'
+  if (!item.documentNo?.trim() || !item.customerNo?.trim()) return 'unknown'
+  return compareDecimals(remaining.decimal, '0') > 0 ? null : 'nothing'
+}
+
+export type CreditProblem = 'none' | 'notAbove' | 'tooMuch'
+
+/** Why an amount may not be credited of what remains, or null. */
+export function findCreditProblem(amount: number | null, remaining: Decimal): CreditProblem | null {
+  if (amount === null) return 'none'
+  if (amount <= 0) return 'notAbove'
+  return compareDecimals(String(amount), remaining) > 0 ? 'tooMuch' : null
+}
+
+/** What remains of an item after a credit note. */
+export const findRemainder = (remaining: Decimal, amount: number): Decimal =>
+  subtractDecimals(remaining, String(amount))
+
+/**
+ * The ids of credit notes of a document over one amount. A note has the number of what it credits
+ * and an amount below zero (assumed); one that is written without its sign is taken too.
+ */
+export function findCreditNotes(
+  items: readonly ArItem[],
+  { documentNo, amount }: { documentNo: string; amount: number },
+): string[] {
+  return items.flatMap((item) => {
+    const original = parseAmount(item.originalAmount)
+    const isOne =
+      item.documentType?.trim().toUpperCase() === 'CN' &&
+      item.documentNo?.trim() === documentNo &&
+      original.is === 'exact' &&
+      compareDecimals(original.decimal.replace('-', ''), String(amount)) === 0
+    return isOne && item.arItemId != null ? [String(item.arItemId)] : []
+  })
+}
+
+/**
+ * What a look shows of a credit note whose outcome is not known. A new note over the amount proves
+ * it. That there is none proves the contrary only where all notes were read and as much remains as
+ * before.
+ */
+export function judgeCreditNote({
+  found,
+  known,
+  isWhole,
+  remaining,
+  before,
+}: {
+  /** Notes over the amount, now and before the sending. */
+  found: readonly string[]
+  known: readonly string[]
+  /** All notes of the document were read. */
+  isWhole: boolean
+  /** What remains of the item, now and before; null where it is not told. */
+  remaining: Decimal | null
+  before: Decimal | null
+}): 'applied' | 'not-applied' | 'unproven' {
+  if (found.some((id) => !known.includes(id))) return 'applied'
+  const isAsBefore =
+    remaining !== null && before !== null && compareDecimals(remaining, before) === 0
+  return isWhole && isAsBefore ? 'not-applied' : 'unproven'
+}

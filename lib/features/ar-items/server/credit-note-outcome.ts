@@ -1,0 +1,110 @@
+import 'server-only'
+import type { JournalEntry } from '@/lib/contracts/desk/journal'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { findCreditNotes, judgeCreditNote } from '@/lib/features/ar-items/domain/credit-note'
+import { isItemOf, readItem } from '@/lib/features/customers/server/public'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { type Decimal, parseAmount } from '@/lib/shared/numbers/money'
+
+const pageSize = 1000
+
+type CreditedDocument = { clientNo: string; customerNo: string; documentNo: string }
+
+/**
+ * The ids of the credit notes of a document over one amount, and whether they are all that there
+ * are: the service counts the notes of the document, and as many came.
+ */
+export async function readCreditNotes(
+  { clientNo, customerNo, documentNo }: CreditedDocument,
+  amount: number,
+): Promise<Result<{ ids: string[]; isWhole: boolean }>> {
+  const asked = { customerno: customerNo, documentno: documentNo, documenttype: 'CN' }
+  const read = await executeOperation('listArItems', {
+    params: { clientno: clientNo },
+    query: { ...asked, pageno: 1, pagesize: pageSize },
+  })
+  if (!read.ok) return read
+  const { arItems, summary } = read.value
+  const rows = (arItems ?? []).filter((row) => row !== null)
+  const { fitting, findings } = verifyFilters('listArItems', asked, rows)
+  const isCounted = typeof summary?.totalCount === 'number' && rows.length >= summary.totalCount
+  return makeSuccess({
+    ids: findCreditNotes(fitting, { documentNo, amount }),
+    isWhole: arItems != null && isCounted && findings.untold === 0,
+  })
+}
+
+type Look = ReturnType<typeof judgeCreditNote>
+type Sent = CreditedDocument & {
+  arItemId: ExactNumber
+  amount: number
+  /** What stood there before it was sent. */
+  known: readonly string[]
+  before: Decimal | null
+}
+
+/** Looks among the items of the customer for a credit note that was sent. */
+async function lookForCreditNote(sent: Sent): Promise<Result<Look>> {
+  const { clientNo, arItemId, amount, known, before } = sent
+  const [notes, item] = await Promise.all([
+    readCreditNotes(sent, amount),
+    readItem(clientNo, arItemId),
+  ])
+  if (!notes.ok) return notes
+  const remaining =
+    item.ok && isItemOf(item.value, sent) ? parseAmount(item.value.remainingAmount) : null
+  return makeSuccess(
+    judgeCreditNote({
+      found: notes.value.ids,
+      known,
+      isWhole: notes.value.isWhole,
+      remaining: remaining?.is === 'exact' ? remaining.decimal : null,
+      before,
+    }),
+  )
+}
+
+type SeenOutcome = Pick<NonNullable<JournalEntry['look']>, 'found'> & {
+  stored: Record<string, unknown>
+}
+
+/** True for a write that made a credit note, or was to. */
+export const isCreditNote = ({ operation, fields }: JournalEntry): boolean =>
+  operation === 'updateArItem' && fields.some(({ field }) => field === 'creditNote.amount')
+
+/**
+ * What a look shows of a credit note whose outcome is not known. Null for a write that is none.
+ */
+export async function checkCreditNoteOutcome(
+  entry: JournalEntry,
+): Promise<Result<SeenOutcome> | null> {
+  if (!isCreditNote(entry)) return null
+  const sent = toSent(entry)
+  if (!sent) return makeFailure({ kind: 'refused', code: 'cannot-look' })
+  const look = await lookForCreditNote(sent)
+  if (!look.ok) return look
+  const found = look.value
+  return makeSuccess({
+    found,
+    stored: found === 'applied' ? { 'creditNote.amount': sent.amount } : {},
+  })
+}
+
+/** What was sent, as the journal keeps it; null where that is not enough to look. */
+function toSent({ clientNo, target, fields }: JournalEntry): Sent | null {
+  const findField = (name: string) => fields.find(({ field }) => field === name)
+  const amount = findField('creditNote.amount')?.sent
+  const documentNo = findField('documentNo')?.before
+  const arItemId = findField('arItemId')?.before as ExactNumber | null | undefined
+  const known = findField('creditNotes')?.before
+  const remaining = parseAmount(findField('remainingAmount')?.before as ExactNumber | null)
+  if (!clientNo || !target || arItemId == null) return null
+  if (typeof amount !== 'number' || typeof documentNo !== 'string' || !Array.isArray(known))
+    return null
+  return {
+    ...{ clientNo, customerNo: target, documentNo, arItemId, amount, known },
+    before: remaining.is === 'exact' ? remaining.decimal : null,
+  }
+}

@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { checkCreditNoteOutcome } from './credit-note-outcome'

@@ -1,0 +1,111 @@
+'use server'
+
+import { type CreditNoteOutcome, CreditNoteSubmission } from '@/lib/contracts/desk/credit-notes'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { isItemOf, readItem } from '@/lib/features/customers/server/public'
+import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
+import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { noteSeen } from '@/lib/platform/journal/note-findings'
+import { compareDecimals, parseAmount } from '@/lib/shared/numbers/money'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { checkCreditNoteOutcome, isCreditNote, readCreditNotes } from './credit-note-outcome'
+
+/**
+ * Makes a credit note for one receivable item, once. Nothing is sent when an earlier one for the item
+ * is not confirmed, when something else remains than the page showed, or when the notes that are there
+ * already cannot be read: afterwards a new one could not be told from them. Never sent again by
+ * itself.
+ */
+export const submitCreditNote = defineResumableWrite({
+  name: 'submitCreditNote',
+  operations: ['updateArItem'],
+  input: CreditNoteSubmission,
+  operationOf: () => 'updateArItem',
+  finish: finishCreditNote,
+  run: sendUnlessChanged,
+})
+
+async function sendUnlessChanged(
+  submission: CreditNoteSubmission,
+  findEarlier: () => Promise<Result<CreditNoteOutcome> | null>,
+): Promise<Result<CreditNoteOutcome>> {
+  const { idempotencyKey, clientNo, customerNo, arItemId, documentNo, amount, text } = submission
+  if (hasIdentityNumber(text))
+    return makeFailure({ kind: 'invalid', fields: { text: 'may be an identity number' } })
+  const open = await findOpenCreditNote(submission)
+  if (!open.ok) return toNotSentFailure(open)
+  if (open.value) return makeSuccess({ outcome: 'open', idempotencyKey: open.value })
+
+  const [item, notes] = await Promise.all([
+    readItem(clientNo, arItemId),
+    readCreditNotes({ clientNo, customerNo, documentNo }, amount),
+  ])
+  if (!item.ok) return toNotSentFailure(item)
+  if (!notes.ok) return toNotSentFailure(notes)
+  if (!isItemOf(item.value, submission) || item.value.documentNo?.trim() !== documentNo)
+    return makeFailure({ kind: 'not-sent', code: 'other-item' })
+  const remaining = parseAmount(item.value.remainingAmount)
+  // What looks like somebody else's change may be the first arrival of this very one.
+  if (
+    remaining.is !== 'exact' ||
+    compareDecimals(remaining.decimal, submission.seen.remaining) !== 0
+  )
+    return (await findEarlier()) ?? makeSuccess({ outcome: 'changed' })
+
+  const answered = await executeOperation(
+    'updateArItem',
+    {
+      params: { clientno: clientNo },
+      body: { arItem: { arItemId, customerNo, creditNote: { amount, text } } },
+    },
+    {
+      idempotencyKey,
+      draft: submission,
+      before: {
+        ...{ arItemId, documentNo, creditNotes: notes.value.ids },
+        remainingAmount: item.value.remainingAmount,
+      },
+    },
+  )
+  return finishCreditNote(submission, answered)
+}
+
+/** How it ended: the failure as it is, or the note that a read shows. The journal keeps that. */
+async function finishCreditNote(
+  { idempotencyKey, amount }: CreditNoteSubmission,
+  answered: Result<unknown>,
+): Promise<Result<CreditNoteOutcome>> {
+  if (!answered.ok) return answered
+  const entry = await executeOperation('getJournalEntry', { params: { idempotencyKey } })
+  const look = entry.ok ? await checkCreditNoteOutcome(entry.value) : null
+  const isFound = look?.ok === true && look.value.found === 'applied'
+  if (isFound)
+    await catchUnexpected('noteSeen', async () =>
+      makeSuccess(await noteSeen(idempotencyKey, { 'creditNote.amount': amount })),
+    )
+  return makeSuccess({ outcome: 'sent', isFound })
+}
+
+/** The key of a credit note for the same item of which nobody knows whether it was made; else null. */
+async function findOpenCreditNote({
+  clientNo,
+  customerNo,
+  arItemId,
+  idempotencyKey,
+}: CreditNoteSubmission): Promise<Result<string | null>> {
+  for (const state of ['sending', 'unknown'] as const) {
+    const listed = await executeOperation('listJournal', { body: { clientNo, customerNo, state } })
+    if (!listed.ok) return listed
+    const open = listed.value.entries.find(
+      (entry) =>
+        isCreditNote(entry) &&
+        entry.idempotencyKey !== idempotencyKey &&
+        entry.fields.some(
+          ({ field, before }) => field === 'arItemId' && String(before) === String(arItemId),
+        ),
+    )
+    if (open) return makeSuccess(open.idempotencyKey)
+  }
+  return makeSuccess(null)
+}
