@@ -27,17 +27,28 @@ type Service = {
   fault: Fault | null
   /** What its list tells beside the notes. */
   summary: object | null
+  /** How its list answers. */
+  list: 'rows' | 'none' | 'down'
 }
 
 /** A service with one item, which books credit notes. */
 function creditingService(change: Partial<Service> = {}): Service {
-  const service: Service = { item: { ...item }, notes: [], fault: null, summary: {}, ...change }
+  const service: Service = {
+    item: { ...item },
+    notes: [],
+    fault: null,
+    summary: {},
+    list: 'rows',
+    ...change,
+  }
   upstreamAnswers(desk, (request, response, socket) => {
     if (request.method === 'GET') {
       if (!request.url.includes('/aritems?')) return json(response, 200, service.item)
+      if (service.list === 'down') return json(response, 503, {})
       const totalCount = service.notes.length
       const summary = service.summary && { totalCount, ...service.summary }
-      return json(response, 200, { summary, arItems: service.notes })
+      const arItems = service.list === 'none' ? null : service.notes
+      return json(response, 200, { summary, arItems })
     }
     const { fault } = service
     if (fault === 'before') return void socket.destroy()
@@ -127,6 +138,15 @@ describe('nothing is sent', () => {
     expect(writes()).toEqual([])
   })
 
+  test('where the notes that are there cannot be read', async () => {
+    await asKari()
+    creditingService({ list: 'down' })
+    expect(await submitCreditNote(submission)).toMatchObject({
+      failure: { kind: expect.not.stringMatching('broken') },
+    })
+    expect(writes()).toEqual([])
+  })
+
   test('of a text that may be an identity number, of no amount, or without the right', async () => {
     await asKari()
     creditingService()
@@ -191,6 +211,11 @@ describe('an answer that was lost', () => {
     ['the list is not counted', (service) => (service.summary = null)],
     ['not all notes came', (service) => (service.summary = { totalCount: 5 })],
     ['less remains, and no note is seen', (service) => (service.item.remainingAmount = 70)],
+    ['no list came', (service) => (service.list = 'none')],
+    [
+      'a note does not tell whose it is',
+      (service) => (service.notes = [{ ...note, customerNo: null, originalAmount: -7 }]),
+    ],
     ['nobody tells what remains', (service) => (service.item.remainingAmount = null)],
     ['the read shows another item', (service) => (service.item.arItemId = 7)],
   ])('it stays unknown where %s', async (_, change) => {
