@@ -32,11 +32,13 @@ export function CreditImpact({
         </div>
         <div>
           <dt className="text-xs text-ink-3">{t('arItems.credit.after')}</dt>
-          <dd className="font-semibold" role="status">
-            <DecimalAmount
-              value={amount === null ? null : findRemainder(remaining, amount)}
-              currency={item.currency}
-            />
+          <dd className="font-semibold">
+            <span role="status">
+              <DecimalAmount
+                value={amount === null ? null : findRemainder(remaining, amount)}
+                currency={item.currency}
+              />
+            </span>
           </dd>
         </div>
       </dl>
