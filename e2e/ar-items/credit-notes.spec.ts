@@ -48,7 +48,7 @@ test('a credit note shows what will remain, asks for the number, and is told in 
   expect(notes).toMatchObject([{ originalAmount: -300.25, customerNo }])
 
   await visit(page, routes.customerJournal(clientNo, customerNo))
-  await expect(page.getByRole('main')).toContainText('made a credit note for Invoice W-1')
+  await expect(page.getByRole('main')).toContainText('made a credit note for invoice W-1')
 })
 
 test('of an item in collection it is said that the claim stays, and a lost answer is looked for', async ({

@@ -10,7 +10,7 @@ const creditable = ['IN', 'RN']
 
 /**
  * Makes a credit note for an item: an item of its own under the same number, used up at once by what
- * it takes from the other. The item is held from others until the transaction ends.
+ * it takes from the other, and without a KID: nobody pays it. The item is held from others until the transaction ends.
  *
  * @returns the id of the note's item.
  * @throws Refusal 422 when the document is neither an invoice nor an interest note, or when less
@@ -23,7 +23,7 @@ export async function bookCreditNote(
   date: string,
 ): Promise<number> {
   const [item] = await tx.select().from(arItems).where(eq(arItems.arItemId, arItemId)).for('update')
-  const { data, clientNo, customerNo, documentNo, kid } = item!
+  const { data, clientNo, customerNo, documentNo } = item!
   if (!creditable.includes(data.documentType))
     throw unprocessable({ 'arItem.creditNote': 'only invoices and interest notes are credited' })
   if (new Big(data.remainingAmount).lt(credited))
@@ -35,7 +35,7 @@ export async function bookCreditNote(
   const [note] = await tx
     .insert(arItems)
     .values({
-      ...{ clientNo, customerNo, documentNo, kid },
+      ...{ clientNo, customerNo, documentNo, kid: null },
       data: {
         ...{ documentUuid: crypto.randomUUID(), documentType: 'CN', currency: data.currency },
         ...{ documentDate: date, dueDate: date, originalAmount: Number(taken), remainingAmount: 0 },
