@@ -12,7 +12,7 @@ const labels = (groups: ReturnType<typeof buildNavigation>) =>
 test('every place is there where everything is offered', () => {
   expect(without().map(({ title, items }) => [title, items.length])).toEqual([
     [null, 1],
-    ['Receivables', 6],
+    ['Receivables', 7],
     ['Distribution', 4],
     ['Collection', 5],
     ['Partner', 4],
@@ -26,6 +26,7 @@ test.each([
   ['listFiles', ['/clients/1001/files']],
   ['listAdbIntervals', ['/clients/1001/aging']],
   ['listGlItems', ['/clients/1001/ledger']],
+  ['listDocuments', ['/clients/1001/documents']],
   ['listCollectionInvoices', ['/collection/org/invoices']],
   ['listCases', ['/collection/org/cases']],
   ['createPayments', ['/collection/org/payments']],

@@ -86,6 +86,12 @@ const listReceivablesLinks = (t: Translate, clientNo: string): NavigationLink[] 
     needs: ['listGlItems'],
   },
   {
+    href: routes.documents(clientNo),
+    letter: 'h',
+    label: t('layout.documents'),
+    needs: ['listDocuments'],
+  },
+  {
     href: routes.storedFiles(clientNo),
     letter: 'q',
     label: t('layout.storedFiles'),

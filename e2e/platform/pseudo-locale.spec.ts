@@ -11,6 +11,7 @@ const areas: Record<string, [string, (desk: Desk) => string][]> = {
     ['the customers', ({ clientNo }) => routes.customers(clientNo)],
     ['the stops', ({ clientNo }) => routes.stops(clientNo)],
     ['a new customer', ({ clientNo }) => routes.newCustomer(clientNo)],
+    ['the documents', ({ clientNo }) => routes.documents(clientNo)],
     ['the stored files', ({ clientNo }) => routes.storedFiles(clientNo)],
     ['the codes', ({ clientNo }) => routes.codes(clientNo)],
     ['an import of customers', ({ clientNo }) => routes.customerImport(clientNo)],

@@ -17,6 +17,7 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
     ['codes', routes.codes(clientNo)],
     ['items', routes.items(clientNo)],
     ['item', routes.item(clientNo, await findItemId(desk, 'W-2'))],
+    ['documents', routes.documents(clientNo)],
     ['stored files', routes.storedFiles(clientNo)],
     ['aging', routes.aging(clientNo)],
     ['ledger', routes.glItems(clientNo)],

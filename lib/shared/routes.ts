@@ -154,6 +154,9 @@ export const routes = {
     as: 'saved' | 'shown',
   ) =>
     `/api/document?${new URLSearchParams([...Object.entries(question).map(([name, value]) => [name, String(value)]), ['as', as]])}`,
+  /** The documents of a client; `query` names what is asked for, and an open document. */
+  documents: (clientNo: string, query = '') =>
+    `/clients/${encodePart(clientNo)}/documents${query && `?${query}`}`,
   /** A file of a client, to be saved or shown by itself. */
   fileContent: (clientNo: string, fileId: string, as: 'saved' | 'shown') =>
     `/api/document?${new URLSearchParams({ client: clientNo, file: fileId, as })}`,

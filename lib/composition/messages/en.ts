@@ -22,6 +22,7 @@ import { causes } from '@/lib/features/delivery-failures/messages/en/causes'
 import { deliveryFailures } from '@/lib/features/delivery-failures/messages/en/failures'
 import { deliveryTimes } from '@/lib/features/delivery-times/messages/en'
 import { documentRules } from '@/lib/features/document-rules/messages/en/findings'
+import { documents } from '@/lib/features/documents/messages/en'
 import { exportPanel, exports } from '@/lib/features/exports/messages/en/exports'
 import { invoiceRegistration } from '@/lib/features/invoice-registration/messages/en'
 import { invoiceSearch } from '@/lib/features/invoice-search/messages/en/search'
@@ -68,6 +69,7 @@ export const en = {
   deliveryFailures,
   deliveryTimes,
   documentRules,
+  documents,
   exportPanel,
   exports,
   invoiceRegistration,

@@ -28,6 +28,7 @@ export type ListRows = {
   listFiles: AnswerRow<'listFiles', 'files'>
   listGlItems: AnswerRow<'listGlItems', 'glItems'>
   listGlMovements: AnswerRow<'listGlMovements', 'glMovements'>
+  listDocuments: AnswerRow<'listDocuments', 'documents'>
   listCollectionInvoices: CollectionInvoice
   listCases: CollectionCase
   listCollectionBatches: AnswerRow<'listCollectionBatches', 'data'>
@@ -61,6 +62,12 @@ const listArItems: Record<string, FilterMatcher<ListRows['listArItems']>> = {
   dueto: matchBound('to', (row) => [row.dueDate]),
   documenttype: matchText((row) => [row.documentType]),
   collectionlevel: matchText((row) => [row.collectionLevel]),
+}
+
+const listDocuments: Record<string, FilterMatcher<ListRows['listDocuments']>> = {
+  customerno: matchCode((row) => [row.customerNo]),
+  documentno: matchCode((row) => [row.documentNo]),
+  bundleid: matchCode((row) => [row.bundleId]),
 }
 
 const listFiles: Record<string, FilterMatcher<ListRows['listFiles']>> = {
@@ -214,6 +221,7 @@ export const filterTable: {
   listFiles,
   listGlItems,
   listGlMovements,
+  listDocuments,
   listCollectionInvoices,
   listCases,
   listCollectionBatches,

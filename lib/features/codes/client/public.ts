@@ -1,2 +1,2 @@
 export { getCodesQuery, getConfigQuery } from './codes'
-export { useCodeName } from './use-code-names'
+export { useCodeName, useCodeNames } from './use-code-names'

@@ -8,6 +8,7 @@ export const layout = {
   aging: 'Aging',
   ledger: 'General ledger',
   codes: 'Codes',
+  documents: 'Documents',
   closeAreas: 'Close menu',
   collection: 'Collection',
   collectionInvoices: 'Invoices',
