@@ -12,7 +12,7 @@ const labels = (groups: ReturnType<typeof buildNavigation>) =>
 test('every place is there where everything is offered', () => {
   expect(without().map(({ title, items }) => [title, items.length])).toEqual([
     [null, 1],
-    ['Receivables', 7],
+    ['Receivables', 9],
     ['Distribution', 4],
     ['Collection', 5],
     ['Partner', 4],
@@ -27,6 +27,7 @@ test.each([
   ['listAdbIntervals', ['/clients/1001/aging']],
   ['listGlItems', ['/clients/1001/ledger']],
   ['listDocuments', ['/clients/1001/documents']],
+  ['createAutoPostings', ['/clients/1001/postings']],
   ['listCollectionInvoices', ['/collection/org/invoices']],
   ['listCases', ['/collection/org/cases']],
   ['createPayments', ['/collection/org/payments']],

@@ -98,6 +98,18 @@ const listReceivablesLinks = (t: Translate, clientNo: string): NavigationLink[] 
     needs: ['listFiles'],
   },
   {
+    href: routes.postings(clientNo),
+    letter: 'u',
+    label: t('layout.postings'),
+    needs: ['createAutoPostings'],
+  },
+  {
+    href: routes.actions(clientNo),
+    letter: 'j',
+    label: t('layout.actions'),
+    needs: ['createAction', 'createReportAction'],
+  },
+  {
     href: routes.codes(clientNo),
     letter: 'z',
     label: t('layout.codes'),

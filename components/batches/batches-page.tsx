@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { batchesParsers } from '@/lib/features/batches/client/batches-view'
 import { routes } from '@/lib/shared/routes'
+import { OpenBatch } from './open-batch'
 import { SentBatches } from './sent-batches'
 import { UpstreamBatches } from './upstream-batches'
 
@@ -46,6 +47,13 @@ export function BatchesPage({
           </Link>
         ))}
       </Tabs>
+      {view.list === null && (
+        <OpenBatch
+          clients={workspaces.flatMap(({ name, clientNo }) =>
+            clientNo === null ? [] : [{ name, clientNo }],
+          )}
+        />
+      )}
       {view.list === null ? (
         <SentBatches
           view={view}

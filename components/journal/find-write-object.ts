@@ -12,7 +12,8 @@ export type WriteObject = { label: string; href: string | null }
 export function findWriteObject(t: Translate, entry: JournalEntry): WriteObject | null {
   const { operation, target } = entry
   if (entry.batch) return findBatchObject(t, entry)
-  if (operation === 'updateArItem') return findInvoice(t, findBefore(entry, 'documentNo'))
+  if (operation === 'updateArItem' || operation === 'createPaymentReservation')
+    return findInvoice(t, findBefore(entry, 'documentNo'))
   if (operation === 'joinByHand' || operation === 'unjoinByHand') {
     const [companyId = '', rid = ''] = (target ?? '').split('/')
     return { label: t('journal.object.transaction', { companyId, rid }), href: null }
@@ -21,6 +22,8 @@ export function findWriteObject(t: Translate, entry: JournalEntry): WriteObject 
   if (operation.startsWith('sendB2')) return findSentDocument(t, entry)
   if (['startBulkAction', 'startCustomerBulkAction', 'startSending'].includes(operation))
     return findBulkAction(t, entry)
+  if (operation === 'createAutoPostings') return findPostings(t, entry)
+  if (operation === 'createReportAction') return findReport(t, entry)
   if (operation === 'registerSwedishBankAgreement' || operation === 'addCompany')
     return findRegistered(t, entry)
   if (operation === 'uploadFiles') return findUpload(t, entry)
@@ -34,6 +37,24 @@ const findUpload = (t: Translate, { clientNo, target }: JournalEntry): WriteObje
   label: t('journal.object.file', { name: target ?? '' }),
   href: clientNo && routes.storedFiles(clientNo),
 })
+
+/** A set of postings by its number of rows, with the way to where such are made. */
+function findPostings(t: Translate, { fields, clientNo }: JournalEntry): WriteObject {
+  const rows = fields.find(({ field }) => field === 'autoPostings')?.sent
+  return {
+    label: t('journal.object.postings', { count: Array.isArray(rows) ? rows.length : -1 }),
+    href: clientNo && routes.postings(clientNo),
+  }
+}
+
+/** The kind of a report that was ordered, with the way to where it is followed. */
+function findReport(t: Translate, { fields, clientNo }: JournalEntry): WriteObject {
+  const type = fields.find(({ field }) => field === 'reportType')?.sent
+  return {
+    label: t('journal.object.report', { type: typeof type === 'string' ? type : '' }),
+    href: clientNo && routes.actions(clientNo),
+  }
+}
 
 /** Who a bank agreement or a company is of, and where it is followed. */
 function findRegistered(
@@ -152,14 +173,19 @@ function findDecided(t: Translate, entry: JournalEntry): WriteObject {
 }
 
 /** The rows of a batch by their number, with the way to its page. */
-function findBatchObject(t: Translate, { operation, organizationId, batch }: JournalEntry) {
+function findBatchObject(
+  t: Translate,
+  { operation, organizationId, clientNo, batch }: JournalEntry,
+) {
   const what = batchObjects[operation] ?? 'customers'
   return {
     label: t(`journal.object.${what}`, { count: batch?.rows ?? -1 }),
     href:
-      organizationId && batch?.batchId
+      batch?.batchId && organizationId
         ? routes.collectionBatch(organizationId, batch.batchId)
-        : null,
+        : batch?.batchId && clientNo
+          ? routes.receivablesBatch(clientNo, batch.batchId)
+          : null,
   }
 }
 

@@ -146,6 +146,8 @@ const lookable = [
   'deleteCustomer',
   'updateArItem',
   'uploadFiles',
+  'createPaymentReservation',
+  'createAutoPostings',
   ...resendable,
   ...decisionOperations,
 ] as const

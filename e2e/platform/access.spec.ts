@@ -86,6 +86,30 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     text: 'Returned',
     seen: { remaining: '1' },
   }),
+  reservePayment: ({ clientNo }, userName) => ({
+    ...{ idempotencyKey: crypto.randomUUID(), userName, clientNo, customerNo: '1' },
+    ...{ documentNo: null, subject: { by: 'customerNo', value: '1' }, amount: 1 },
+    ...{ paymentId: 'r-20260312-7k2m9q0xvd', currency: 'NOK', paymentDate: '2026-03-12' },
+  }),
+  reservePaymentAgain: (_, userName) => ({ idempotencyKey, userName }),
+  bookPostings: ({ clientNo }, userName) => ({
+    ...{ idempotencyKey: crypto.randomUUID(), userName, clientNo, method: 'PAYMENT' },
+    rows: [
+      {
+        ...{ customerNo: '1', documentNo: '1', amount: 1, currency: 'NOK' },
+        ...{ postingDate: '2026-03-12', text: '' },
+      },
+    ],
+    typedTotal: '1',
+  }),
+  createAction: ({ clientNo }, userName) => ({
+    ...{ idempotencyKey: crypto.randomUUID(), userName, clientNo, actionType: 'REVIEW' },
+    ...{ customerNo: null, documentNo: null, text: '' },
+  }),
+  orderReport: ({ clientNo }, userName) => ({
+    ...{ idempotencyKey: crypto.randomUUID(), userName, clientNo, reportType: 'OPEN_ITEMS' },
+    ...{ fromDate: '2026-03-01', toDate: '2026-03-12' },
+  }),
   revealCustomerField: ({ clientNo }) => ({
     idempotencyKey: crypto.randomUUID(),
     clientNo,
@@ -325,6 +349,7 @@ const withoutClient: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...['recordOutcome', 'sendAgain', 'sendDocumentAgain', 'cancelExport', 'continueExport'],
+      'reservePaymentAgain',
       ...['stopBulkAction', 'continueBulkAction'],
     ].map((name) => [name, 'not-found']),
   ),
@@ -340,6 +365,7 @@ const mayAct: Record<string, Role[]> = {
     [
       ...['updateCustomer', 'createCustomer', 'stopArItem', 'submitCreditNote'],
       ...['addCustomerBatches', 'uploadFile'],
+      ...['reservePayment', 'reservePaymentAgain', 'bookPostings', 'createAction', 'orderReport'],
     ].map((name) => [name, ['controller', 'lead']]),
   ),
   ...Object.fromEntries(
@@ -387,6 +413,8 @@ const pageOf = (page: string, clientNo: string) => {
   if (page.endsWith('(desk)/page')) return routes.home()
   if (page.includes('bulk-actions')) return routes.bulkAction(idempotencyKey)
   if (page.includes('[clientNo]/files')) return routes.storedFiles(clientNo)
+  if (page.includes('/postings')) return routes.postings(clientNo)
+  if (page.includes('/actions')) return routes.actions(clientNo)
   if (page.includes('customerNo')) return routes.customer(clientNo, '1')
   if (page.includes('new-invoices')) return routes.newCollectionInvoices(organizationOfNobody)
   if (page.includes('invoiceId'))

@@ -20,6 +20,8 @@ const unlinked: Record<string, string> = {
   '/bulk-actions/[bulkActionId]':
     'its line of the list leads there, once something was done to many (bulk-actions.spec)',
   '/invoices/id/[identifier]': 'an identifier is what a caller has: it is typed into the look-up',
+  '/clients/[clientNo]/batches/[batchUuid]':
+    'its id is typed among the batches, and its line of Activity leads there (receivables-batch.spec)',
   '/collection/[organizationId]/decisions': 'leads on to the cases that need an answer',
   '/send/again': 'a cause of failures leads there once it stands open (send-many.spec)',
   '/partner/references': 'an older address of the page that tracks invoices',
@@ -50,6 +52,7 @@ const unlinkedCells: Record<string, string> = {
     'a name as it was sent; the customer stands below it',
   '/collection/[organizationId]/settlements?open Settlement': 'it is what is read there',
   '/collection/[organizationId]/settlements/[settlementId] Settlement': 'this page',
+  '/clients/[clientNo]/actions File': 'an id by which the service has it',
   '/exports/[exportId] File': 'a button above downloads it',
 }
 

@@ -14,6 +14,8 @@ const areas: Record<string, [string, (desk: Desk) => string][]> = {
     ['the documents', ({ clientNo }) => routes.documents(clientNo)],
     ['the stored files', ({ clientNo }) => routes.storedFiles(clientNo)],
     ['the codes', ({ clientNo }) => routes.codes(clientNo)],
+    ['the postings', ({ clientNo }) => routes.postings(clientNo)],
+    ['the actions', ({ clientNo }) => routes.actions(clientNo)],
     ['an import of customers', ({ clientNo }) => routes.customerImport(clientNo)],
   ],
   ledger: [['the receivable items', ({ clientNo }) => routes.items(clientNo)]],

@@ -104,6 +104,7 @@ export function collectionOf(tenant: FreshTenant) {
   }
 }
 
+/** A token of the tenant’s lead, for what goes past the desk. */
 export async function accessToken(tenant: FreshTenant): Promise<string> {
   const { userName, password } = tenant.user('lead')
   const answer = await fetch(`${process.env.E2E_SANDBOX}/auth/token`, {

@@ -80,6 +80,13 @@ export const routes = {
   /** Items, general ledger, movements and aging held against each other. */
   compareLedgers: (clientNo: string, query = '') =>
     `${routes.glItems(clientNo)}/compare${query && `?${query}`}`,
+  /** Auto postings of a client: several at once, all or none. */
+  postings: (clientNo: string) => `/clients/${encodePart(clientNo)}/postings`,
+  /** Actions and reports of a client. */
+  actions: (clientNo: string) => `/clients/${encodePart(clientNo)}/actions`,
+  /** A batch of the receivables area, also one that was sent from elsewhere. */
+  receivablesBatch: (clientNo: string, batchUuid: string) =>
+    `/clients/${encodePart(clientNo)}/batches/${encodePart(batchUuid)}`,
   partnerSearch: (query = '') => (query ? `/partner/search?${query}` : '/partner/search'),
   send: (query = '') => (query ? `/send?${query}` : '/send'),
   /** The failed invoices of a cause, to be sent again. */

@@ -1,5 +1,7 @@
+import { actions } from '@/lib/features/actions/messages/en'
 import { adjustments } from '@/lib/features/adjustments/messages/en'
 import { arItems } from '@/lib/features/ar-items/messages/en'
+import { autoPostings } from '@/lib/features/auto-postings/messages/en'
 import { bankAgreements } from '@/lib/features/bank-agreements/messages/en'
 import { batches } from '@/lib/features/batches/messages/en'
 import { bulkActions } from '@/lib/features/bulk-actions/messages/en'
@@ -32,7 +34,9 @@ import { invoiceSending } from '@/lib/features/invoice-sending/messages/en'
 import { invoiceTracking, lookups, references } from '@/lib/features/invoice-tracking/messages/en'
 import { journal } from '@/lib/features/journal/messages/en'
 import { ledger } from '@/lib/features/ledger/messages/en'
+import { logItems } from '@/lib/features/log-items/messages/en'
 import { paymentMatching } from '@/lib/features/payment-matching/messages/en'
+import { paymentReservations } from '@/lib/features/payment-reservations/messages/en'
 import { registrations } from '@/lib/features/registrations/messages/en'
 import { savedViews } from '@/lib/features/saved-views/messages/en'
 import { searchEverything } from '@/lib/features/search-everything/messages/en'
@@ -45,8 +49,10 @@ import { shared } from '@/lib/shared/i18n/messages/en'
 /** Every English text, by namespace: the first part of its key. */
 export const en = {
   ...shared,
+  actions,
   adjustments,
   arItems,
+  autoPostings,
   bankAgreements,
   batches,
   bulkActions,
@@ -77,9 +83,11 @@ export const en = {
   invoiceSending,
   invoiceTracking,
   journal,
+  logItems,
   lookups,
   ledger,
   paymentMatching,
+  paymentReservations,
   references,
   registrations,
   savedViews,

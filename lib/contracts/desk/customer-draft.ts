@@ -128,6 +128,8 @@ export const LookAgain = z.strictObject({
         'deleteCustomer',
         'updateArItem',
         'uploadFiles',
+        'createPaymentReservation',
+        'createAutoPostings',
         'createCorrections',
         'createPayments',
         'createCollectionInvoices',

@@ -60,6 +60,7 @@ export const listLogItems = defineOperation({
     aritemid: markAssumed(ArItemId.optional()),
     documentno: markAssumed(z.string().max(200).optional()),
     reference: markAssumed(z.string().max(200).optional()),
+    type: markAssumed(z.string().max(60).optional()),
   }),
   answers: {
     200: defineAnswer({

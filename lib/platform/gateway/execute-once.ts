@@ -49,6 +49,8 @@ type KeyedWrite = {
   idempotencyKey: string
   draft: unknown
   before: Record<string, unknown> | null
+  /** What it is about, where its input does not name that. */
+  about?: string
   again?: RepeatedSend
   /** Open writes about the same thing that the person knows of. */
   besides?: readonly string[]
@@ -76,6 +78,7 @@ export async function executeOnce(
     idempotencyKey,
     draft,
     before,
+    about,
     again,
     besides = [],
   }: OperationCall & KeyedWrite,
@@ -107,7 +110,7 @@ export async function executeOnce(
       person: session.userName,
       clientNo: clientNo ?? null,
       organizationId: scope.organizationId ?? null,
-      target: operation.target(input),
+      target: operation.target(input) ?? about ?? null,
       requestId,
       fingerprint,
       payload: sealFields(
@@ -132,9 +135,15 @@ export async function executeOnce(
   )
 }
 
-/** Where ids of ours are unique: an organization, or a company that sends. */
-const findIdPlace = ({ organizationId, companyIds: [companyId] = [] }: Scope): string | null =>
-  organizationId ?? (companyId === undefined ? null : `company ${companyId}`)
+/** Where ids of ours are unique: an organization, a company that sends, or a client. */
+const findIdPlace = ({
+  organizationId,
+  clientNo,
+  companyIds: [companyId] = [],
+}: Scope): string | null =>
+  organizationId ??
+  (companyId === undefined ? clientNo && `client ${clientNo}` : `company ${companyId}`) ??
+  null
 
 /**
  * The client whose journal tells of what a company sends: that of its workspace, where one is known.

@@ -48,6 +48,8 @@ export type ExecuteOptions = {
   besides?: readonly string[]
   /** What stood in the sent fields before, for the journal. */
   before?: Record<string, unknown>
+  /** What the journal keeps a write under whose input names only a part of it: the customer of an item. */
+  about?: string
   /**
    * Server-side work that compares values, or serves a document, needs them as they are; nothing
    * unmasked may be returned to a browser.
@@ -192,12 +194,20 @@ function parseAndAuthorize(
 
 async function executeWrite(
   work: OperationCall,
-  { idempotencyKey, before, draft, again, besides }: ExecuteOptions,
+  { idempotencyKey, before, draft, again, besides, about }: ExecuteOptions,
 ): Promise<Result<unknown>> {
   if (!idempotencyKey)
     throw new Error(`${work.operation.name} is a write and needs an idempotencyKey`)
   return executeOnce(
-    { ...work, idempotencyKey, draft: draft ?? work.input, before: before ?? null, again, besides },
+    {
+      ...work,
+      idempotencyKey,
+      draft: draft ?? work.input,
+      before: before ?? null,
+      again,
+      besides,
+      about,
+    },
     () => execute(work),
   )
 }

@@ -9,7 +9,7 @@ import type { JournalRow } from './write-journal'
 /**
  * What is noted before a write so that a look can tell it from others: no field of what is written.
  */
-const notedForLooks = ['newestBatch', 'sameFiles']
+const notedForLooks = ['newestBatch', 'sameFiles', 'remaining']
 
 /**
  * The fields that the write of an opened row sent, with what stood there before and what a read afterwards showed;
@@ -33,13 +33,23 @@ export function listFieldOutcomes(row: JournalRow): FieldOutcome[] {
 }
 
 /**
- * The part of a body that holds the fields: its customer or receivable item where it has one, else
- * the body without its metadata. What only names the one or the other is no field.
+ * The part of a body that holds the fields: its customer, receivable item, reservation, action or
+ * report where it has one, else the body without its metadata. What only names the one or the other is no field.
  */
 function pickFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return {}
-  const { metadata: _, customer, arItem, ...rest } = body as Record<string, unknown>
-  const subject = [customer, arItem].find((each) => typeof each === 'object' && each !== null)
+  const {
+    metadata: _,
+    customer,
+    arItem,
+    paymentReservation,
+    action,
+    report,
+    ...rest
+  } = body as Record<string, unknown>
+  const subject = [customer, arItem, paymentReservation, action, report].find(
+    (each) => typeof each === 'object' && each !== null,
+  )
   if (!subject) return rest
   const { customerNo: _number, arItemId: _id, ...fields } = subject as Record<string, unknown>
   return fields

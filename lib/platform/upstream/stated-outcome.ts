@@ -2,6 +2,7 @@ import 'server-only'
 import type { Operation } from '@/lib/contracts/operation'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { readRefusal } from './refusal-reasons'
+import { readRejectedRows } from './rejected-rows'
 
 /**
  * Words by which an answer says that it did what was asked. Seen: PROCESSED and UPDATED
@@ -51,7 +52,12 @@ export function resolveStatedOutcome(
   text: string,
 ): Result<unknown> {
   const verdict = getVerdict(operation, value)
-  if (verdict === 'refused') return makeFailure({ kind: 'refused', status, ...readRefusal(text) })
+  if (verdict === 'refused') {
+    const { fields, ...refusal } = readRefusal(text)
+    const named = { ...fields, ...readRejectedRows(text) }
+    const hasNamed = Object.keys(named).length > 0
+    return makeFailure({ kind: 'refused', status, ...refusal, ...(hasNamed && { fields: named }) })
+  }
   if (verdict === 'odd' && operation.effect === 'write')
     return makeFailure({ kind: 'unknown-outcome', status, ...readRefusal(text), code: 'odd-word' })
   return makeSuccess(value, status)

@@ -61,12 +61,16 @@ function toSentRow(row: Record<string, unknown>): SentRow {
 
 /**
  * The ids of ours in a body, in the order of its rows, blank where a row has none. A document that
- * is sent has one: its identifier.
+ * is sent has one, its identifier, and so has a reservation, its paymentId.
  */
 export function listSourceIds(body: unknown): string[] {
-  const { Identifier: identifier } = (body ?? {}) as { Identifier?: unknown }
-  return typeof identifier === 'string'
-    ? [identifier]
+  const { Identifier, paymentReservation } = (body ?? {}) as {
+    Identifier?: unknown
+    paymentReservation?: { paymentId?: unknown }
+  }
+  const only = Identifier ?? paymentReservation?.paymentId
+  return typeof only === 'string'
+    ? [only]
     : (parseSentRows(body) ?? []).map(({ sourceId }) => sourceId ?? '')
 }
 

@@ -2,14 +2,20 @@
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const length = 10
 
-const initials = { correction: 'c', payment: 'p', invoice: 'i', send: 's' } as const
+const initials = {
+  correction: 'c',
+  payment: 'p',
+  invoice: 'i',
+  send: 's',
+  reservation: 'r',
+} as const
 
 /** How many random bytes an id is made of. */
 export const sourceIdBytes = length
 
 /**
- * The unique source id of a correction, a payment or an invoice, or the identifier of a document, made with its draft and kept for
- * good: `c-20260312-7k2m9q0xvd`. Readable by its kind and day, and unique by 50 random bits.
+ * The unique source id of a correction, a payment or an invoice, the identifier of a document, or
+ * the paymentId of a reservation, made with its draft and kept for good: `c-20260312-7k2m9q0xvd`. Readable by its kind and day, and unique by 50 random bits.
  *
  * @param day of the draft, YYYY-MM-DD.
  * @param random at least `sourceIdBytes` bytes from a source that nobody can foresee.

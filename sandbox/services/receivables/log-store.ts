@@ -8,6 +8,7 @@ export type LogFilter = {
   aritemid?: string
   documentno?: string
   reference?: string
+  type?: string
 }
 
 /** Keeps a line of what was done, beside the deed itself where that is a transaction. */
@@ -52,7 +53,7 @@ export async function findLogItem(db: Database, clientNo: number, logItemId: num
 
 const buildCondition = (
   clientNo: number,
-  { customerno, aritemid, documentno, reference }: LogFilter,
+  { customerno, aritemid, documentno, reference, type }: LogFilter,
   now: number,
 ) =>
   and(
@@ -62,6 +63,7 @@ const buildCondition = (
     aritemid === undefined ? undefined : eq(logItems.arItemId, toItemId(aritemid)),
     documentno === undefined ? undefined : eq(logItems.documentNo, documentno),
     reference === undefined ? undefined : eq(logItems.reference, reference),
+    type === undefined ? undefined : eq(logItems.type, type),
   )
 
 /** A text that is no number of an item names none. */

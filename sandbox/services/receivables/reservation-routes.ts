@@ -27,7 +27,7 @@ export function registerReservationRoutes(
       const { paymentId } = asked
       await tx.execute(sql`select pg_advisory_xact_lock(${clientNo}, hashtext(${paymentId}))`)
       const earlier = await findReservation(tx, clientNo, paymentId)
-      if (earlier && earlier.asked !== JSON.stringify(asked))
+      if (earlier && earlier.asked !== toText(asked))
         throw new Refusal(409, 'payment_id_used', `${paymentId} was used for another payment`)
       const stored = earlier ?? (await reserve(tx, clientNo, asked))
       if (!earlier)
@@ -82,7 +82,7 @@ async function reserve(db: Database, clientNo: number, asked: PaymentReservation
     .values({
       clientNo,
       paymentId: asked.paymentId,
-      asked: JSON.stringify(asked),
+      asked: toText(asked),
       customerNo,
       arItemId,
       amount: String(asked.amount),
@@ -92,6 +92,9 @@ async function reserve(db: Database, clientNo: number, asked: PaymentReservation
     .returning()
   return { ...row!, documentNo }
 }
+
+/** The same for the same contents, in whatever order they came. */
+const toText = (asked: PaymentReservation) => JSON.stringify(asked, Object.keys(asked).sort())
 
 type Subject = {
   customerNo: string

@@ -29,8 +29,13 @@ const ItemNoteDialog = dynamic(
   { ssr: false },
 )
 
-type Verb = 'stop' | 'handOver' | 'note'
-const keys: Record<Verb, string> = { stop: 's', handOver: 'h', note: 'n' }
+const ReserveDialog = dynamic(
+  () => import('@/components/payment-reservations/public').then((part) => part.ReserveDialog),
+  { ssr: false },
+)
+
+type Verb = 'stop' | 'handOver' | 'note' | 'reserve'
+const keys: Record<Verb, string> = { stop: 's', handOver: 'h', note: 'n', reserve: 'p' }
 
 /**
  * What is done with the ticked invoices, each by its letter too. Where none is ticked the letters
@@ -40,7 +45,7 @@ export function ItemVerbs({ ticked }: { ticked: readonly LinkedItem[] }) {
   const t = useT()
   const router = useRouter()
   const offers = useOffers()
-  const { clientNo, customerNo, organizationId } = useCustomerPlace()
+  const { clientNo, customerNo, organizationId, userName } = useCustomerPlace()
   const { data: customer } = useQuery(getCustomerQuery(clientNo, customerNo))
   const [asked, setAsked] = useState<Verb | null>(null)
   const items = ticked.map(({ item }) => item)
@@ -48,8 +53,12 @@ export function ItemVerbs({ ticked }: { ticked: readonly LinkedItem[] }) {
     stop: offers('updateArItem'),
     handOver: offers('createCollectionInvoices') && organizationId !== null && Boolean(customer),
     note: offers('addCustomerNote'),
+    reserve: offers('createPaymentReservation'),
   }
-  const ask = (verb: Verb) => ticked.length > 0 && isOffered[verb] && setAsked(verb)
+  /** A payment is reserved on one invoice. */
+  const canAsk = (verb: Verb) =>
+    isOffered[verb] && (verb === 'reserve' ? ticked.length === 1 : ticked.length > 0)
+  const ask = (verb: Verb) => canAsk(verb) && setAsked(verb)
   const close = () => setAsked(null)
 
   useLetterKey(keys.stop, () =>
@@ -59,6 +68,7 @@ export function ItemVerbs({ ticked }: { ticked: readonly LinkedItem[] }) {
         router.push(routes.customerField(clientNo, customerNo, 'stopReminderUntil')),
   )
   useLetterKey(keys.handOver, () => ask('handOver'))
+  useLetterKey(keys.reserve, () => ask('reserve'))
   useLetterKey(keys.note, () => (ticked.length > 0 ? ask('note') : focusNewNote()))
 
   return (
@@ -80,7 +90,7 @@ export function ItemVerbs({ ticked }: { ticked: readonly LinkedItem[] }) {
             size="sm"
             aria-haspopup="dialog"
             aria-keyshortcuts={keys[verb]}
-            aria-disabled={ticked.length === 0 || undefined}
+            aria-disabled={!canAsk(verb) || undefined}
             onClick={() => ask(verb)}
           >
             {t(`customers.whole.verbs.${verb}.open`)} <Kbd>{keys[verb].toUpperCase()}</Kbd>
@@ -88,6 +98,9 @@ export function ItemVerbs({ ticked }: { ticked: readonly LinkedItem[] }) {
         ))}
       {asked === 'stop' && <StopDialog items={items} onClose={close} />}
       {asked === 'note' && <ItemNoteDialog items={items} onClose={close} />}
+      {asked === 'reserve' && items[0] && (
+        <ReserveDialog {...{ clientNo, userName }} item={items[0]} onClose={close} />
+      )}
       {asked === 'handOver' && customer && organizationId !== null && (
         <HandOverDialog
           items={ticked}

@@ -19,6 +19,12 @@ export const getUpstreamBatchesQuery = (organizationId: string, token: string | 
 export const getUpstreamBatchQuery = (organizationId: string, batchId: string) =>
   getOperationQuery('getCollectionBatch', { params: { organizationId, batchId } })
 
+/** A batch of the receivables area, wherever it was sent from. */
+export const getReceivablesBatchQuery = (clientNo: string, batchUuid: string) =>
+  getOperationQuery('getReceivablesBatch', {
+    params: { clientno: clientNo, batchuuid: batchUuid },
+  })
+
 /** An invoice, as far as the impact of a draft needs it. */
 export const getImpactInvoiceQuery = (organizationId: string, invoiceId: string) =>
   getOperationQuery('getCollectionInvoice', { params: { organizationId, invoiceId } })

@@ -121,5 +121,17 @@ export const batches = {
   noOrganization:
     'None of your workspaces has a collection organization, so there are no batches from %service%.',
   notOurs: 'This batch wasn’t sent from Duedesk, or you don’t have access to its activity.',
+  receivables: {
+    open: 'Open a customer batch by its ID',
+    client: 'Client',
+    running: 'Running',
+    runningCounted: 'Running: {done} of {total} rows processed',
+    done: 'Done: {count, plural, one {1 row} other {# rows}} saved',
+    partly: 'Partly done: {done} saved, {failed} refused',
+    ended: 'Finished: {status}',
+    noRows: 'Finished, but no rows were shown',
+    notFound: 'No batch with this ID',
+    notFoundMeaning: 'Check the ID and the client. Old batches may have been removed.',
+  },
   absent: '–',
 }

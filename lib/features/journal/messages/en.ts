@@ -140,6 +140,8 @@ export const journal = {
     cause: 'a cause of delivery failures',
     outcome: 'a change',
     work: 'a line of Today',
+    postings: '{count, plural, =-1 {invoices} one {1 invoice} other {# invoices}}',
+    report: 'the report {type}',
     agreement: 'a bank agreement for {name}',
     someAgreement: 'a bank agreement',
     company: 'the company {name}',

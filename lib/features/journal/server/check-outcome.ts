@@ -6,6 +6,7 @@ import type { Customer } from '@/lib/contracts/receivables/customers'
 import { type OperationName, operations } from '@/lib/contracts/registry'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import { checkCreditNoteOutcome } from '@/lib/features/ar-items/server/public'
+import { checkPostingsOutcome } from '@/lib/features/auto-postings/server/public'
 import { findLostBatch } from '@/lib/features/batches/server/public'
 import { checkDecisionOutcome } from '@/lib/features/collection-cases/server/public'
 import { checkCompanyOutcome } from '@/lib/features/companies/server/public'
@@ -17,6 +18,7 @@ import {
   isMatchingRead,
 } from '@/lib/features/customers/server/public'
 import { checkSendOutcome } from '@/lib/features/invoice-sending/server/public'
+import { checkReservationOutcome } from '@/lib/features/payment-reservations/server/public'
 import { checkUploadOutcome } from '@/lib/features/stored-files/server/public'
 import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -54,6 +56,8 @@ async function checkOpenOutcome(question: Checked): Promise<Result<JournalEntry>
     (await checkDecisionOutcome(entry.value)) ??
     (await checkCreditNoteOutcome(entry.value)) ??
     (await checkItemStopOutcome(entry.value)) ??
+    (await checkReservationOutcome(entry.value)) ??
+    (await checkPostingsOutcome(entry.value)) ??
     (await checkCompanyOutcome(entry.value)) ??
     (await checkUploadOutcome(entry.value)) ??
     (await checkDeskWriteOutcome(entry.value))

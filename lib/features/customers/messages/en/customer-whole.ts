@@ -219,6 +219,7 @@ export const customerWhole = {
         unknown: 'we couldn’t confirm this stop.',
       },
     },
+    reserve: { open: 'Reserve payment' },
     handOver: {
       open: 'To debt collection',
       title: 'Hand over to debt collection',

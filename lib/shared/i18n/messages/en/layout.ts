@@ -7,6 +7,8 @@ export const layout = {
   customers: 'Customers',
   aging: 'Aging',
   ledger: 'General ledger',
+  postings: 'Postings',
+  actions: 'Actions and reports',
   codes: 'Codes',
   documents: 'Documents',
   closeAreas: 'Close menu',

@@ -13,6 +13,7 @@ export default function CustomerAreasLayout({ children }: { children: ReactNode 
         'grid',
         'invoiceSearch',
         'invoiceTracking',
+        'paymentReservations',
         'transactions',
         'understood',
       ]}

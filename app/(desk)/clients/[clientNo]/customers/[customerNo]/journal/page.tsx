@@ -1,6 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { CustomerPageLayout } from '@/components/customers/edit/customer-page-layout'
 import { CustomerJournal } from '@/components/journal/customer-journal'
+import { ServiceLog } from '@/components/log-items/public'
 import { mergeStates, prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getCustomerJournalQuery } from '@/lib/features/journal/client/journal'
 import { loadJournalView } from '@/lib/features/journal/client/journal-view'
@@ -31,6 +32,9 @@ export default async function CustomerJournalRoute({ params, searchParams }: Pro
           customerNo={customerNo}
           before={before}
         />
+        {before === null && (
+          <ServiceLog clientNo={clientNo} question={{ customerno: customerNo }} />
+        )}
       </CustomerPageLayout>
     </HydrationBoundary>
   )

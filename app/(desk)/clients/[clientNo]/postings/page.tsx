@@ -1,0 +1,21 @@
+import { PostingsPage } from '@/components/auto-postings/postings-page'
+import { NotOfferedPage } from '@/components/layout/not-offered-page'
+import { getT, titlePage } from '@/lib/composition/translation'
+import { isServed } from '@/lib/platform/gateway/can-do'
+import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { readParts } from '@/lib/shared/routes'
+
+export const generateMetadata = titlePage('autoPostings.title')
+
+export default async function PostingsRoute({ params }: PageProps<'/clients/[clientNo]/postings'>) {
+  const t = await getT()
+  const [{ clientNo }, session] = await Promise.all([readParts(params), findCurrentSession()])
+  if (!isServed('createAutoPostings'))
+    return (
+      <NotOfferedPage
+        crumbs={[{ label: t('autoPostings.area') }]}
+        title={t('autoPostings.title')}
+      />
+    )
+  return <PostingsPage key={clientNo} clientNo={clientNo} userName={session?.userName ?? ''} />
+}

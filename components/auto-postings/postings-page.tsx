@@ -1,0 +1,97 @@
+'use client'
+
+import { useId } from 'react'
+import { Field } from '@/components/form/field'
+import { TextInput } from '@/components/form/text-input'
+import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
+import { useT } from '@/lib/client/translation'
+import { postingRowsMax } from '@/lib/features/auto-postings/domain/typed-postings'
+import { namedMethods } from '@/lib/features/auto-postings/messages/posting-labels'
+import { ConfirmPostings } from './confirm-postings'
+import { PostingRows } from './posting-rows'
+import { SentPostings } from './sent-postings'
+import { usePostingPage } from './use-posting-page'
+import { ValidationResult } from './validation-result'
+
+/** Several postings that are booked together, or not at all: typed, validated, confirmed, sent. */
+export function PostingsPage({ clientNo, userName }: { clientNo: string; userName: string }) {
+  const t = useT()
+  const page = usePostingPage({ clientNo, userName })
+  const list = useId()
+  return (
+    <PageFrame
+      crumbs={[{ label: t('autoPostings.area') }, { label: t('autoPostings.title') }]}
+      title={t('autoPostings.title')}
+      facts={[{ label: t('autoPostings.intro') }]}
+    >
+      {page.sent ? (
+        <SentPostings clientNo={clientNo} sent={page.sent} onGoOn={page.goOn} />
+      ) : (
+        <>
+          <div className="max-w-120 px-6 pb-2 max-narrow:px-4">
+            <Field label={t('autoPostings.method')} hint={t('autoPostings.methodHint')}>
+              {(control) => (
+                <>
+                  <TextInput
+                    {...control}
+                    className="max-w-60"
+                    list={list}
+                    maxLength={100}
+                    value={page.method}
+                    onChange={({ target }) => page.chooseMethod(target.value)}
+                  />
+                  <datalist id={list}>
+                    {namedMethods.map((method) => (
+                      <option key={method} value={method}>
+                        {t(`autoPostings.methods.${method}`)}
+                      </option>
+                    ))}
+                  </datalist>
+                </>
+              )}
+            </Field>
+          </div>
+          <PostingRows
+            rows={page.rows}
+            ends={page.ends}
+            isTried={page.isTried}
+            onChange={page.changeRow}
+            onRemove={page.removeRow}
+          />
+          <div className="flex flex-wrap items-center gap-2 px-6 py-3 max-narrow:px-4">
+            <Button
+              aria-disabled={page.rows.length >= postingRowsMax || undefined}
+              onClick={() => page.rows.length < postingRowsMax && page.addRow()}
+            >
+              {t('autoPostings.addRow')}
+            </Button>
+            <Button
+              variant={page.isValid ? undefined : 'primary'}
+              busy={page.isValidating}
+              busyLabel={t('autoPostings.validating')}
+              onClick={page.validate}
+            >
+              {t('autoPostings.validate')}
+            </Button>
+            {page.isValid && (
+              <Button variant="primary" aria-haspopup="dialog" onClick={() => page.ask(true)}>
+                {t('autoPostings.post', { count: page.rows.length })}
+              </Button>
+            )}
+          </div>
+          <ValidationResult ends={page.ends} failure={page.failure} />
+          {page.isAsked && page.complete && (
+            <ConfirmPostings
+              rows={page.complete}
+              method={page.method.trim()}
+              isPosting={page.isPosting}
+              onPost={page.post}
+              onClose={() => page.ask(false)}
+            />
+          )}
+        </>
+      )}
+    </PageFrame>
+  )
+}

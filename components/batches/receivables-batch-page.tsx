@@ -1,0 +1,82 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { PageFrame } from '@/components/layout/page-frame'
+import { PollingStopped } from '@/components/ui/states/polling-stopped'
+import { ReadStates } from '@/components/ui/states/read-states'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
+import { usePolling } from '@/lib/client/use-polling'
+import { getReceivablesBatchQuery } from '@/lib/features/batches/client/batches'
+import { resolveReceivablesBatch } from '@/lib/shared/batch-rows/row-results'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
+import type { ReadBatch } from './batch-outcome'
+import { BatchRows } from './batch-rows'
+
+/** What a batch is of which only its id is known: its answer has no body while it runs (assumed). */
+const runningBatch = { status: 'RUNNING' }
+
+/**
+ * One batch of the receivables area by its id, wherever it was sent from: how it stands, and what
+ * became of each of its rows. It is followed while it runs.
+ */
+export function ReceivablesBatchPage({ clientNo, batchUuid }: Props) {
+  const t = useT()
+  const query = getReceivablesBatchQuery(clientNo, batchUuid)
+  const { data, error, refetch } = useQuery({ ...query, staleTime: 0 })
+  const batch = data === undefined ? null : resolveReceivablesBatch(data ?? runningBatch, null)
+  const { isResting, goOn } = usePolling(query.queryKey, batch !== null && !batch.isOver)
+  const failure = error && toFailure(error)
+  const title = t('batches.one')
+  return (
+    <PageFrame
+      crumbs={[{ label: t('batches.title'), href: routes.batches() }, { label: title }]}
+      tab={[title, batch && describeStanding(t, batch, data?.total)]}
+      title={batch ? describeStanding(t, batch, data?.total) : title}
+      facts={[{ label: t('batches.upstreamColumn.batch'), value: batchUuid, copy: batchUuid }]}
+    >
+      {failure?.kind === 'not-found' ? (
+        <StateBlock kind="empty" title={t('batches.receivables.notFound')}>
+          {t('batches.receivables.notFoundMeaning')}
+        </StateBlock>
+      ) : (
+        <ReadStates
+          failure={failure}
+          isHeld={data !== undefined}
+          rows={6}
+          onAgain={() => void refetch()}
+        />
+      )}
+      {isResting && <PollingStopped onGoOn={goOn} />}
+      {batch && batch.rows.length > 0 && (
+        <div className="px-6 max-narrow:px-4">
+          <BatchRows rows={null} fates={batch.rows} organizationId={null} clientNo={clientNo} />
+        </div>
+      )}
+      {batch?.isOver && batch.rows.length === 0 && (
+        <StateBlock kind="silent" title={t('batches.receivables.noRows')} />
+      )}
+    </PageFrame>
+  )
+}
+
+type Props = { clientNo: string; batchUuid: string }
+
+/** Running, done, partly done, or in the service’s own word; counted where rows are named. */
+function describeStanding(
+  t: Translate,
+  { status, isOver, rows }: ReadBatch,
+  total: number | string | null | undefined,
+): string {
+  const done = rows.filter(({ is }) => is === 'booked').length
+  const failed = rows.filter(({ is }) => is === 'failed').length
+  if (!isOver)
+    return total == null
+      ? t('batches.receivables.running')
+      : t('batches.receivables.runningCounted', { done: rows.length, total: Number(total) })
+  if (failed > 0) return t('batches.receivables.partly', { done, failed })
+  if (rows.length > 0 && done === rows.length) return t('batches.receivables.done', { count: done })
+  return t('batches.receivables.ended', { status: status ?? '' })
+}

@@ -1,0 +1,1 @@
+export { ServiceLog } from './service-log'

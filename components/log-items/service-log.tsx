@@ -1,0 +1,127 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { DataTable } from '@/components/data-grid/data-table'
+import { defineColumns } from '@/components/data-grid/define-columns'
+import { Link } from '@/components/ui/link'
+import { Moment } from '@/components/ui/moment'
+import { Absent } from '@/components/ui/money-amount'
+import { ReadStates } from '@/components/ui/states/read-states'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useOffers } from '@/lib/client/offers'
+import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
+import {
+  getLogItemsQuery,
+  type LogLine,
+  type LogQuestion,
+} from '@/lib/features/log-items/client/log-items'
+import { pickOwnLines } from '@/lib/features/log-items/domain/own-lines'
+import { labelLogType } from '@/lib/features/log-items/messages/log-labels'
+import { formatDateTime } from '@/lib/shared/format/date-time'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { routes } from '@/lib/shared/routes'
+
+/**
+ * What the service logged of an object, newest first: beside what was done from here, also what
+ * others did. It is absent where the service offers no log.
+ */
+export function ServiceLog({ clientNo, question }: { clientNo: string; question: LogQuestion }) {
+  const t = useT()
+  const isOffered = useOffers()('listLogItems')
+  const { data, error, refetch } = useQuery({
+    ...getLogItemsQuery(clientNo, question),
+    enabled: isOffered,
+    staleTime: 0,
+  })
+  if (!isOffered) return null
+  const told = (data?.logItems ?? []).filter((line): line is LogLine => line != null)
+  const lines = pickOwnLines(told, question)
+  const total = Number(data?.summary?.totalCount ?? lines.length)
+  return (
+    <section aria-labelledby="service-log" className="pt-4">
+      <h2 id="service-log" className="px-6 text-md font-semibold max-narrow:px-4">
+        {t('logItems.title')}
+      </h2>
+      <p className="px-6 pb-2 text-xs text-ink-2 max-narrow:px-4">{t('logItems.meaning')}</p>
+      <ReadStates
+        failure={error && toFailure(error)}
+        isHeld={data !== undefined}
+        rows={3}
+        columns={4}
+        onAgain={() => void refetch()}
+      />
+      {lines.length < told.length && (
+        <StateBlock kind="warned" look="strip" title={t('logItems.ignored')} />
+      )}
+      {data && lines.length === 0 && (
+        <p className="px-6 py-2 text-ink-3 max-narrow:px-4">{t('logItems.none')}</p>
+      )}
+      {lines.length > 0 && (
+        <DataTable
+          label={t('logItems.lines')}
+          columns={buildColumns(t)}
+          rows={lines}
+          keyOf={getLineKey}
+        />
+      )}
+      {lines.length > 0 && lines.length < total && (
+        <p className="px-6 py-2 text-xs text-ink-3 tabular-nums max-narrow:px-4">
+          {t('logItems.newest', { count: String(lines.length), total: String(total) })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const getLineKey = (line: LogLine) => String(line.logItemId ?? JSON.stringify(line))
+
+const buildColumns = (t: Translate) =>
+  defineColumns<LogLine>()([
+    {
+      key: 'at',
+      card: 'low-left',
+      title: t('logItems.column.at'),
+      width: 'w-44',
+      cell: ({ loggedAt }) => <LoggedAt text={loggedAt} />,
+    },
+    {
+      key: 'type',
+      card: 'left',
+      title: t('logItems.column.type'),
+      width: 'w-28',
+      cell: ({ type }) => (type ? labelLogType(t, type) : <Absent />),
+    },
+    {
+      key: 'message',
+      card: 'top',
+      title: t('logItems.column.message'),
+      width: 'w-96',
+      cell: ({ message }) => message ?? <Absent />,
+    },
+    {
+      key: 'document',
+      card: 'right',
+      title: t('logItems.column.document'),
+      width: 'w-32',
+      cell: ({ documentNo }) =>
+        documentNo ? (
+          <Link href={routes.invoiceByNumber(documentNo, null)}>{documentNo}</Link>
+        ) : (
+          <Absent />
+        ),
+    },
+    {
+      key: 'by',
+      card: 'low-right',
+      title: t('logItems.column.by'),
+      width: 'w-32',
+      cell: ({ userId }) => userId ?? <Absent />,
+    },
+  ])
+
+/** When it was logged; a time that cannot be read stands as it came. */
+function LoggedAt({ text }: { text: string | null | undefined }) {
+  if (!text) return <Absent />
+  return Number.isNaN(Date.parse(text)) ? text : <Moment instant={text} format={formatDateTime} />
+}

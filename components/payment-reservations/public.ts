@@ -1,0 +1,1 @@
+export { ReserveDialog } from './reserve-dialog'

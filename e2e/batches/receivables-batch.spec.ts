@@ -1,0 +1,46 @@
+import { routes } from '@/lib/shared/routes'
+import { expect, takesInput, test, visit } from '../fixtures'
+import { accessToken } from '../support/collection'
+import type { FreshTenant } from '../support/sandbox'
+import { looked } from '../support/screenshots'
+
+/** Sends a batch past the desk, as another system does. */
+async function sendBatch(tenant: FreshTenant, customers: object[]): Promise<string> {
+  const answer = await fetch(
+    `${process.env.E2E_SANDBOX}/arm/v1/clients/${tenant.clientNo}/customers/batches`,
+    {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${await accessToken(tenant)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(customers),
+    },
+  )
+  return ((await answer.json()) as { batchUuid: string }).batchUuid
+}
+
+test('a batch that another system has sent is opened by its id, and told row by row', async ({
+  desk,
+  page,
+}) => {
+  await desk.store('1', { customerNo: '1', name: 'Kari Nordmann' })
+  const batchUuid = await sendBatch(desk, [
+    { customerNo: '1', phoneNo: '22334455' },
+    { customerNo: 'nobody', phoneNo: '22334455' },
+  ])
+  await desk.signIn('lead')
+  await visit(page, routes.batches())
+  await takesInput(page)
+  await page.getByLabel('Open a customer batch by its ID').fill(batchUuid)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Partly done: 1 saved, 1 refused' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('link', { name: 'Customer 1' })).toBeVisible()
+  await expect(page.getByText('The customer does not exist')).toBeVisible()
+  await looked(page, 'receivables-batch')
+
+  await visit(page, routes.receivablesBatch(desk.clientNo, 'nothing'))
+  await expect(page.getByText('No batch with this ID')).toBeVisible()
+})

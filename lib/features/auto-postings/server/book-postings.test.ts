@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PostingSubmission } from '@/lib/contracts/desk/auto-postings'
+import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { arrivedAt, asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
+import { type Fault, restartDesk } from '@/tests/support/faulty-upstream'
+import { postingService } from '@/tests/support/posting-service'
+import { emptyDesk } from '@/tests/support/stores'
+import { everyRight } from '@/tests/support/tokens'
+import { bookPostings } from './book-postings'
+
+const desk = deskUnderTest()
+const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const row = {
+  ...{ customerNo: '10001', documentNo: '7', amount: 10, currency: 'NOK' },
+  ...{ postingDate: '2026-11-26', text: '' },
+}
+const submission: PostingSubmission = {
+  ...{ idempotencyKey, userName: 'kari', clientNo: '1001', method: 'PAYMENT' },
+  ...{ rows: [row, { ...row, amount: 5, text: 'Rest' }], typedTotal: '2' },
+}
+let service: ReturnType<typeof postingService>
+beforeEach(async () => {
+  await asKari()
+  service = postingService(desk)
+})
+const sends = () => arrivedAt(desk).filter(({ method }) => method === 'POST')
+const look = () => checkOutcome({ idempotencyKey, operation: 'createAutoPostings' })
+const states = async () => (await desk.journalRows()).map(({ state }) => state)
+
+test('a set is booked once, however often it arrives, and each row is told', async () => {
+  for (const result of [await bookPostings(submission), await bookPostings(submission)])
+    expect(result).toMatchObject({ ok: true, value: [{ is: 'booked' }, { is: 'booked' }] })
+  expect(sends().map(({ url, text }) => [url, JSON.parse(text).autoPostings])).toEqual([
+    [
+      expect.stringMatching(/\/clients\/1001\/autopostings\/PAYMENT$/),
+      [
+        { ...row, text: undefined },
+        { ...row, amount: 5, text: 'Rest' },
+      ],
+    ],
+  ])
+})
+
+test('nothing is sent without the right, under another number of rows, or of no amount', async () => {
+  await asKari({ rights: everyRight.filter((right) => right !== 'write:arm.customer') })
+  expect(await bookPostings(submission)).toMatchObject({ failure: { kind: 'forbidden' } })
+  await asKari()
+  for (const wrong of [{ typedTotal: '3' }, { rows: [] }, { rows: [{ ...row, amount: 0 }] }])
+    expect(await bookPostings({ ...submission, ...wrong })).toMatchObject({
+      failure: { kind: 'invalid' },
+    })
+  expect(sends()).toEqual([])
+})
+
+test('a question what would become of a set carries its option on every row, or is not asked', async () => {
+  const ask = (...rows: object[]) =>
+    executeOperation('validateAutoPostings', {
+      params: { clientno: '1001', autopostingmethod: 'PAYMENT' },
+      body: { autoPostings: rows as never },
+    })
+  service.answer = { status: 'VALIDATED', results: [] }
+  const { text: _, ...posting } = row
+  expect(await ask({ ...posting, validateOnly: true })).toMatchObject({ ok: true })
+  for (const rows of [[posting], [{ ...posting, validateOnly: true }, posting]])
+    expect(await ask(...rows)).toMatchObject({ failure: { kind: 'invalid' } })
+  expect(sends()).toHaveLength(1)
+  expect(await states()).toEqual([])
+})
+
+test('a refused set is told row by row, the bad one apart from those rejected with it', async () => {
+  service.answer = {
+    status: 'FAILED',
+    message: 'Nothing was booked',
+    results: [
+      { index: 0, status: 'FAILED', resultType: 'BATCH-REJECTED', message: 'Rejected' },
+      { index: 1, status: 'FAILED', resultType: 'REJECTED', message: 'Only 3 remain' },
+    ],
+  }
+  expect(await bookPostings(submission)).toMatchObject({
+    ok: false,
+    failure: { kind: 'refused', fields: { 'rows.1': 'Only 3 remain' } },
+  })
+  expect(await states()).toEqual(['refused'])
+})
+
+describe('an answer that was lost', () => {
+  test('after it was booked is told by the items, once a person asks', async () => {
+    service.writeFaults = ['drop-after']
+    expect(await bookPostings(submission)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+    expect(await look()).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
+    expect(service.booked).toHaveLength(1)
+  })
+
+  test.each([
+    ['nothing was booked', 100],
+    ['somebody booked something else', 90],
+  ])('stays unknown where %s, and is never sent again', async (_, remaining) => {
+    service.writeFaults = ['drop-before']
+    await bookPostings(submission)
+    service.remaining = remaining
+    expect(await look()).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
+    await bookPostings(submission)
+    expect(sends()).toHaveLength(1)
+  })
+
+  test('cannot be looked for where nothing was known of the items before', async () => {
+    Object.assign(service, { writeFaults: ['drop-before'], readFaults: Array(9).fill(503) })
+    await bookPostings(submission)
+    service.readFaults = []
+    expect(await look()).toMatchObject({ failure: { code: 'cannot-look' } })
+    expect(await states()).toEqual(['unknown'])
+  })
+})
+
+const fault = fc.constantFrom<Fault>(
+  ...(['drop-before', 'drop-after', 'kill-before', 'kill-after'] as const),
+  ...([400, 409, 422, 429, 500, 503] as const),
+)
+const step = fc.oneof(
+  fc.record({ does: fc.constantFrom('write fault', 'read fault'), fault }),
+  fc.record({ does: fc.constantFrom('book', 'book twice', 'look') }),
+)
+
+test('whatever happens, a set is booked once at most, and nothing is said of it that is not so', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+      await emptyDesk(desk.db)
+      await endPauses(desk)
+      await asKari()
+      service = postingService(desk)
+      for (const each of steps) {
+        if (each.does === 'write fault') service.writeFaults.push((each as { fault: Fault }).fault)
+        if (each.does === 'read fault') service.readFaults.push((each as { fault: Fault }).fault)
+        if (each.does === 'book') await bookPostings(submission)
+        if (each.does === 'book twice')
+          await Promise.all([bookPostings(submission), bookPostings(submission)])
+        if (each.does === 'look') await look()
+        if (service.killed) await restartDesk(desk, service.killed)
+        service.killed = null
+        await endPauses(desk)
+        expect(service.booked.length).toBeLessThanOrEqual(1)
+      }
+      Object.assign(service, { writeFaults: [], readFaults: [] })
+      await look()
+      const [state] = await states()
+      if (service.booked.length === 1) expect(['done', 'unknown', 'sending']).toContain(state)
+      if (state === 'done') expect(service.booked).toHaveLength(1)
+    }),
+    { numRuns: 30 },
+  )
+}, 120_000)

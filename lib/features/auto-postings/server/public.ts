@@ -1,0 +1,2 @@
+import 'server-only'
+export { checkPostingsOutcome } from './check-postings'

@@ -1,0 +1,1 @@
+export { getLogItemsQuery, type LogLine } from './log-items'

@@ -1,0 +1,1 @@
+export { pickOwnLines } from './own-lines'
