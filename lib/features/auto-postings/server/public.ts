@@ -1,2 +1,3 @@
 import 'server-only'
+
 export { checkPostingsOutcome } from './check-postings'

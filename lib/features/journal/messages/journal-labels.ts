@@ -34,6 +34,7 @@ const namedOperations = [
   'createPaymentReservation',
   'createAutoPostings',
   'createAction',
+  'createDocument',
   'createReportAction',
   'updateCustomers',
   'createCustomers',

@@ -1,2 +1,3 @@
 import 'server-only'
+
 export { checkReservationOutcome } from './find-reservation'
