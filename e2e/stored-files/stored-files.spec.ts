@@ -66,6 +66,7 @@ test('chosen files are refused by what they are, told one by one, and those that
     makeFile('cut.pdf', pdf.subarray(0, 20)),
     makeFile('empty.txt', ''),
     makeFile('large.txt', Buffer.alloc(4_000_001, 65)),
+    makeFile('longest.txt', Buffer.alloc(4_000_000, 65)),
     makeFile('twin.txt', 'Agreed by telephone.'),
   )
   await expect(rowOf(page, 'picture.pdf')).toContainText('The content isn’t what the name says')
@@ -74,18 +75,19 @@ test('chosen files are refused by what they are, told one by one, and those that
   await expect(rowOf(page, 'empty.txt')).toContainText('The file is empty')
   await expect(rowOf(page, 'large.txt')).toContainText('larger than 4 MB')
   await lookedInBothSizes(page, 'upload')
-  await dialogOf(page).getByRole('button', { name: 'Upload 2 files' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Upload 3 files' }).click()
   await expect(rowOf(page, 'agreement.pdf')).toContainText('Uploaded')
+  await expect(rowOf(page, 'longest.txt')).toContainText('Uploaded')
   await expect(rowOf(page, 'twin.txt')).toContainText('Uploaded')
-  expect((await desk.requests()).counts.uploadFiles).toBe(2)
+  expect((await desk.requests()).counts.uploadFiles).toBe(3)
 
   await choose(page, makeFile('twin.txt', 'Agreed by telephone.'))
   await dialogOf(page).getByRole('button', { name: 'Upload 1 file' }).click()
   await expect(rowOf(page, 'twin.txt').last()).toContainText('already here')
-  expect((await desk.requests()).counts.uploadFiles).toBe(2)
+  expect((await desk.requests()).counts.uploadFiles).toBe(3)
   await dialogOf(page).getByRole('button', { name: 'Upload twin.txt again' }).click()
   await expect(rowOf(page, 'twin.txt').last()).toContainText('Uploaded')
-  expect((await desk.requests()).counts.uploadFiles).toBe(3)
+  expect((await desk.requests()).counts.uploadFiles).toBe(4)
 
   await dialogOf(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('link', { name: 'agreement.pdf' })).toBeVisible()

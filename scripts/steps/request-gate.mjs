@@ -10,6 +10,10 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /** Longer than any body that a route of the desk reads; each has its own, shorter bound. */
 const bodyMax = 1024 * 1024
 
+/** The one page whose action brings a file, and as long a body as actions take (next.config.ts). */
+const filesPage = /^\/clients\/[^/?]+\/files(\?|$)/
+const fileBodyMax = 5_600 * 1024
+
 /**
  * Headers by which a proxy tells for whom it asks. They count from a proxy that is trusted, and
  * from nobody else.
@@ -39,7 +43,8 @@ const everyAnswer = {
 export function refusalOf({ method, url, headers }) {
   if (!methods.has(method)) return 405
   if (!isReadable(url)) return 400
-  return Number(headers['content-length'] ?? 0) > bodyMax ? 413 : null
+  const most = filesPage.test(url) ? fileBodyMax : bodyMax
+  return Number(headers['content-length'] ?? 0) > most ? 413 : null
 }
 
 function isReadable(url) {

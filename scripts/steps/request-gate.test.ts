@@ -28,6 +28,17 @@ describe('a request', () => {
     )
     expect(asked('/api/local-write/x', 'POST', { 'content-length': '300000' })).toBeNull()
   })
+  test.each([
+    ['/clients/1001/files', 5_734_400, null],
+    ['/clients/1001/files?open=7', 5_400_000, null],
+    ['/clients/1001/files', 5_734_401, 413],
+    ['/clients/1001/customers', 1_048_577, 413],
+    ['/clients/1001/files/x', 1_048_577, 413],
+    ['/x/clients/1001/files', 1_048_577, 413],
+    ['/login?next=/clients/1001/files', 1_048_577, 413],
+  ])('to %s of %d bytes: %s', (url, bytes, refusal) =>
+    expect(asked(url, 'POST', { 'content-length': String(bytes) })).toBe(refusal),
+  )
 })
 
 describe('what a request says of where it comes from', () => {
