@@ -150,7 +150,13 @@ describe('nothing is sent', () => {
   test('of a text that may be an identity number, of no amount, or without the right', async () => {
     await asKari()
     creditingService()
-    for (const wrong of [{ text: 'Born 150885 98765' }, { amount: 0 }, { amount: -30 }])
+    const wrongs = [
+      { text: 'Born 150885 98765' },
+      { amount: 0 },
+      { amount: -30 },
+      { amount: 100.01 },
+    ]
+    for (const wrong of wrongs)
       expect(await submitCreditNote({ ...submission, ...wrong })).toMatchObject({
         failure: { kind: 'invalid' },
       })

@@ -2,6 +2,7 @@
 
 import { type CreditNoteOutcome, CreditNoteSubmission } from '@/lib/contracts/desk/credit-notes'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { findCreditProblem } from '@/lib/features/ar-items/domain/credit-note'
 import { isItemOf, readItem } from '@/lib/features/customers/server/public'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
@@ -52,6 +53,11 @@ async function sendUnlessChanged(
     compareDecimals(remaining.decimal, submission.seen.remaining) !== 0
   )
     return (await findEarlier()) ?? makeSuccess({ outcome: 'changed' })
+  if (findCreditProblem(amount, remaining.decimal) !== null)
+    return makeFailure({
+      kind: 'invalid',
+      fields: { amount: 'not above zero, or more than remains' },
+    })
 
   const answered = await executeOperation(
     'updateArItem',

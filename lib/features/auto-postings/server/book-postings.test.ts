@@ -105,6 +105,25 @@ describe('an answer that was lost', () => {
     expect(sends()).toHaveLength(1)
   })
 
+  test('keeps another set with one of its documents from going out, until somebody knows', async () => {
+    service.writeFaults = ['drop-after']
+    await bookPostings(submission)
+    const another = { ...submission, idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
+    expect(await bookPostings(another)).toMatchObject({
+      failure: { kind: 'not-sent', code: 'outcome-open' },
+    })
+    const elsewhere = {
+      ...{ ...submission, idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13' },
+      ...{ rows: [{ ...row, documentNo: '8' }], typedTotal: '1' },
+    }
+    service.answer = { status: 'PROCESSED', results: [] }
+    expect(await bookPostings(elsewhere)).toMatchObject({ ok: true })
+    service.answer = null
+    expect(sends()).toHaveLength(2)
+    await look()
+    expect(await bookPostings(another)).toMatchObject({ ok: true })
+  })
+
   test('cannot be looked for where nothing was known of the items before', async () => {
     Object.assign(service, { writeFaults: ['drop-before'], readFaults: Array(9).fill(503) })
     await bookPostings(submission)

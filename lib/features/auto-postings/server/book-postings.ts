@@ -8,14 +8,16 @@ import {
 import type { AutoPosting, AutoPostingResult } from '@/lib/contracts/receivables/auto-postings'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { listPostingEnds } from '@/lib/features/auto-postings/domain/posting-ends'
-import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
+import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { findOpenPostings } from './find-open-postings'
 import { readRemaining } from './remaining-amounts'
 
 /**
  * Books a set of auto postings once: all of it, or none. A second arrival of the same submission
  * gets the first one's outcome. Nothing is ever sent again, by itself or by a person: the rows
- * have no ids of ours by which a service could tell a second sending.
+ * have no ids of ours by which a service could tell a second sending. Nor is a set with a document of
+ * another one sent whose outcome nobody knows: a person finds that out first.
  */
 export const bookPostings = defineResumableWrite({
   name: 'bookPostings',
@@ -34,6 +36,9 @@ async function bookOnce(submission: PostingSubmission): Promise<Result<PostingEn
       code: 'off-contract',
       fields: { typedTotal: 'not the number of rows' },
     })
+  const open = await findOpenPostings(submission)
+  if (!open.ok) return toNotSentFailure(open)
+  if (open.value) return makeFailure({ kind: 'not-sent', code: 'outcome-open' })
   const remaining = await readRemaining(clientNo, rows)
   const answered = await executeOperation(
     'createAutoPostings',
