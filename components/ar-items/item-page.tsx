@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
+import { ServiceLog } from '@/components/log-items/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { PagePart, PageParts } from '@/components/ui/page-part'
@@ -20,8 +21,9 @@ import { ItemAmounts, ItemFacts, ItemStanding } from './item-facts'
 import { ItemStops } from './item-stops'
 
 /**
- * One receivable item: how it stands, its amounts, dates and references, its stops, and what other
- * areas know of it, which is brought in from elsewhere. An area that does not answer is not known, and leaves the others.
+ * One receivable item: how it stands, its amounts, dates and references, its stops, what other areas
+ * know of it, which is brought in from elsewhere, and what the service logged. An area that does not
+ * answer is not known, and leaves the others.
  */
 export function ItemPage({ clientNo, userName, arItemId, ...parts }: ItemPageProps) {
   const t = useT()
@@ -104,6 +106,9 @@ function WholeItem({
           )}
         </div>
       </PageParts>
+      {item.arItemId != null && (
+        <ServiceLog clientNo={clientNo} question={{ aritemid: String(item.arItemId) }} />
+      )}
     </>
   )
 }

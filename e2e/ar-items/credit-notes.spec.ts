@@ -44,6 +44,7 @@ test('a credit note shows what will remain, asks for the number, and is told in 
   await expect(dialog(page)).toContainText('Credit note made')
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice W-1, 700,25 NOK open')
+  await expect(page.getByRole('region', { name: /^Log at/ })).toContainText('Credited 300.25 NOK')
   const notes = (await listItems(desk, 'W-1')).filter(({ documentType }) => documentType === 'CN')
   expect(notes).toMatchObject([{ originalAmount: -300.25, customerNo }])
 

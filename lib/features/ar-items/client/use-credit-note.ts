@@ -24,7 +24,7 @@ const atRest: CreditState = { outcome: null, failure: null, look: null }
  */
 export function useCreditNote() {
   const { send, isPending } = useWrite(submitCreditNote, {
-    affects: ['getArItem', 'listArItems', 'listJournal'],
+    affects: ['getArItem', 'listArItems', 'listLogItems', 'listGlItems', 'listJournal'],
   })
   const check = useCheckOutcome('updateArItem')
   const client = useQueryClient()

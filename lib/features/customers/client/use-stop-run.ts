@@ -32,7 +32,9 @@ export type StopRun = {
  */
 export function useStopRun() {
   const { clientNo, customerNo, userName } = useCustomerPlace()
-  const { send } = useWrite(stopArItem, { affects: ['listArItems', 'getArItem', 'listJournal'] })
+  const { send } = useWrite(stopArItem, {
+    affects: ['listArItems', 'getArItem', 'listLogItems', 'listJournal'],
+  })
   const isHalted = useRef(false)
   const [run, setRun] = useState<StopRun>({ is: 'ready', ends: [], failure: null })
 

@@ -13,6 +13,7 @@ export default function ItemsLayout({ children }: { children: ReactNode }) {
         'grid',
         'invoiceSearch',
         'invoiceTracking',
+        'logItems',
         'transactions',
         'understood',
       ]}
