@@ -156,6 +156,8 @@ inBothSizes((size) => {
     await takesInput(page)
     await tick(page, 'W-1').check()
     await tick(page, 'W-3').check()
+    // Where a page happens to be scrolled to, its bar may lie over a part of a button.
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await looked(page, `customers-ticked-${size}`)
     await page
       .getByRole('button', { name: /^Set stop/ })

@@ -82,6 +82,7 @@ const untranslated = [
   /^(Ctrl|Esc|Enter|Home|End|Shift|Alt|Tab|Space|PgUp|PgDn)( .)?$/,
   /^[\d .,:-]+ (UTC|[kM]?B)$/,
   /^\p{Lu}{1,2}$/u,
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/,
   /^((Mon|Tue|Wed|Thu|Fri|Sat|Sun) )?\d{1,2} \p{Lu}\p{Ll}+( \d{4})?$/u,
   /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)( \d{4})?$/,
   /^(· )?[a-z]+\/[a-z.+-]+$/,
