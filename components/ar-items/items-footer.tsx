@@ -42,17 +42,17 @@ function describeHeld(
   t: Translate,
   { rows, isAtEnd, isCircular, isSilent, total, findings }: List,
 ) {
-  const held = formatCount(rows.length)
+  const count = formatCount(rows.length)
   const isEnded = isAtEnd && !isCircular && !isSilent
   // A count of what the service took for the answer says nothing of rows that were left out here.
   if (total && findings.strangers === 0 && !(isEnded && total.is === 'exact'))
     return t(total.is === 'exact' ? 'arItems.rows.heldOf' : 'arItems.rows.heldOfMore', {
-      held,
+      count,
       total: formatCount(total.count),
     })
   const end = isEnded ? 'arItems.rows.all' : 'arItems.rows.more'
   return [
-    t('arItems.rows.held', { held }),
+    t('arItems.rows.held', { count }),
     !isSilent && !isCircular && (isAtEnd || rows.length > 0) && t(end),
   ]
     .filter(Boolean)

@@ -4,6 +4,7 @@ import type { Database } from '@/lib/platform/database/open'
 import { toCalendarDate } from '../../clock'
 import { documents } from '../../database/document-schema'
 import { arItems } from '../../database/sent-schema'
+import type { StoredDocument } from '../../database/stored-document'
 import { unprocessable } from '../../refusal'
 import { findCustomer } from './customer-store'
 import { derivePostings } from './derive-postings'
@@ -59,7 +60,7 @@ export async function bookDocument(
   await tx.insert(documents).values({
     ...{ clientNo, customerNo, documentNo, arItemId: item!.arItemId },
     bundleId: `DB-${toCalendarDate(now)}`,
-    data: { ...data, documentUuid, createdAt: new Date(now).toISOString() } as never,
+    data: { ...data, documentUuid, createdAt: new Date(now).toISOString() } as StoredDocument,
   })
   await derivePostings(tx, clientNo, now)
   return { arItemId: item!.arItemId, documentUuid }

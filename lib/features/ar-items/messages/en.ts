@@ -51,9 +51,9 @@ export const arItems = {
   late: '{days} d',
   noNumber: 'No number',
   rows: {
-    held: '{held} loaded',
-    heldOf: '{held} of {total} loaded',
-    heldOfMore: '{held} of more than {total} loaded',
+    held: '{count} loaded',
+    heldOf: '{count} of {total} loaded',
+    heldOfMore: '{count} of more than {total} loaded',
     all: '(all)',
     more: '(more as you scroll)',
     circular: '%Service% repeated a page, so the list ends here and may be incomplete.',
