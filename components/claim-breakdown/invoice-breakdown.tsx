@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Why the amount of an invoice is what it is. Interest is judged only where all payments and all of
- * the history are read: the page has both.
+ * Why the amount of an invoice is what it is. Fees are judged only where all of the history is read,
+ * interest where all payments are too: the page has both.
  */
 export function InvoiceBreakdown({ organizationId, invoiceId, invoice, rates }: Props) {
   const t = useT()
@@ -41,7 +41,7 @@ export function InvoiceBreakdown({ organizationId, invoiceId, invoice, rates }: 
           claims: invoice.claims,
           country: findCountry(null, invoice.currency),
           dueDate: parseDay(invoice.dueDate ?? ''),
-          steps: listFeeSteps(history.rows),
+          steps: history.isAtEnd ? listFeeSteps(history.rows) : null,
           reductions: isWhole ? listReductions(history.rows, payments.rows) : null,
           through: parseTimestampDay(invoice.closedAt ?? '') ?? today,
           rules: rates,

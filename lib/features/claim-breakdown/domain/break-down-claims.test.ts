@@ -61,6 +61,7 @@ describe('fees', () => {
       'noRule',
     ],
     ['no step is told', { steps: [] }, 'noStep'],
+    ['not all steps are known', { steps: null }, 'steps'],
     ['no country is known', { country: null }, 'noCountry'],
     ['the currency is another than the country’s', { country: 'NO' as const }, 'noCountry'],
   ])('are not judged where %s', (_, changes, why) =>
@@ -133,9 +134,16 @@ describe('the facts', () => {
       listFeeSteps([
         { type: 'reminder_sent', loggedAt: '2026-04-01T23:30:00Z' },
         { type: 'PAUSED', loggedAt: '2026-04-02T10:00:00Z' },
-        { type: 'COLLECTION_NOTICE_SENT', loggedAt: null },
       ]),
     ).toEqual([{ day: '2026-04-01', fee: 'reminder' }]))
+
+  test.each([
+    ['without a day', { type: 'COLLECTION_NOTICE_SENT', loggedAt: null }],
+    ['of a kind that nobody knows', { type: 'SUMMONS_SENT', loggedAt: '2026-04-02T10:00:00Z' }],
+    ['without a kind', { type: null, loggedAt: '2026-04-02T10:00:00Z' }],
+  ])('steps are not known where there is one %s', (_, entry) =>
+    expect(listFeeSteps([{ type: 'REMINDER_SENT', loggedAt: '2026-04-01' }, entry])).toBeNull(),
+  )
 
   test('a payment that is listed and in the history is one, another of the same amount is two', () => {
     const entry = { type: 'PAYMENT', loggedAt: '2026-04-03T10:00:00Z', amount: 100, batchId: 'b1' }

@@ -34,7 +34,8 @@ export type DebtFacts = {
   claims: readonly ClaimRead[]
   country: Country | null
   dueDate: string | null
-  steps: readonly FeeStep[]
+  /** Null where not all of them are known. */
+  steps: readonly FeeStep[] | null
   /** Payments and corrections in their order; null where not all of them are known. */
   reductions: readonly Reduction[] | null
   /** The last day that bears interest. */
@@ -46,7 +47,7 @@ export type DebtFacts = {
 type Verdict =
   | { is: 'within' }
   | { is: 'above'; by: Decimal }
-  | { is: 'unknown'; why: 'noRule' | 'noDueDate' | 'noCountry' | 'noStep' | 'reductions' }
+  | { is: 'unknown'; why: 'noRule' | 'noDueDate' | 'noCountry' | 'noStep' | 'steps' | 'reductions' }
 
 export type ClaimBreakdown = {
   currency: string
@@ -103,9 +104,17 @@ function breakDownFees(
   claimed: Decimal,
   capital: Decimal | null,
 ): ClaimBreakdown['fees'] {
-  const limits = country === null ? [] : listFeeLimits(country, steps, capital, rules)
+  const limits =
+    country === null || steps === null ? [] : listFeeLimits(country, steps, capital, rules)
   const most = limits.length === 0 ? null : sumLimits(limits)
-  const why = country === null ? 'noCountry' : limits.length === 0 ? 'noStep' : 'noRule'
+  const why =
+    country === null
+      ? 'noCountry'
+      : steps === null
+        ? 'steps'
+        : limits.length === 0
+          ? 'noStep'
+          : 'noRule'
   return { claimed, limits, most, verdict: compareClaim(claimed, most, why) }
 }
 

@@ -21,13 +21,27 @@ export function findCountry(
   return countries.find((each) => each !== 'FI' && feeCurrency[each] === code) ?? null
 }
 
-/** The steps of a history that a fee may come with; what has no day is left out. */
-export const listFeeSteps = (history: readonly Entry[]): FeeStep[] =>
-  history.flatMap(({ type, loggedAt }) => {
+/** What may stand in a history and carries no fee. */
+const withoutFee = [
+  ...['REGISTERED', 'DEBT_COLLECTION_LIST', 'DEBT_COLLECTION_LIST_REJECTED', 'PAUSED', 'RESUMED'],
+  ...['WITHDRAWN', 'PAYMENT', 'CORRECTION', 'CLOSED', 'MESSAGE'],
+]
+
+/**
+ * The steps of a history that a fee may come with.
+ *
+ * @returns null where one has no day, or is of a kind that may carry a fee which is not known here:
+ *   limits of the others alone would be too low.
+ */
+export function listFeeSteps(history: readonly Entry[]): FeeStep[] | null {
+  const told = history.filter(({ type }) => !withoutFee.includes(type?.trim().toUpperCase() ?? ''))
+  const steps = told.flatMap(({ type, loggedAt }) => {
     const fee = findFeeOfStep(type)
     const day = parseTimestampDay(loggedAt ?? '')
     return fee === null || day === null ? [] : [{ day, fee }]
   })
+  return steps.length === told.length ? steps : null
+}
 
 /**
  * What was paid and credited, by its days. A payment that is listed and in the history is one.

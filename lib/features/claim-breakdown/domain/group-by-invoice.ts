@@ -35,7 +35,7 @@ export function groupByInvoice(
           claims: own,
           country: findCountry(countryCode, currency),
           dueDate: parseDay(invoice?.dueDate ?? ''),
-          steps: listFeeSteps(only === null ? ofInvoice : entries),
+          steps: history && (only !== null || !isAnyNameless) ? listFeeSteps(ofInvoice) : null,
           reductions:
             history && (only !== null || !isAnyNameless) ? listReductions(ofInvoice, []) : null,
           through: parseTimestampDay(closedAt ?? '') ?? today,

@@ -36,6 +36,7 @@ export const claimBreakdown = {
     noDueDate: 'Not checked: the due date isn’t known.',
     noCountry: 'Not checked: no limits or rates are known for this country and currency.',
     noStep: 'Not checked: the history doesn’t show what the fees are for.',
+    steps: 'Not checked: it isn’t known which steps the fees are for.',
     reductions: 'Not checked: it isn’t known how payments and corrections lowered the principal.',
   },
   reckoned: 'Interest is counted day by day from the day after the due date, with 365 days a year.',
