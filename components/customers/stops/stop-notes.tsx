@@ -15,7 +15,7 @@ export function StopNotes({ stopped: { isWhole, untold } }: { stopped: StoppedCu
   )
 }
 
-/** What is not known of who is in debt collection. */
+/** What is not known of who is in debt collection; until it is, no stop is left out. */
 export function CollectionNotes({
   error,
   read,
@@ -27,6 +27,7 @@ export function CollectionNotes({
   return (
     <>
       {error && <FailureBlock failure={toFailure(error)} doing="read" look="strip" />}
+      {!read && <Strip>{t('customerStops.collectionUnread')}</Strip>}
       {read && !read.isWhole && <Strip tone="wait">{t('customerStops.collectionPart')}</Strip>}
     </>
   )

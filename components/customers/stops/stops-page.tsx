@@ -48,7 +48,7 @@ export function StopsPage({ clientNo, userName }: { clientNo: string; userName: 
   const entries = listStopEntries(query.data?.customers ?? [], today)
   const marked = filterStops(entries, {
     ...{ kind: null, span: null, day: null, isWithoutReason: view.noReason },
-    inCollection: view.collection ? (collection.data?.customerNos ?? new Set<string>()) : null,
+    inCollection: view.collection ? (collection.data?.customerNos ?? null) : null,
   })
   const narrow = { isWithoutReason: false, inCollection: null, kind: view.kind }
   const shown = filterStops(marked, { ...narrow, span: view.span, day: view.day })

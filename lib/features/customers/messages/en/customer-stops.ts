@@ -16,6 +16,7 @@ export const customerStops = {
   day: 'Ends on',
   noReason: 'Without a reason',
   inCollection: 'In debt collection',
+  collectionUnread: 'Debt collection isn’t checked yet, so all stops are shown.',
   collectionPart: 'We couldn’t read every item, so there may be more customers in debt collection.',
   weeks: 'Stops by last day',
   today: 'Today',
