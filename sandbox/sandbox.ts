@@ -28,7 +28,7 @@ import {
 } from './services/collection/webhooks/webhook-endpoints'
 import { sendWebhooks } from './services/collection/webhooks/webhook-sender'
 import { ensureSigningSecret, Tokens } from './services/identity/tokens'
-import { processBatches } from './services/receivables/batches'
+import { processBatches } from './services/receivables/customers/batches'
 import { registerAreaRoutes } from './services/routes'
 import { startWorker } from './worker'
 

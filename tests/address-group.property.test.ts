@@ -5,7 +5,7 @@ import {
   addressGroup,
   computeAddressEffects,
 } from '@/lib/features/customers/domain/address-group'
-import { applyUpdate } from '@/sandbox/services/receivables/apply-update'
+import { applyUpdate } from '@/sandbox/services/receivables/customers/apply-update'
 
 type Group = { [Field in AddressField]?: string | null }
 

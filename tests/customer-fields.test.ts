@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CustomerFormValues } from '@/lib/contracts/desk/customer-draft'
+import { CustomerFormValues } from '@/lib/contracts/desk/receivables/customer-draft'
 import { CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
 import { buildCustomerUpdate, toFormValues } from '@/lib/features/customers/domain/customer-edit'

@@ -18,7 +18,7 @@ import { planCustomer } from '@/lib/features/customer-import/domain/plan-custome
 import type { EmptyMeanings, FieldVerdict } from '@/lib/features/customer-import/domain/plan-fields'
 import { addressGroup } from '@/lib/features/customers/domain/address-group'
 import { getValueAt } from '@/lib/features/customers/domain/field-comparison'
-import { applyUpdate } from '@/sandbox/services/receivables/apply-update'
+import { applyUpdate } from '@/sandbox/services/receivables/customers/apply-update'
 import { storedCustomer } from './support/customer-entries'
 
 type Row = {

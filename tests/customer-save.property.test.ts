@@ -32,7 +32,7 @@ import {
   evaluateWrite,
   listSentFields,
 } from '@/lib/features/customers/domain/write-evaluation'
-import { applyUpdate } from '@/sandbox/services/receivables/apply-update'
+import { applyUpdate } from '@/sandbox/services/receivables/customers/apply-update'
 import { storedCustomer, versionOf } from './support/customer-entries'
 
 type Clearing = 'applied' | 'ignored'

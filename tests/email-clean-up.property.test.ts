@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanEmail } from '@/lib/features/customers/domain/checks/email-checks'
-import { sanitizeEmail } from '@/sandbox/services/receivables/email'
+import { sanitizeEmail } from '@/sandbox/services/receivables/customers/email'
 
 const pieces = [
   'a',

@@ -18,7 +18,7 @@ import { CreditOutcome } from './credit-outcome'
 
 type Props = { item: ItemRow; clientNo: string; userName: string; onClose: () => void }
 
-/** The longest text of a credit note (lib/contracts/desk/credit-notes.ts). */
+/** The longest text of a credit note (lib/contracts/desk/receivables/credit-notes.ts). */
 const textMax = 200
 
 /**

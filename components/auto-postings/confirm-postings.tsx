@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { TextInput } from '@/components/form/text-input'
 import { CurrencySums } from '@/components/ui/currency-sums'
 import { useT } from '@/lib/client/translation'
-import type { PostingRow } from '@/lib/contracts/desk/auto-postings'
+import type { PostingRow } from '@/lib/contracts/desk/receivables/auto-postings'
 import { labelMethod } from '@/lib/features/auto-postings/messages/posting-labels'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
-import type { PostingEnd } from '@/lib/contracts/desk/auto-postings'
+import type { PostingEnd } from '@/lib/contracts/desk/receivables/auto-postings'
 
 const verdicts: Record<PostingEnd['is'], Verdict> = {
   booked: 'ok',

@@ -2,7 +2,7 @@ import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useT } from '@/lib/client/translation'
-import type { PostingEnd } from '@/lib/contracts/desk/auto-postings'
+import type { PostingEnd } from '@/lib/contracts/desk/receivables/auto-postings'
 import {
   listInvalidPostingFields,
   postingFields,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useToday } from '@/components/ui/hooks/use-today'
-import type { PostingEnd, PostingRow } from '@/lib/contracts/desk/auto-postings'
+import type { PostingEnd, PostingRow } from '@/lib/contracts/desk/receivables/auto-postings'
 import type { Failure } from '@/lib/contracts/result'
 import {
   useBookPostings,

@@ -1,7 +1,7 @@
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import type { PostingEnd } from '@/lib/contracts/desk/auto-postings'
+import type { PostingEnd } from '@/lib/contracts/desk/receivables/auto-postings'
 import type { Failure } from '@/lib/contracts/result'
 import { areAllValid } from '@/lib/features/auto-postings/domain/posting-ends'
 

@@ -1,7 +1,7 @@
 import { ChoiceInput, choiceClass } from '@/components/form/choice'
 import { Field } from '@/components/form/field'
 import { useT } from '@/lib/client/translation'
-import type { StopKind } from '@/lib/contracts/desk/stops'
+import type { StopKind } from '@/lib/contracts/desk/receivables/stops'
 import { stopKinds } from '@/lib/features/customers/domain/whole/item-stops'
 
 type Props = { kind: StopKind; onKind: (kind: StopKind) => void }

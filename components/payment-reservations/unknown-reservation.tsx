@@ -1,6 +1,6 @@
 import { UnknownWrite } from '@/components/journal/public'
 import { useT } from '@/lib/client/translation'
-import type { ReservationOutcome } from '@/lib/contracts/desk/payment-reservations'
+import type { ReservationOutcome } from '@/lib/contracts/desk/receivables/payment-reservations'
 import type { Result } from '@/lib/contracts/result'
 import { useReservePaymentAgain } from '@/lib/features/payment-reservations/client/use-reserve-payment'
 import type { Failure } from '@/lib/shared/format/describe-failure'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useToday } from '@/components/ui/hooks/use-today'
-import type { ReservationOutcome } from '@/lib/contracts/desk/payment-reservations'
+import type { ReservationOutcome } from '@/lib/contracts/desk/receivables/payment-reservations'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { Failure, Result } from '@/lib/contracts/result'
 import { useReservePayment } from '@/lib/features/payment-reservations/client/use-reserve-payment'

@@ -36,14 +36,6 @@ import {
 import { startCustomerBulkAction } from './desk/bulk/customer-bulk-actions'
 import { getImportBatch } from './desk/bulk/customer-import'
 import { startSending } from './desk/bulk/send-bulk'
-import {
-  addCustomerNote,
-  changeFollowUp,
-  getFollowUp,
-  listCustomerNotes,
-  listFollowUps,
-  removeCustomerNote,
-} from './desk/customer-notes'
 import { listDeliveryTimes } from './desk/delivery-times'
 import {
   cancelExport,
@@ -62,6 +54,14 @@ import {
 import { getJournalEntry, listJournal } from './desk/journal'
 import { joinByHand, listItemJoins, listJoins, unjoinByHand } from './desk/manual-links'
 import { recordOutcome } from './desk/outcome-record'
+import {
+  addCustomerNote,
+  changeFollowUp,
+  getFollowUp,
+  listCustomerNotes,
+  listFollowUps,
+  removeCustomerNote,
+} from './desk/receivables/customer-notes'
 import { getLookups, getRecents, keepLookups, keepRecent } from './desk/recents'
 import {
   getAddedCompany,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from '@/lib/platform/database/open'
-import { CustomerLists } from '../services/receivables/customer-lists'
-import { putCustomers } from '../services/receivables/customer-store'
+import { CustomerLists } from '../services/receivables/customers/customer-lists'
+import { putCustomers } from '../services/receivables/customers/customer-store'
 import { openSandboxDatabase } from './open-sandbox'
 
 test.each([

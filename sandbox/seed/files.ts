@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { renderPdf } from '../services/distribution/invoice-document'
-import type { FileRow } from '../services/receivables/file-store'
+import type { FileRow } from '../services/receivables/documents/file-store'
 import { makeStableUuid } from './collection/stable-uuid'
 
 const day = 86_400_000

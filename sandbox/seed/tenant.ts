@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/platform/database/open'
 import type { Directory } from '../directory'
-import { putCustomers } from '../services/receivables/customer-store'
+import { putCustomers } from '../services/receivables/customers/customer-store'
 import { addCaseTransactions } from './collection/case-transactions'
 import { addTenantCollection } from './collection/collection'
 import { generateCustomers } from './customers'

@@ -1,6 +1,6 @@
 import type { ArItem } from '@/lib/contracts/receivables/ar-items'
 import { addresses } from '../addresses'
-import { autoPostingsMax } from '../services/receivables/auto-posting-routes'
+import { autoPostingsMax } from '../services/receivables/bookings/auto-posting-routes'
 import type { Scenario, StatusScenarios, World } from './status-scenarios'
 
 type As = 'lead' | 'foreign' | 'nobody'

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import type { CustomerCreation } from '@/lib/contracts/desk/customer-draft'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
+import type { CustomerCreation } from '@/lib/contracts/desk/receivables/customer-draft'
 import type { Failure } from '@/lib/contracts/result'
 import { useCustomerCreate } from '@/lib/features/customers/client/use-customer-writes'
 import { listChangedFields, trimChanged } from '@/lib/features/customers/domain/customer-edit'

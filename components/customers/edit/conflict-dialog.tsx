@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
+import type { CustomerSave } from '@/lib/contracts/desk/receivables/customer-draft'
 import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
 import type {
   CustomerField,

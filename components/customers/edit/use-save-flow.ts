@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
+import type { CustomerSave } from '@/lib/contracts/desk/receivables/customer-draft'
 import type { Failure } from '@/lib/contracts/result'
 import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import { useCustomerSave } from '@/lib/features/customers/client/use-customer-writes'

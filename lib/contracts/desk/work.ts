@@ -5,8 +5,8 @@ import { defineLocalOperation } from '../operation'
 import type { Failure } from '../result'
 import { BatchOperation } from './batches'
 import { BulkSubject, BulkVerb } from './bulk/bulk-actions'
-import { Person } from './customer-notes'
 import { webhookRefusalReasons } from './events'
+import { Person } from './receivables/customer-notes'
 
 /** What the work of a day is read from. Each is asked for by itself, so that one may fail alone. */
 export const workSources = [

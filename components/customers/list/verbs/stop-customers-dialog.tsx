@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
-import type { StopKind } from '@/lib/contracts/desk/stops'
+import type { StopKind } from '@/lib/contracts/desk/receivables/stops'
 import type { CustomerRow } from '@/lib/features/customers/client/customers'
 import {
   findSharedStopProblem,

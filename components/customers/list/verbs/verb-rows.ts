@@ -1,4 +1,4 @@
-import type { StopKind } from '@/lib/contracts/desk/stops'
+import type { StopKind } from '@/lib/contracts/desk/receivables/stops'
 import type { CustomerRun } from '@/lib/features/bulk-actions/client/public'
 import type { CustomerRow } from '@/lib/features/customers/client/customers'
 import { noEnd } from '@/lib/features/customers/domain/stops'

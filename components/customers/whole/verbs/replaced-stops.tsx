@@ -1,5 +1,5 @@
 import { useT } from '@/lib/client/translation'
-import type { StopKind } from '@/lib/contracts/desk/stops'
+import type { StopKind } from '@/lib/contracts/desk/receivables/stops'
 import { findReplacedStop } from '@/lib/features/customers/domain/whole/item-stops'
 import { describeStop, type ItemRow } from '../item-cells'
 import { ItemNames, ItemTerm } from './item-names'

@@ -1,6 +1,6 @@
 'use server'
 
-import { type ActionOutcome, ActionSubmission } from '@/lib/contracts/desk/actions'
+import { type ActionOutcome, ActionSubmission } from '@/lib/contracts/desk/receivables/actions'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useWrite } from '@/lib/client/use-write'
-import type { CreditNoteOutcome, CreditNoteSubmission } from '@/lib/contracts/desk/credit-notes'
+import type {
+  CreditNoteOutcome,
+  CreditNoteSubmission,
+} from '@/lib/contracts/desk/receivables/credit-notes'
 import type { Failure } from '@/lib/contracts/result'
 import { submitCreditNote } from '@/lib/features/ar-items/server/submit-credit-note'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'

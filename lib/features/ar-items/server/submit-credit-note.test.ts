@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CreditNoteSubmission } from '@/lib/contracts/desk/credit-notes'
+import type { CreditNoteSubmission } from '@/lib/contracts/desk/receivables/credit-notes'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'

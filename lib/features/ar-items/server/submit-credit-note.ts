@@ -1,6 +1,9 @@
 'use server'
 
-import { type CreditNoteOutcome, CreditNoteSubmission } from '@/lib/contracts/desk/credit-notes'
+import {
+  type CreditNoteOutcome,
+  CreditNoteSubmission,
+} from '@/lib/contracts/desk/receivables/credit-notes'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { findCreditProblem } from '@/lib/features/ar-items/domain/credit-note'
 import { isItemOf, readItem } from '@/lib/features/customers/server/public'

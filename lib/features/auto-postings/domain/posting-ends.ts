@@ -1,4 +1,4 @@
-import type { PostingEnd } from '@/lib/contracts/desk/auto-postings'
+import type { PostingEnd } from '@/lib/contracts/desk/receivables/auto-postings'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 
 type AnsweredRow = {

@@ -1,4 +1,4 @@
-import type { PostingRow } from '@/lib/contracts/desk/auto-postings'
+import type { PostingRow } from '@/lib/contracts/desk/receivables/auto-postings'
 import { findTypedDay } from '@/lib/shared/dates/local-day'
 import { normalizeCurrency } from '@/lib/shared/numbers/money'
 import { parseExactDecimal } from '@/lib/shared/numbers/number-input'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PostingSubmission } from '@/lib/contracts/desk/auto-postings'
+import type { PostingSubmission } from '@/lib/contracts/desk/receivables/auto-postings'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { arrivedAt, asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'

@@ -4,7 +4,7 @@ import {
   type PostingEnd,
   type PostingRow,
   PostingSubmission,
-} from '@/lib/contracts/desk/auto-postings'
+} from '@/lib/contracts/desk/receivables/auto-postings'
 import type { AutoPosting, AutoPostingResult } from '@/lib/contracts/receivables/auto-postings'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { listPostingEnds } from '@/lib/features/auto-postings/domain/posting-ends'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PostingSubmission } from '@/lib/contracts/desk/auto-postings'
+import type { PostingSubmission } from '@/lib/contracts/desk/receivables/auto-postings'
 import type { Input } from '@/lib/contracts/registry'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'

@@ -1,6 +1,6 @@
 import type { BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { DecisionOutcome } from '@/lib/contracts/desk/decision'
-import type { CustomerStopOutcome } from '@/lib/contracts/desk/stops'
+import type { CustomerStopOutcome } from '@/lib/contracts/desk/receivables/stops'
 import type { Failure, Result } from '@/lib/contracts/result'
 
 /**

@@ -1,7 +1,7 @@
 import type { BulkVerb, CustomerVerb } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { CustomerBulkCommon } from '@/lib/contracts/desk/bulk/customer-bulk-actions'
-import type { FollowUp } from '@/lib/contracts/desk/customer-notes'
-import type { NextStop, SeenStop, StopKind } from '@/lib/contracts/desk/stops'
+import type { FollowUp } from '@/lib/contracts/desk/receivables/customer-notes'
+import type { NextStop, SeenStop, StopKind } from '@/lib/contracts/desk/receivables/stops'
 import { planStopUndo, toSetStop } from '@/lib/features/customers/domain/public'
 
 /** A customer, what was shown of it, and of what is taken back of which kind it is and what it becomes. */

@@ -1,5 +1,8 @@
 import { invalidateReads, useWrite } from '@/lib/client/use-write'
-import type { CustomerNoteChange, FollowUpChange } from '@/lib/contracts/desk/customer-notes'
+import type {
+  CustomerNoteChange,
+  FollowUpChange,
+} from '@/lib/contracts/desk/receivables/customer-notes'
 import { changeCustomerFollowUp } from '@/lib/features/customers/server/change-customer-follow-up'
 import { changeCustomerNote } from '@/lib/features/customers/server/change-customer-note'
 

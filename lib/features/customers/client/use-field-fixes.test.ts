@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
+import type { CustomerSave } from '@/lib/contracts/desk/receivables/customer-draft'
 import type { Failure, Result } from '@/lib/contracts/result'
 import { resolveFixEnd } from './use-field-fixes'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CustomerSave } from '@/lib/contracts/desk/customer-draft'
+import type { CustomerSave } from '@/lib/contracts/desk/receivables/customer-draft'
 import type { Failure, Result } from '@/lib/contracts/result'
 import { toFormValues, trimChanged } from '@/lib/features/customers/domain/customer-edit'
 import { findFieldByPath } from '@/lib/features/customers/domain/editable-fields'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useWrite } from '@/lib/client/use-write'
-import type { ItemStop, ItemStopOutcome } from '@/lib/contracts/desk/stops'
+import type { ItemStop, ItemStopOutcome } from '@/lib/contracts/desk/receivables/stops'
 import type { Failure, Result } from '@/lib/contracts/result'
 import { pickStop } from '@/lib/features/customers/domain/whole/item-stops'
 import { stopArItem } from '@/lib/features/customers/server/stop-ar-item'

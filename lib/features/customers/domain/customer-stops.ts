@@ -1,4 +1,4 @@
-import type { NextStop, SeenStop, StopKind } from '@/lib/contracts/desk/stops'
+import type { NextStop, SeenStop, StopKind } from '@/lib/contracts/desk/receivables/stops'
 import { parseDay } from '@/lib/shared/dates/calendar-date'
 import { findStopState } from './stops'
 import { findStopProblem, pickStop, type StopProblem } from './whole/item-stops'

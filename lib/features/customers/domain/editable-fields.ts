@@ -1,4 +1,7 @@
-import type { CustomerField, CustomerFormValues } from '@/lib/contracts/desk/customer-draft'
+import type {
+  CustomerField,
+  CustomerFormValues,
+} from '@/lib/contracts/desk/receivables/customer-draft'
 
 export type { CustomerField, CustomerFormValues }
 

@@ -1,4 +1,4 @@
-import type { StopKind } from '@/lib/contracts/desk/stops'
+import type { StopKind } from '@/lib/contracts/desk/receivables/stops'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { listStops, noEnd, type Stop } from './stops'
 

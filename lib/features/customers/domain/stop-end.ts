@@ -1,4 +1,4 @@
-import type { StopKind } from '@/lib/contracts/desk/stops'
+import type { StopKind } from '@/lib/contracts/desk/receivables/stops'
 import { addDays, parseDay } from '@/lib/shared/dates/calendar-date'
 import { compareDecimals, parseAmount } from '@/lib/shared/numbers/money'
 import { findReplacedStop } from './whole/item-stops'

@@ -1,6 +1,6 @@
 'use server'
 
-import { FollowUpChange } from '@/lib/contracts/desk/customer-notes'
+import { FollowUpChange } from '@/lib/contracts/desk/receivables/customer-notes'
 import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { CustomerStop, type CustomerStopOutcome } from '@/lib/contracts/desk/stops'
+import { CustomerStop, type CustomerStopOutcome } from '@/lib/contracts/desk/receivables/stops'
 import type { CustomerUpdateResult } from '@/lib/contracts/receivables/customers'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { getValueAt } from '@/lib/features/customers/domain/field-comparison'

@@ -1,6 +1,6 @@
 'use server'
 
-import { type CustomerCreation, NewCustomer } from '@/lib/contracts/desk/customer-draft'
+import { type CustomerCreation, NewCustomer } from '@/lib/contracts/desk/receivables/customer-draft'
 import type { CustomerUpdateResult } from '@/lib/contracts/receivables/customers'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import {

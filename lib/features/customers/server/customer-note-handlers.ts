@@ -1,5 +1,5 @@
 import 'server-only'
-import { customerNotesMax } from '@/lib/contracts/desk/customer-notes'
+import { customerNotesMax } from '@/lib/contracts/desk/receivables/customer-notes'
 import type { Answer, Input } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { mayRead } from '@/lib/platform/gateway/may-read'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { CustomerNote } from '@/lib/contracts/desk/customer-notes'
+import type { CustomerNote } from '@/lib/contracts/desk/receivables/customer-notes'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { placeIn } from '@/lib/platform/database/places'
 import { seal, unseal } from '@/lib/platform/database/sealed'

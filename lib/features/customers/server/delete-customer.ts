@@ -1,6 +1,6 @@
 'use server'
 
-import { CustomerDeletion } from '@/lib/contracts/desk/customer-draft'
+import { CustomerDeletion } from '@/lib/contracts/desk/receivables/customer-draft'
 import type { CustomerUpdateResult } from '@/lib/contracts/receivables/customers'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import { toStoredFields } from '@/lib/features/customers/domain/write-evaluation'

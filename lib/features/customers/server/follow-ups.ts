@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { FollowUp } from '@/lib/contracts/desk/customer-notes'
+import type { FollowUp } from '@/lib/contracts/desk/receivables/customer-notes'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { journal } from '@/lib/platform/database/schema'
 import { customerFollowUps, customerNotes } from '@/lib/platform/database/work-schema'

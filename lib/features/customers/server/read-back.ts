@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ReadBack } from '@/lib/contracts/desk/customer-draft'
+import type { ReadBack } from '@/lib/contracts/desk/receivables/customer-draft'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { makeSuccess } from '@/lib/contracts/result'
 import { getValueAt } from '@/lib/features/customers/domain/field-comparison'

@@ -1,6 +1,6 @@
 'use server'
 
-import { ItemStop, type ItemStopOutcome } from '@/lib/contracts/desk/stops'
+import { ItemStop, type ItemStopOutcome } from '@/lib/contracts/desk/receivables/stops'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import {
   buildStopFields,

@@ -1,6 +1,6 @@
 'use server'
 
-import { CustomerDraft, type CustomerSave } from '@/lib/contracts/desk/customer-draft'
+import { CustomerDraft, type CustomerSave } from '@/lib/contracts/desk/receivables/customer-draft'
 import type { CustomerUpdateResult } from '@/lib/contracts/receivables/customers'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { pickAddressGroup } from '@/lib/features/customers/domain/address-group'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CustomerFormValues } from '@/lib/contracts/desk/customer-draft'
+import type { CustomerFormValues } from '@/lib/contracts/desk/receivables/customer-draft'
 import { sensitiveCustomerFields } from '@/lib/contracts/receivables/customer-fields'
 import { maskFields } from '@/lib/platform/gateway/masking'
 

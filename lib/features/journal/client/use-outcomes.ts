@@ -1,6 +1,6 @@
 import { useWrite } from '@/lib/client/use-write'
-import type { LookAgain } from '@/lib/contracts/desk/customer-draft'
 import type { OutcomeToRecord } from '@/lib/contracts/desk/outcome-record'
+import type { LookAgain } from '@/lib/contracts/desk/receivables/customer-draft'
 import type { Failure } from '@/lib/contracts/result'
 import { batchReads } from '@/lib/features/adjustments/client/public'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'

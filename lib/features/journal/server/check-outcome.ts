@@ -1,7 +1,7 @@
 'use server'
 
-import { LookAgain } from '@/lib/contracts/desk/customer-draft'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
+import { LookAgain } from '@/lib/contracts/desk/receivables/customer-draft'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { type OperationName, operations } from '@/lib/contracts/registry'
 import { makeFailure, type Result } from '@/lib/contracts/result'

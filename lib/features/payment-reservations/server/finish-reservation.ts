@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ReservationOutcome } from '@/lib/contracts/desk/payment-reservations'
+import type { ReservationOutcome } from '@/lib/contracts/desk/receivables/payment-reservations'
 import { type Failure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { findSignedInName } from '@/lib/platform/gateway/previous-outcome'
 import { noteOutcomeCheck, noteStoredAnyway } from '@/lib/platform/journal/note-findings'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ReservationSubmission } from '@/lib/contracts/desk/payment-reservations'
+import type { ReservationSubmission } from '@/lib/contracts/desk/receivables/payment-reservations'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
 import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'

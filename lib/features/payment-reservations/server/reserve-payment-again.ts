@@ -1,7 +1,7 @@
 'use server'
 
 import { ResendRequest } from '@/lib/contracts/desk/batches'
-import type { ReservationOutcome } from '@/lib/contracts/desk/payment-reservations'
+import type { ReservationOutcome } from '@/lib/contracts/desk/receivables/payment-reservations'
 import type { Input } from '@/lib/contracts/registry'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import { defineWrite } from '@/lib/platform/gateway/define-write'

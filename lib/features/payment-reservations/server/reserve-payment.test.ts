@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ReservationSubmission } from '@/lib/contracts/desk/payment-reservations'
+import type { ReservationSubmission } from '@/lib/contracts/desk/receivables/payment-reservations'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'

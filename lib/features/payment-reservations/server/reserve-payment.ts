@@ -3,7 +3,7 @@
 import {
   type ReservationOutcome,
   ReservationSubmission,
-} from '@/lib/contracts/desk/payment-reservations'
+} from '@/lib/contracts/desk/receivables/payment-reservations'
 import type { Result } from '@/lib/contracts/result'
 import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UploadOutcome } from '@/lib/contracts/desk/uploads'
+import type { UploadOutcome } from '@/lib/contracts/desk/receivables/uploads'
 import type { Failure } from '@/lib/contracts/result'
 import type { FileRules } from '@/lib/features/stored-files/domain/check-file'
 import { type PreparedFile, prepareFile } from './prepare-file'

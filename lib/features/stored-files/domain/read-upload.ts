@@ -1,4 +1,4 @@
-import type { UploadOutcome } from '@/lib/contracts/desk/uploads'
+import type { UploadOutcome } from '@/lib/contracts/desk/receivables/uploads'
 
 type Row = {
   fileName?: string | null

@@ -1,4 +1,4 @@
-import type { UploadOutcome } from '@/lib/contracts/desk/uploads'
+import type { UploadOutcome } from '@/lib/contracts/desk/receivables/uploads'
 import type { Failure } from '@/lib/contracts/result'
 import type { FileProblem } from '@/lib/features/stored-files/domain/check-file'
 import { describeFailure } from '@/lib/shared/format/describe-failure'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { UploadOutcome } from '@/lib/contracts/desk/uploads'
+import type { UploadOutcome } from '@/lib/contracts/desk/receivables/uploads'
 import type { Answer } from '@/lib/contracts/registry'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { readUpload } from '@/lib/features/stored-files/domain/read-upload'

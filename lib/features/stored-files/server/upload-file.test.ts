@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FileUpload } from '@/lib/contracts/desk/uploads'
+import type { FileUpload } from '@/lib/contracts/desk/receivables/uploads'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'

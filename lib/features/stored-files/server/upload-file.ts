@@ -1,6 +1,6 @@
 'use server'
 
-import { FileUpload, type UploadOutcome } from '@/lib/contracts/desk/uploads'
+import { FileUpload, type UploadOutcome } from '@/lib/contracts/desk/receivables/uploads'
 import { fileBounds } from '@/lib/contracts/receivables/files'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { checkFile } from '@/lib/features/stored-files/domain/check-file'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as contract from '@/lib/contracts/desk/stops'
+import * as contract from '@/lib/contracts/desk/receivables/stops'
 import {
   buildStopFields,
   findReplacedStop,

@@ -1,4 +1,4 @@
-import type { ItemStop, StopKind } from '@/lib/contracts/desk/stops'
+import type { ItemStop, StopKind } from '@/lib/contracts/desk/receivables/stops'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { parseDay } from '@/lib/shared/dates/calendar-date'
 import { compareDecimals, parseAmount } from '@/lib/shared/numbers/money'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerNoteMax } from '@/lib/contracts/desk/customer-notes'
+import { customerNoteMax } from '@/lib/contracts/desk/receivables/customer-notes'
 import { composeItemNote, findNoteProblem, findOwnerProblem, noteMax } from './note-rules'
 
 test('a note is as long at most as its contract says', () => {
