@@ -24,76 +24,7 @@ import { createPayments } from './collection/payments'
 import { listOrganizationReports } from './collection/reports'
 import { getSettlement, listSettlements } from './collection/settlements'
 import { getWebapiAttachment, getWebapiBatch, pingWebapi } from './collection/webapi'
-import { getSentBatch, listSentBatches } from './desk/batches'
-import {
-  continueBulkAction,
-  getBulkAction,
-  listBulkActionRows,
-  listBulkActions,
-  startBulkAction,
-  stopBulkAction,
-} from './desk/bulk/bulk-actions'
-import { startCustomerBulkAction } from './desk/bulk/customer-bulk-actions'
-import { getImportBatch } from './desk/bulk/customer-import'
-import { startSending } from './desk/bulk/send-bulk'
-import { listDeliveryTimes } from './desk/delivery-times'
-import {
-  cancelExport,
-  continueExport,
-  getExport,
-  listExports,
-  startExport,
-  startInvoiceExport,
-} from './desk/exports'
-import {
-  listFailuresByCause,
-  listFailuresOfCause,
-  markCauseHandled,
-  unmarkCauseHandled,
-} from './desk/failures'
-import { getJournalEntry, listJournal } from './desk/journal'
-import { joinByHand, listItemJoins, listJoins, unjoinByHand } from './desk/manual-links'
-import { recordOutcome } from './desk/outcome-record'
-import {
-  addCustomerNote,
-  changeFollowUp,
-  getFollowUp,
-  listCustomerNotes,
-  listFollowUps,
-  removeCustomerNote,
-} from './desk/receivables/customer-notes'
-import { getLookups, getRecents, keepLookups, keepRecent } from './desk/recents'
-import {
-  getAddedCompany,
-  getBankAgreement,
-  listAddedCompanies,
-  listBankAgreements,
-} from './desk/registrations'
-import { revealCustomerField, revealDebtorField } from './desk/reveal'
-import { listResentInvoices } from './desk/sending/resent-invoices'
-import { getSentDocument } from './desk/sending/sent-documents'
-import { findSentPayments } from './desk/sent-payments'
-import { endOtherSessions, listSessions } from './desk/sessions'
-import {
-  dropDraft,
-  getColumnMatches,
-  getColumns,
-  getDraft,
-  keepColumnMatches,
-  keepColumns,
-  keepDraft,
-} from './desk/user-state'
-import {
-  deleteView,
-  getViewChanges,
-  listViews,
-  lookAtView,
-  renameView,
-  saveView,
-  shareView,
-} from './desk/views'
-import { getVolume } from './desk/volume'
-import { listWork, listWorkMarks, markWork } from './desk/work'
+import { deskOperations } from './desk/operations'
 import {
   postBankAgreementStatus,
   registerSwedishBankAgreement,
@@ -248,74 +179,7 @@ export const operations = {
   distributionHealth,
   collectionHealth,
   pingCollection,
-  listBankAgreements,
-  getBankAgreement,
-  listAddedCompanies,
-  getAddedCompany,
-  listJournal,
-  getJournalEntry,
-  listSentBatches,
-  getSentBatch,
-  findSentPayments,
-  revealCustomerField,
-  revealDebtorField,
-  keepDraft,
-  dropDraft,
-  getDraft,
-  keepColumns,
-  getColumns,
-  keepColumnMatches,
-  getColumnMatches,
-  keepLookups,
-  getLookups,
-  keepRecent,
-  getRecents,
-  getVolume,
-  listDeliveryTimes,
-  listViews,
-  saveView,
-  renameView,
-  shareView,
-  deleteView,
-  getViewChanges,
-  lookAtView,
-  listFailuresByCause,
-  listFailuresOfCause,
-  markCauseHandled,
-  unmarkCauseHandled,
-  listWork,
-  listWorkMarks,
-  markWork,
-  listJoins,
-  listItemJoins,
-  joinByHand,
-  unjoinByHand,
-  listResentInvoices,
-  getSentDocument,
-  listCustomerNotes,
-  addCustomerNote,
-  removeCustomerNote,
-  getFollowUp,
-  listFollowUps,
-  changeFollowUp,
-  recordOutcome,
-  startExport,
-  startInvoiceExport,
-  cancelExport,
-  continueExport,
-  getExport,
-  listExports,
-  startBulkAction,
-  startCustomerBulkAction,
-  startSending,
-  getImportBatch,
-  stopBulkAction,
-  continueBulkAction,
-  getBulkAction,
-  listBulkActionRows,
-  listBulkActions,
-  listSessions,
-  endOtherSessions,
+  ...deskOperations,
 }
 
 export type Operations = typeof operations

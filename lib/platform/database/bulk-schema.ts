@@ -1,5 +1,6 @@
 import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { BulkAction, BulkRow, BulkVerb } from '../../contracts/desk/bulk/bulk-actions'
+import type { BulkAction, BulkRow } from '../../contracts/desk/bulk/bulk-actions'
+import type { BulkVerb } from '../../contracts/desk/bulk/bulk-verbs'
 import { defineInstant, desk } from './schema'
 
 /**

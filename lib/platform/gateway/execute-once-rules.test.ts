@@ -13,7 +13,7 @@ import {
   upstreamAnswers,
 } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
-import { getScopeId } from './execute-once'
+import { getScopeId } from './execute-and-record'
 import { executeOperation } from './execute-operation'
 
 const desk = deskUnderTest()

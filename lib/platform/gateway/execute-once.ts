@@ -2,7 +2,6 @@ import 'server-only'
 import type { Operation, Scope } from '@/lib/contracts/operation'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import { makeKeyedDigest } from '@/lib/platform/database/sealed'
-import { publish } from '@/lib/platform/events/publish'
 import { type OpenWriteQuestion, readOpenWrites } from '@/lib/platform/journal/open-writes'
 import { sealFields } from '@/lib/platform/journal/sealed-payload'
 import { readWritesWithIds } from '@/lib/platform/journal/sent-batches'
@@ -10,7 +9,6 @@ import {
   awaitOutcome,
   isCalledOff,
   type JournalRow,
-  noteOutcome,
   reserveAgain,
   reserveIdempotencyKey,
 } from '@/lib/platform/journal/write-journal'
@@ -18,22 +16,10 @@ import { log } from '@/lib/platform/log'
 import { findActing } from '@/lib/platform/session/acting-session'
 import type { Session } from '@/lib/platform/session/current-session'
 import { getDeadlineMs } from '@/lib/platform/upstream/call'
-import type { ParsedInput } from '@/lib/platform/upstream/request'
 import { findPreviousId, mayBeThere as mayRowBeThere } from '@/lib/shared/batch-rows/resend-rules'
-import { isTakenCode } from '@/lib/shared/batch-rows/row-results'
 import { listSourceIds } from '@/lib/shared/batch-rows/sent-rows'
-import { toLoggableError } from './catch-unexpected'
-import { maskFields } from './masking'
+import { executeAndRecord, type OperationCall } from './execute-and-record'
 import { redactSentDocuments } from './redact-documents'
-
-/** One write on its way. */
-export type OperationCall = {
-  operation: Operation
-  input: ParsedInput
-  session: Session
-  scope: Scope
-  requestId: string
-}
 
 /**
  * A send that is made again: `after` is the request of the try that was looked for, and
@@ -216,96 +202,6 @@ async function sendWriteAgain(
   return executeAndRecord({ operation, scope, requestId, idempotencyKey, mayBeThere }, execute)
 }
 
-type RecordedCall = Pick<OperationCall, 'operation' | 'scope' | 'requestId'> & {
-  idempotencyKey: string
-  mayBeThere?: boolean
-}
-
-async function executeAndRecord(
-  { operation, scope, requestId, idempotencyKey, mayBeThere }: RecordedCall,
-  execute: () => Promise<Result<unknown>>,
-): Promise<Result<unknown>> {
-  try {
-    const [executed] = await Promise.all([execute(), publishJournalChanged(scope, operation.name)])
-    const answered = reconcileConflict(operation, executed, mayBeThere ?? false)
-    const outcome = mayBeThere ? reconcileResend(answered) : answered
-    const recorded = outcome.ok
-      ? {
-          ok: true as const,
-          value: maskFields(outcome.value, operation.sensitive, getScopeId(scope)),
-        }
-      : outcome
-    await noteOutcome(idempotencyKey, recorded, isAccepted(outcome), requestId)
-    await publishJournalChanged(scope, operation.name)
-    return isSignedOut(answered) ? answered : outcome
-  } catch (error) {
-    log().error(
-      { event: 'broken', operation: operation.name, requestId, ...toLoggableError(error) },
-      'gateway',
-    )
-    return makeFailure({ kind: 'unknown-outcome', code: 'broken', requestId })
-  }
-}
-
-/**
- * A 409 on a write whose ids are its own may say that it was taken before: until somebody has
- * looked, that is not known (architecture.md, section 6). It does say so under the catalogued code
- * (interface.md, part 7, rule 5), and after the same ids went out before.
- */
-function reconcileConflict(
-  operation: Operation,
-  outcome: Result<unknown>,
-  wentOutBefore: boolean,
-): Result<unknown> {
-  if (outcome.ok || outcome.failure.kind !== 'conflict' || operation.resend !== 'same-id')
-    return outcome
-  const { code, message, ...failure } = outcome.failure
-  if (!wentOutBefore && !isTakenCode(code))
-    return makeFailure({ ...outcome.failure, kind: 'unknown-outcome' })
-  const details = [code, message].filter(Boolean).join(' ')
-  return makeFailure({
-    ...failure,
-    ...(details && { message: details }),
-    kind: 'unknown-outcome',
-    code: 'taken-before',
-  })
-}
-
-/**
- * What becomes of a second send says nothing of the first, which may still be taken, unless it was
- * taken itself.
- */
-const reconcileResend = (outcome: Result<unknown>): Result<unknown> =>
-  outcome.ok ? outcome : makeFailure({ ...outcome.failure, kind: 'unknown-outcome' })
-
-/** The person is asked to sign in, whatever is noted. */
-const isSignedOut = (outcome: Result<unknown>) =>
-  !outcome.ok && outcome.failure.kind === 'unauthenticated'
-
-/**
- * Tells the open pages of a client or an organization that the journal says more now. A write is
- * done whether or not anybody hears of it.
- */
-async function publishJournalChanged(
-  { clientNo, organizationId }: Scope,
-  operation: string,
-): Promise<void> {
-  if (!clientNo && !organizationId) return
-  try {
-    await publish({
-      kind: 'JOURNAL',
-      ...(clientNo && { clientNo }),
-      ...(organizationId && { organizationId }),
-    })
-  } catch (error) {
-    log().warn({ event: 'not-told', operation, ...toLoggableError(error) }, 'gateway')
-  }
-}
-
-/** The client or the organization that an operation touches, under which its masks are marked. */
-export const getScopeId = ({ clientNo, organizationId }: Scope): string =>
-  clientNo ?? organizationId ?? ''
-
 /**
  * One way from what a person meant to a short name for it. The key goes in under its first name, so
  * that a draft of before the renaming keeps its fingerprint (docs/decisions/0088).
@@ -319,6 +215,3 @@ export const computeFingerprint = (operation: string, draft: unknown) =>
  */
 export const isSameSubmission = (row: JournalRow, fingerprint: string, person: string) =>
   row.person === person && (row.fingerprint === fingerprint || isCalledOff(row))
-
-/** What was answered with 202 has been accepted, not done. */
-const isAccepted = (outcome: Result<unknown>) => outcome.ok && outcome.status === 202

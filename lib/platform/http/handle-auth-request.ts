@@ -5,6 +5,9 @@ import { log } from '@/lib/platform/log'
 import { buildNextAuthOptions } from '@/lib/platform/session/next-auth-options'
 import { readBoundedBytes } from './read-bounded-bytes'
 
+type AuthContext = { params: Promise<{ nextauth: string[] }> }
+type AuthHandler = (request: NextRequest, context: AuthContext) => Promise<Response>
+
 /**
  * Bytes of a sign-in: a name, a password and a token of next-auth have their place in it many times
  * over.
@@ -17,15 +20,12 @@ const bodyMax = 16 * 1024
  */
 export async function handleAuthRequest(
   request: NextRequest,
-  context: { params: Promise<{ nextauth: string[] }> },
+  context: AuthContext,
 ): Promise<Response> {
   const bounded = request.method === 'POST' ? await withBoundedBody(request) : request
   if (bounded) {
-    const response: Response = await NextAuth(
-      bounded as never,
-      context as never,
-      buildNextAuthOptions(),
-    )
+    const answer: AuthHandler = NextAuth(buildNextAuthOptions())
+    const response = await answer(bounded, context)
     const isSignOut = request.method === 'POST' && (await context.params).nextauth[0] === 'signout'
     if (isSignOut) response.headers.set('clear-site-data', '"cache"')
     return response

@@ -4,8 +4,8 @@ import { defineLocalOperation } from '../../operation'
 import { listCustomers } from '../../receivables/customers'
 import { customerNoteMax, FollowUp } from '../receivables/customer-notes'
 import { NextStop, SeenStop, StopKindName } from '../receivables/stops'
-import { type CustomerVerb, importVerbs } from './bulk-actions'
 import { bulkChunkMax, bulkRowsMax } from './bulk-rows'
+import { type CustomerVerb, importVerbs } from './bulk-verbs'
 import { customerBatchMax } from './customer-import'
 
 const rowFields = {

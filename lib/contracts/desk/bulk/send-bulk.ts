@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { ClientNo } from '../../formats'
 import { defineLocalOperation } from '../../operation'
 import { documentFields } from '../sending/send-document'
-import { sendingVerbs } from './bulk-actions'
 import { bulkChunkMax, bulkRowsMax } from './bulk-rows'
+import { sendingVerbs } from './bulk-verbs'
 
 /** A document as it arrives from a browser, in the name of a failed invoice where it names one. */
 export const SendRow = z.strictObject({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWrite } from '@/lib/client/use-write'
-import type { SendingVerb } from '@/lib/contracts/desk/bulk/bulk-actions'
+import type { SendingVerb } from '@/lib/contracts/desk/bulk/bulk-verbs'
 import type { SendRow } from '@/lib/contracts/desk/bulk/send-bulk'
 import type { OperationName } from '@/lib/contracts/registry'
 import type { Result } from '@/lib/contracts/result'

@@ -1,9 +1,5 @@
-import type {
-  BulkAction,
-  BulkVerb,
-  CollectionVerb,
-  ImportVerb,
-} from '@/lib/contracts/desk/bulk/bulk-actions'
+import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
+import type { BulkVerb, CollectionVerb, ImportVerb } from '@/lib/contracts/desk/bulk/bulk-verbs'
 import type { SendOperationName } from '@/lib/contracts/distribution/send'
 
 /** The operations of corrections and payments, whose rows are booked some time after they went out. */

@@ -1,4 +1,4 @@
-import type { BulkVerb, CustomerVerb } from '@/lib/contracts/desk/bulk/bulk-actions'
+import type { BulkVerb, CustomerVerb } from '@/lib/contracts/desk/bulk/bulk-verbs'
 import type { CustomerBulkCommon } from '@/lib/contracts/desk/bulk/customer-bulk-actions'
 import type { FollowUp } from '@/lib/contracts/desk/receivables/customer-notes'
 import type { NextStop, SeenStop, StopKind } from '@/lib/contracts/desk/receivables/stops'

@@ -1,12 +1,11 @@
+import type { BulkAction, ImportCounts } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type {
-  BulkAction,
   BulkVerb,
   CollectionVerb,
   CustomerVerb,
-  ImportCounts,
   ImportVerb,
   SendingVerb,
-} from '@/lib/contracts/desk/bulk/bulk-actions'
+} from '@/lib/contracts/desk/bulk/bulk-verbs'
 import { isAdjustingVerb, isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'

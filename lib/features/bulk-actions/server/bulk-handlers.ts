@@ -1,9 +1,6 @@
 import 'server-only'
-import {
-  type BulkAction,
-  type BulkRow,
-  finalBulkVerbs,
-} from '@/lib/contracts/desk/bulk/bulk-actions'
+import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
+import { finalBulkVerbs } from '@/lib/contracts/desk/bulk/bulk-verbs'
 import type { Answer, Input } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { findSubject, isOfVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'

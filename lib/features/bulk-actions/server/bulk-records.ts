@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { type BulkVerb, customerVerbs, sendingVerbs } from '@/lib/contracts/desk/bulk/bulk-actions'
+import { type BulkVerb, customerVerbs, sendingVerbs } from '@/lib/contracts/desk/bulk/bulk-verbs'
 import type { CustomerBulkCommon } from '@/lib/contracts/desk/bulk/customer-bulk-actions'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { OperationFailed } from '@/lib/client/operation-failed'
-import type { WorkMark } from '@/lib/contracts/desk/work'
+import type { WorkMark } from '@/lib/contracts/desk/work-marks'
 import type { Failure } from '@/lib/contracts/result'
 import { type FailureRow, shapesKey } from '@/lib/features/delivery-failures/domain/failure-rows'
 import { getWorkMarksQuery, toFailureSubject } from '@/lib/features/today/client/public'

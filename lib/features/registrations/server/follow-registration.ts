@@ -7,7 +7,7 @@ import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/s
 import type { AnswerIdentity } from '@/lib/features/registrations/domain/public'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
-import { getScopeId } from '@/lib/platform/gateway/execute-once'
+import { getScopeId } from '@/lib/platform/gateway/execute-and-record'
 import { maskFields } from '@/lib/platform/gateway/masking'
 import { mayDo } from '@/lib/platform/gateway/rights'
 import { noteRegistrationEnd, readRegistrations } from '@/lib/platform/journal/registrations'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkLine, WorkMark, WorkSource } from '@/lib/contracts/desk/work'
+import type { WorkLine, WorkSource } from '@/lib/contracts/desk/work'
+import type { WorkMark } from '@/lib/contracts/desk/work-marks'
 import { countWork, type SourceReading } from './count-work'
 
 const where = { today: '2026-03-12', organizationId: 'o-1' }

@@ -1,4 +1,5 @@
-import type { WorkLine, WorkMark, WorkSource } from '@/lib/contracts/desk/work'
+import type { WorkLine, WorkSource } from '@/lib/contracts/desk/work'
+import type { WorkMark } from '@/lib/contracts/desk/work-marks'
 import { countRecords } from '../domain/work-line'
 import { orderWork } from '../domain/work-order'
 import { allSources, type WorkCounts } from './work'

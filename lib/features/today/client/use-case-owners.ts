@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import type { WorkMark } from '@/lib/contracts/desk/work'
+import type { WorkMark } from '@/lib/contracts/desk/work-marks'
 import { findCaseQuestion } from '@/lib/features/collection-cases/domain/public'
 import { toSubject } from '../domain/work-line'
 import { useMarkWork } from './use-work'

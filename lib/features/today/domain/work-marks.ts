@@ -1,4 +1,4 @@
-import type { WorkMark } from '@/lib/contracts/desk/work'
+import type { WorkMark } from '@/lib/contracts/desk/work-marks'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 
 type PlacedMark = Omit<WorkMark, 'claimedAt'> & { claimedAt: Date | null; updatedAt: Date }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type WorkLine, type WorkMark, workSources } from '@/lib/contracts/desk/work'
+import { type WorkLine, workSources } from '@/lib/contracts/desk/work'
+import type { WorkMark } from '@/lib/contracts/desk/work-marks'
 import { orderWork } from './work-order'
 
 const today = '2026-03-12'

@@ -1,4 +1,5 @@
-import type { WorkLine, WorkMark } from '@/lib/contracts/desk/work'
+import type { WorkLine } from '@/lib/contracts/desk/work'
+import type { WorkMark } from '@/lib/contracts/desk/work-marks'
 
 /** The groups of the day, in the order in which they need a person. */
 export const workGroups = [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { WorkChange, WorkScope } from '@/lib/contracts/desk/work'
+import type { WorkChange, WorkScope } from '@/lib/contracts/desk/work-marks'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import { storedText } from '@/tests/support/stores'

@@ -1,6 +1,6 @@
 'use server'
 
-import { WorkMarking } from '@/lib/contracts/desk/work'
+import { WorkMarking } from '@/lib/contracts/desk/work-marks'
 import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 

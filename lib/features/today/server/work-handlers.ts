@@ -1,5 +1,6 @@
 import 'server-only'
-import type { WorkScope, WorkSource } from '@/lib/contracts/desk/work'
+import type { WorkSource } from '@/lib/contracts/desk/work'
+import type { WorkScope } from '@/lib/contracts/desk/work-marks'
 import type { Answer, Input } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import type { Session } from '@/lib/platform/session/current-session'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import type { WorkChange, WorkMark } from '@/lib/contracts/desk/work'
+import type { WorkChange, WorkMark } from '@/lib/contracts/desk/work-marks'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { placeIn } from '@/lib/platform/database/places'
 import { seal, unseal } from '@/lib/platform/database/sealed'

@@ -8,12 +8,8 @@ import { chargeRules, lineRules } from './lines'
 import { mandatoryRules } from './mandatory'
 import { norwegianRules } from './norway'
 import { onceRules } from './once'
-import {
-  peppolChargeRules,
-  peppolDocumentRules,
-  peppolExemptionRules,
-  peppolLineRules,
-} from './peppol'
+import { peppolDocumentRules, peppolExemptionRules } from './peppol'
+import { peppolChargeRules, peppolLineRules } from './peppol-lines'
 import { requiredRules, sellerIdRules } from './required'
 import { schemaRules, structureRules } from './structure'
 import { swedishRules } from './sweden'
