@@ -14,7 +14,7 @@ import {
   listBlankFields,
 } from '@/lib/features/bank-agreements/domain/agreement-fields'
 import type { Finding } from '@/lib/shared/checks/finding'
-import { toPlainNumber } from '@/lib/shared/references/plain-number'
+import { toPlainNumber } from '@/lib/shared/references/organization-number'
 
 const importChecks = () => import('@/lib/shared/checks/number-checks')
 

@@ -9,7 +9,7 @@ import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
 import { useAddCompany } from '@/lib/features/companies/client/use-add-company'
 import { emptyCompany, listBlockingFields } from '@/lib/features/companies/domain/company-fields'
-import { toPlainNumber } from '@/lib/shared/references/plain-number'
+import { toPlainNumber } from '@/lib/shared/references/organization-number'
 
 const importChecks = () => import('@/lib/shared/checks/number-checks')
 

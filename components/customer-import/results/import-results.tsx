@@ -10,7 +10,7 @@ import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { formatCount } from '@/lib/shared/format/count'
 import { LaterFindings } from './later-findings'
 import { SecondRun } from './second-run'
-import { type LaterLook, useLaterLook } from './use-later-look'
+import { type LaterRead, useLaterRead } from './use-later-read'
 
 type Props = {
   action: BulkAction
@@ -25,7 +25,7 @@ type Props = {
 export function ImportResults({ action, imported, userName }: Props) {
   const t = useT()
   const offers = useOffers()
-  const look = useLaterLook(action)
+  const look = useLaterRead(action)
   const { done, untold, submitted, failed } = imported.counts
   const isMoving = action.state === 'running' || action.state === 'interrupted'
   if (isMoving || done + untold + submitted + failed === 0) return null
@@ -71,7 +71,7 @@ export function ImportResults({ action, imported, userName }: Props) {
 }
 
 /** How far a look is, and the way on where it broke off. */
-function LookProgress({ look }: { look: LaterLook }) {
+function LookProgress({ look }: { look: LaterRead }) {
   const t = useT()
   const { phase, progress, failure } = look
   if (phase === null || phase === 'done') return null

@@ -8,14 +8,14 @@ import {
   type LaterFinding,
   type LaterReading,
   readLater,
-} from '@/lib/features/customer-import/domain/later-look'
+} from '@/lib/features/customer-import/domain/later-reading'
 import { labelCustomerPath } from '@/lib/features/customers/messages/public'
 import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 import { describeValue } from '../verdict-words'
-import type { LaterLook } from './use-later-look'
+import type { LaterRead } from './use-later-read'
 
-type Props = { look: LaterLook; customers: readonly ImportResult[]; clientNo: string }
+type Props = { look: LaterRead; customers: readonly ImportResult[]; clientNo: string }
 
 const findings: readonly LaterFinding[] = ['differs', 'gone', 'not-shown', 'unread', 'as-sent']
 const shownAtOnce = 100

@@ -16,17 +16,17 @@ import {
   planAgain,
   planUndo,
   type SecondVerdict,
-} from '@/lib/features/customer-import/domain/later-look'
+} from '@/lib/features/customer-import/domain/later-reading'
 import { labelCustomerPath } from '@/lib/features/customers/messages/public'
 import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 import { describeValue } from '../verdict-words'
 import { listSentChanges } from './sent-changes'
-import type { LaterLook } from './use-later-look'
+import type { LaterRead } from './use-later-read'
 
 type Props = {
   action: BulkAction
-  look: LaterLook
+  look: LaterRead
   source: string
   userName: string
   purpose: 'again' | 'undo'

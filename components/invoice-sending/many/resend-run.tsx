@@ -25,7 +25,7 @@ import type { OwnCompany } from '../company-select'
 import { useNumberChecks } from '../use-number-checks'
 import { ConfirmMany } from './confirm-many'
 import { describeTotals } from './describe-prepared'
-import { LookProgress } from './look-progress'
+import { LookupProgress } from './lookup-progress'
 import { ManyDocuments } from './many-documents'
 import { SendManyBar } from './send-many-bar'
 import { useFailedInvoices } from './use-failed-invoices'
@@ -66,7 +66,7 @@ export function ResendRun({ userName, clientNo, companies, invoices, frame, head
       }
     >
       {head}
-      <LookProgress look={look} all={invoices.length} />
+      <LookupProgress look={look} all={invoices.length} />
       <ManyDocuments
         documents={documents}
         selected={selected}

@@ -9,7 +9,7 @@ import {
   isOverdue,
 } from '@/lib/features/ledger/domain/aging-intervals'
 import type { AgedCurrency } from '@/lib/features/ledger/domain/aging-totals'
-import { labelInterval } from '@/lib/features/ledger/messages/label-interval'
+import { labelInterval } from '@/lib/features/ledger/messages/ledger-labels'
 import { formatShare } from '@/lib/shared/format/amount'
 import { makeBarScale } from '@/lib/shared/numbers/falling-bars'
 import { compareDecimals } from '@/lib/shared/numbers/money'

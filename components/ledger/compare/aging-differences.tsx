@@ -3,7 +3,7 @@ import { defineColumns } from '@/components/data-grid/define-columns'
 import { DecimalAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import type { AgingDifference } from '@/lib/features/ledger/domain/compare-aging'
-import { labelInterval } from '@/lib/features/ledger/messages/label-interval'
+import { labelInterval } from '@/lib/features/ledger/messages/ledger-labels'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { LocatedDifference } from './located-difference'
 

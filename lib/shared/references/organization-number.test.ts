@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatOrganizationNumber } from './organization-number'
-import { toPlainNumber } from './plain-number'
+import { formatOrganizationNumber, toPlainNumber } from './organization-number'
 
 test.each([
   ['556036-0793', '556036-0793'],

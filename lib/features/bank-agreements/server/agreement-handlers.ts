@@ -9,7 +9,7 @@ import {
   refreshRegistration,
 } from '@/lib/features/registrations/server/public'
 import type { Session } from '@/lib/platform/session/current-session'
-import { toPlainNumber } from '@/lib/shared/references/plain-number'
+import { toPlainNumber } from '@/lib/shared/references/organization-number'
 
 /** An agreement is asked for by the id that its registration was answered with, and by nothing else. */
 const agreements: RegistrationKind<SentAgreement> = {

@@ -6,7 +6,7 @@ import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { toPlace } from '@/lib/features/registrations/domain/public'
 import { defineResumableWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { toPlainNumber } from '@/lib/shared/references/plain-number'
+import { toPlainNumber } from '@/lib/shared/references/organization-number'
 
 /**
  * Registers a Swedish bank agreement, once. A second arrival gets the first one's outcome. The same

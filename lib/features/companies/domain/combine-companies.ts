@@ -1,6 +1,6 @@
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
 import { getSubmissionState } from '@/lib/features/registrations/domain/public'
-import { toPlainNumber } from '@/lib/shared/references/plain-number'
+import { toPlainNumber } from '@/lib/shared/references/organization-number'
 
 /** A company as the partner part has it. */
 export type AvailableCompany = {

@@ -1,4 +1,4 @@
-import { toPlainNumber } from '@/lib/shared/references/plain-number'
+import { toPlainNumber } from '@/lib/shared/references/organization-number'
 import type { CompanyRow } from './combine-companies'
 
 /** The companies in whose name, number or id a text is found; with differences alone where asked. */

@@ -1,6 +1,6 @@
 import type { AddedCompany } from '@/lib/contracts/distribution/companies'
 import { type AnswerIdentity, compareNames } from '@/lib/features/registrations/domain/public'
-import { toPlainNumber } from '@/lib/shared/references/plain-number'
+import { toPlainNumber } from '@/lib/shared/references/organization-number'
 
 type Named = Pick<AddedCompany, 'OrganizationNumber'>
 

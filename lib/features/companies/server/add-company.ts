@@ -9,7 +9,7 @@ import { toPlace } from '@/lib/features/registrations/domain/public'
 import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { makeFilterIgnored } from '@/lib/shared/list-filters/lookup-proof'
-import { toPlainNumber } from '@/lib/shared/references/plain-number'
+import { toPlainNumber } from '@/lib/shared/references/organization-number'
 
 /**
  * Adds a company, but only when a look at its organization number does not find it: one that was

@@ -1,5 +1,5 @@
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { walkCustomers } from './walk-customers'
+import { readAllCustomers } from './read-all-customers'
 
 /** Numbers of customers. `isWhole`: the list was read to its end, and every row names its customer. */
 export type MatchingCustomers = { customerNos: string[]; isWhole: boolean }
@@ -17,7 +17,7 @@ export async function readMatchingCustomers(
   onProgress: (count: number) => void,
 ): Promise<MatchingCustomers> {
   const fitting = new Set<string>()
-  const isWhole = await walkCustomers({ clientno, search }, { signal }, (page) => {
+  const isWhole = await readAllCustomers({ clientno, search }, { signal }, (page) => {
     for (const { customerNo } of verifyFilters('listCustomers', { search }, page).fitting)
       if (customerNo) fitting.add(customerNo)
     onProgress(fitting.size)

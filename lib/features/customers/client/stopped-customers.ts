@@ -7,7 +7,7 @@ import { listStops } from '../domain/stops'
 import { hasUntoldStop } from '../domain/whole/next-stop'
 import { isOpen } from '../domain/whole/receivable-items'
 import type { CustomerRow } from './customers'
-import { walkCustomers } from './walk-customers'
+import { readAllCustomers } from './read-all-customers'
 import { readItems } from './whole-list'
 
 /**
@@ -26,7 +26,7 @@ export const getStoppedCustomersQuery = (clientNo: string) => ({
   queryKey: ['listCustomers', 'stopped', clientNo],
   queryFn: async (context: ReadContext): Promise<StoppedCustomers> => {
     const found = { customers: new Map<string, CustomerRow>(), read: 0, untold: 0 }
-    const isWhole = await walkCustomers({ clientno: clientNo, search: '' }, context, (page) => {
+    const isWhole = await readAllCustomers({ clientno: clientNo, search: '' }, context, (page) => {
       found.read += page.length
       for (const row of page) {
         if (hasUntoldStop(row)) found.untold += 1

@@ -1,5 +1,5 @@
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
-import { toPlainNumber } from '@/lib/shared/references/plain-number'
+import { toPlainNumber } from '@/lib/shared/references/organization-number'
 
 type Fields = Record<string, string>
 

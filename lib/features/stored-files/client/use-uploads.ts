@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { useWrite } from '@/lib/client/use-write'
 import type { UploadOutcome } from '@/lib/contracts/desk/receivables/uploads'
 import type { Failure } from '@/lib/contracts/result'
 import type { FileRules } from '@/lib/features/stored-files/domain/check-file'
+import { uploadFile } from '@/lib/features/stored-files/server/upload-file'
 import { type PreparedFile, prepareFile } from './prepare-file'
-import { useUploadFile } from './use-upload-file'
 
 /** One file of an upload and how it stands. Its key is made when it is chosen. */
 export type Upload = PreparedFile & {
@@ -18,7 +19,7 @@ export type Upload = PreparedFile & {
 export function useUploads({ clientNo, userName, rules }: Options) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [isSending, setSending] = useState(false)
-  const { send } = useUploadFile()
+  const { send } = useWrite(uploadFile, { affects: ['listFiles', 'listJournal'], gcTime: 0 })
 
   const change = (idempotencyKey: string, state: Upload['state']) =>
     setUploads((all) =>

@@ -18,7 +18,7 @@ const standings: Record<LookPurpose, readonly ImportStanding[]> = {
 }
 
 /** Reads customers of an import again, for one purpose at a time. */
-export function useLaterLook({ bulkActionId, clientNo }: BulkAction) {
+export function useLaterRead({ bulkActionId, clientNo }: BulkAction) {
   const look = useReferenceCheck<LaterPiece>()
   const { customerReads: readsMax } = useLimits()
   const [asked, setAsked] = useState<{ purpose: LookPurpose; later: LaterCustomers } | null>(null)
@@ -54,4 +54,4 @@ export function useLaterLook({ bulkActionId, clientNo }: BulkAction) {
 const findNothing = () => undefined
 const isUnknown = () => true
 
-export type LaterLook = ReturnType<typeof useLaterLook>
+export type LaterRead = ReturnType<typeof useLaterRead>

@@ -13,7 +13,7 @@ const pageSize = 1_000
  * @returns whether the list was read to its end, and every row names its customer.
  * @throws OperationFailed as the read does.
  */
-export async function walkCustomers(
+export async function readAllCustomers(
   { clientno, search }: { clientno: string; search: string },
   context: ReadContext,
   onPage: (page: CustomerRow[]) => void,

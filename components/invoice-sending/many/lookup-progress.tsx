@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/shared/format/count'
 import type { FailedInvoicesLook } from './use-failed-invoices'
 
 /** How many failed invoices have been read, and the way on where that broke off. */
-export function LookProgress({ look, all }: { look: FailedInvoicesLook; all: number }) {
+export function LookupProgress({ look, all }: { look: FailedInvoicesLook; all: number }) {
   const t = useT()
   const { phase, failure, read } = look
   if (phase === 'done') return null

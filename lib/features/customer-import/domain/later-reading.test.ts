@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredImport } from '@/lib/contracts/desk/bulk/customer-import'
 import type { Customer } from '@/lib/contracts/receivables/customers'
-import { hasUnshownBefore, type LaterLookup, planAgain, planUndo, readLater } from './later-look'
+import { hasUnshownBefore, type LaterLookup, planAgain, planUndo, readLater } from './later-reading'
 
 const address = {
   ...{ addressLine1: 'Storgata 1', addressLine2: 'B', addressLine3: '', postalCode: '0155' },
