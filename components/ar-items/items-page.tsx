@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { NumberSearch } from '@/components/data-grid/filters/number-search'
 import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
 import { GridPage, GridToolbar, useSelectedRows } from '@/components/data-grid/grid-page'
 import { Button } from '@/components/ui/button'
@@ -17,7 +18,7 @@ import {
 } from '@/lib/features/ar-items/client/ar-items'
 import { itemFilters, toItemsQuestion } from '@/lib/features/ar-items/client/ar-items-view'
 import { buildItemColumns, defaultItemColumns, getItemHref, pickItemColumns } from './item-columns'
-import { ItemSearch, ItemsFilter } from './items-filter'
+import { ItemsFilter } from './items-filter'
 import { ItemsFooter } from './items-footer'
 
 /**
@@ -70,7 +71,14 @@ export function ItemsPage({ clientNo }: { clientNo: string }) {
     >
       <h1 className="sr-only">{t('arItems.grid')}</h1>
       <GridToolbar>
-        <ItemSearch view={view} isKeptOut={isKeptOut} isBusy={list.isReading} onChange={narrow} />
+        <NumberSearch
+          number={view.documentno}
+          label={t('arItems.filter.documentno')}
+          clearLabel={t('arItems.filter.clearNumber')}
+          isBusy={list.isReading}
+          note={isKeptOut && t('arItems.filter.keptOut')}
+          onSearch={(documentno) => narrow({ documentno })}
+        />
         <GridColumnChooser
           all={buildItemColumns(t, place)}
           chosen={columns}

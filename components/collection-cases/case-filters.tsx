@@ -1,8 +1,7 @@
-import { DaysEditor } from '@/components/data-grid/filters/days-editor'
-import { describeDays } from '@/components/data-grid/filters/describe-days'
+import { createDaysFilter } from '@/components/data-grid/filters/days-filter'
 import { FilterBar, type ListFilter } from '@/components/data-grid/filters/filter-bar'
 import { createOptionFilter } from '@/components/data-grid/filters/option-filter'
-import { TextEditor } from '@/components/data-grid/filters/text-editor'
+import { createTextFilter } from '@/components/data-grid/filters/text-filter'
 import { useT } from '@/lib/client/translation'
 import type { CasesView } from '@/lib/features/collection-cases/client/cases-view'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -28,19 +27,11 @@ export function CaseFilters({ view, isNarrowed, onChange, onClear }: Props) {
       filters={[
         ...listOptionFilters(t, view, onChange),
         ...listTextFilters(t, view, onChange),
-        {
-          key: 'registered',
-          name: t('collectionCases.filter.registered'),
-          value: describeDays(t, view.from || null, view.to || null),
-          editor: () => (
-            <DaysEditor
-              inUtc
-              label={t('collectionCases.filter.registered')}
-              days={{ from: view.from || null, to: view.to || null }}
-              onChoose={({ from, to }) => onChange({ from: from ?? '', to: to ?? '' })}
-            />
-          ),
-        },
+        createDaysFilter(t, {
+          ...{ key: 'registered', name: t('collectionCases.filter.registered'), inUtc: true },
+          days: { from: view.from || null, to: view.to || null },
+          onChoose: ({ from, to }) => onChange({ from: from ?? '', to: to ?? '' }),
+        }),
       ]}
       isNarrowed={isNarrowed}
       onRemove={(key) => onChange(key === 'registered' ? { from: '', to: '' } : { [key]: '' })}
@@ -71,28 +62,15 @@ function listOptionFilters(
 
 function listTextFilters(t: Translate, view: CasesView, onChange: Props['onChange']): ListFilter[] {
   return (['number', 'customer', 'source'] as const).map((key) => {
-    const name = t(`collectionCases.filter.${key}`)
     const findError = (text: string) => {
       if (hasIdentityNumber(text)) return t('grid.filter.identityNumber')
       return key !== 'number' || /^\d{1,15}$/.test(text)
         ? undefined
         : t('collectionCases.filter.notDigits')
     }
-    return {
-      key,
-      name,
-      value: view[key] || null,
-      editor: (close) => (
-        <TextEditor
-          label={name}
-          value={view[key]}
-          findError={findError}
-          onChoose={(value) => {
-            close()
-            onChange({ [key]: value ?? '' })
-          }}
-        />
-      ),
-    }
+    return createTextFilter({
+      ...{ key, name: t(`collectionCases.filter.${key}`), value: view[key] || null, findError },
+      onChoose: (value) => onChange({ [key]: value ?? '' }),
+    })
   })
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useMemo } from 'react'
+import { NumberSearch } from '@/components/data-grid/filters/number-search'
 import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
 import { GridPage, GridToolbar, useSelectedRows } from '@/components/data-grid/grid-page'
 import { ListFooter } from '@/components/data-grid/list-footer'
@@ -30,7 +31,7 @@ import {
   listInvoiceFields,
   pickInvoiceColumns,
 } from './invoice-columns'
-import { InvoiceSearch, InvoicesFilter } from './invoices-filter'
+import { InvoicesFilter } from './invoices-filter'
 import { useFreshInvoices } from './use-fresh-invoices'
 import { useInvoicesView } from './use-invoices-view'
 
@@ -111,11 +112,13 @@ export function InvoicesPage({
     >
       <h1 className="sr-only">{t('collectionInvoices.grid')}</h1>
       <GridToolbar>
-        <InvoiceSearch
-          view={view}
-          isKeptOut={isKeptOut}
+        <NumberSearch
+          number={view.InvoiceNumber}
+          label={t('collectionInvoices.filter.InvoiceNumber')}
+          clearLabel={t('collectionInvoices.filter.clearNumber')}
           isBusy={list.isReading}
-          onChange={narrow}
+          note={isKeptOut && t('collectionInvoices.filter.keptOut')}
+          onSearch={(InvoiceNumber) => narrow({ InvoiceNumber })}
         />
         <ListViews list="invoices" organizationId={organizationId} />
         {mayHandOver && (

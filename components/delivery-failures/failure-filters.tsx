@@ -1,7 +1,6 @@
 'use client'
 
-import { DaysEditor } from '@/components/data-grid/filters/days-editor'
-import { describeDays } from '@/components/data-grid/filters/describe-days'
+import { createDaysFilter } from '@/components/data-grid/filters/days-filter'
 import { FilterBar, type ListFilter } from '@/components/data-grid/filters/filter-bar'
 import { createOptionFilter } from '@/components/data-grid/filters/option-filter'
 import { CompaniesEditor, useCompanies } from '@/components/invoice-search/public'
@@ -41,20 +40,11 @@ export function FailureFilters({ view, question, companies, channels, owners, on
       onChoose: (chosen) => onChange(choose(chosen)),
     })
   const filters: ListFilter[] = [
-    {
-      key: 'failed',
-      name: t('deliveryFailures.filter.failed'),
-      value: describeDays(t, question.FromDate, question.ToDate),
-      isUsual: true,
-      isFixed: true,
-      editor: () => (
-        <DaysEditor
-          label={t('deliveryFailures.filter.failed')}
-          days={{ from: question.FromDate, to: question.ToDate }}
-          onChoose={onChange}
-        />
-      ),
-    },
+    createDaysFilter(t, {
+      ...{ key: 'failed', name: t('deliveryFailures.filter.failed'), isUsual: true, isFixed: true },
+      days: { from: question.FromDate, to: question.ToDate },
+      onChoose: onChange,
+    }),
     ...(company ? [company] : []),
     option(
       'channel',

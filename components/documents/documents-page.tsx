@@ -1,17 +1,12 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
-import { useState } from 'react'
-import { DataTable } from '@/components/data-grid/data-table'
-import { Pager } from '@/components/data-grid/pager'
+import { ListSearch } from '@/components/data-grid/numbered/list-search'
+import { NumberedPager } from '@/components/data-grid/numbered/numbered-pager'
+import { NumberedRows } from '@/components/data-grid/numbered/numbered-rows'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListAndPane } from '@/components/registrations/public'
-import { SearchBox } from '@/components/ui/search-box'
-import { FilterNotice } from '@/components/ui/states/filter-notice'
-import { ReadStates } from '@/components/ui/states/read-states'
-import { StateBlock } from '@/components/ui/states/state-block'
-import { toFailure } from '@/lib/client/operation-failed'
+import { useNumberedPage } from '@/lib/client/lists/use-numbered-page'
 import { useT } from '@/lib/client/translation'
 import { useCodeNames } from '@/lib/features/codes/client/public'
 import { getDocumentsQuery } from '@/lib/features/documents/client/documents'
@@ -21,7 +16,6 @@ import {
   toDocumentsQuery,
   toDocumentsQuestion,
 } from '@/lib/features/documents/client/documents-view'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { routes } from '@/lib/shared/routes'
 import { toAddressText } from '@/lib/shared/view-query'
 import { createDocumentColumns } from './document-columns'
@@ -31,22 +25,17 @@ import { DocumentPane } from './document-pane'
 export function DocumentsPage({ clientNo }: { clientNo: string }) {
   const t = useT()
   const [view, setView] = useQueryStates(documentsParsers, { history: 'push' })
-  const [typed, setTyped] = useState(view.q)
   const question = toDocumentsQuestion(view)
-  const { data, error, refetch, isFetching } = useQuery({
-    ...getDocumentsQuery(clientNo, question),
-    placeholderData: keepPreviousData,
-  })
-  const { fitting, findings } = verifyFilters(
+  const page = useNumberedPage(
     'listDocuments',
+    getDocumentsQuery(clientNo, question),
     question,
-    (data?.documents ?? []).filter((row) => row !== null),
+    ({ documents }) => documents,
   )
   const unknown = useCodeNames(clientNo).listUnknown(
     'documentType',
-    fitting.map(({ documentType }) => documentType),
+    page.rows.map(({ documentType }) => documentType),
   )
-  const total = data?.summary?.totalCount
   const toHref = (change: Parameters<typeof toDocumentsQuery>[1]) =>
     routes.documents(clientNo, toDocumentsQuery(view, change))
   return (
@@ -55,22 +44,14 @@ export function DocumentsPage({ clientNo }: { clientNo: string }) {
       title={t('documents.title')}
       fill
     >
-      <div className="flex px-6 pb-2.5 max-narrow:px-4">
-        <div className="flex max-w-120 min-w-0 flex-1">
-          <SearchBox
-            typed={typed}
-            label={t('documents.search')}
-            hint={t('documents.searchHint')}
-            clearLabel={t('documents.clearSearch')}
-            isBusy={isFetching}
-            onType={setTyped}
-            onSearch={(text) => {
-              setTyped(text)
-              void setView({ q: toAddressText(text), page: null, open: null })
-            }}
-          />
-        </div>
-      </div>
+      <ListSearch
+        searched={view.q}
+        label={t('documents.search')}
+        hint={t('documents.searchHint')}
+        clearLabel={t('documents.clearSearch')}
+        isBusy={page.isFetching}
+        onSearch={(text) => void setView({ q: toAddressText(text), page: null, open: null })}
+      />
       <ListAndPane
         pane={
           view.open && (
@@ -83,53 +64,32 @@ export function DocumentsPage({ clientNo }: { clientNo: string }) {
           )
         }
       >
-        {(error || !data) && (
-          <ReadStates
-            failure={error && toFailure(error)}
-            isHeld={data !== undefined}
-            rows={12}
-            columns={6}
-            onAgain={() => void refetch()}
-          />
-        )}
-        <FilterNotice findings={findings} />
-        {data && (
-          <DataTable
-            label={t('documents.list')}
-            columns={createDocumentColumns(t, clientNo)}
-            rows={fitting}
-            keyOf={(row) => row.documentUuid ?? JSON.stringify(row)}
-            hrefOf={({ documentNo }) => (documentNo ? toHref({ open: documentNo }) : null)}
-            currentKey={
-              fitting.find(({ documentNo }) => documentNo && documentNo === view.open)
-                ?.documentUuid ?? undefined
-            }
-            empty={<NoDocuments isSearch={question.documentno !== undefined} />}
-          />
-        )}
+        <NumberedRows
+          page={page}
+          label={t('documents.list')}
+          columns={createDocumentColumns(t, clientNo)}
+          keyOf={(row) => row.documentUuid ?? JSON.stringify(row)}
+          hrefOf={({ documentNo }) => (documentNo ? toHref({ open: documentNo }) : null)}
+          currentKey={
+            page.rows.find(({ documentNo }) => documentNo && documentNo === view.open)
+              ?.documentUuid ?? undefined
+          }
+          none={{
+            all: { title: t('documents.empty'), meaning: t('documents.emptyMeaning') },
+            narrowed: page.isNarrowed
+              ? { title: t('documents.noMatch'), meaning: t('documents.noMatchMeaning') }
+              : null,
+            firstHref: toHref({ page: 1 }),
+          }}
+        />
       </ListAndPane>
-      {data && fitting.length > 0 && (
-        <Pager
-          page={question.pageno}
-          pageSize={question.pagesize}
-          shown={fitting.length}
-          total={total == null ? null : Number(total)}
-          hrefOf={(page) => toHref({ page })}
-          sizes={{ options: documentPageSizes, hrefOf: (size) => toHref({ size, page: 1 }) }}
-        >
-          {unknown.length > 0 && t('documents.unknownCodes', { count: unknown.length })}
-        </Pager>
-      )}
+      <NumberedPager
+        page={page}
+        hrefOf={(number) => toHref({ page: number })}
+        sizes={{ options: documentPageSizes, hrefOf: (size) => toHref({ size, page: 1 }) }}
+      >
+        {unknown.length > 0 && t('documents.unknownCodes', { count: unknown.length })}
+      </NumberedPager>
     </PageFrame>
-  )
-}
-
-function NoDocuments({ isSearch }: { isSearch: boolean }) {
-  const t = useT()
-  const is = isSearch ? 'noMatch' : 'empty'
-  return (
-    <StateBlock kind="empty" title={t(`documents.${is}`)}>
-      {t(`documents.${is}Meaning`)}
-    </StateBlock>
   )
 }

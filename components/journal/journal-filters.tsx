@@ -1,5 +1,5 @@
 import { DaysEditor } from '@/components/data-grid/filters/days-editor'
-import { describeDays } from '@/components/data-grid/filters/describe-days'
+import { describeDays } from '@/components/data-grid/filters/days-filter'
 import { FilterBar } from '@/components/data-grid/filters/filter-bar'
 import { createOptionFilter } from '@/components/data-grid/filters/option-filter'
 import { useToday } from '@/components/ui/hooks/use-today'

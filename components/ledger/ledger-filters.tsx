@@ -1,5 +1,5 @@
 import type { ListFilter } from '@/components/data-grid/filters/filter-bar'
-import { TextEditor } from '@/components/data-grid/filters/text-editor'
+import { createTextFilter } from '@/components/data-grid/filters/text-filter'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 
@@ -7,54 +7,26 @@ type Change = Record<string, string | number | null>
 type Narrow = (change: Change) => void
 
 /** A filter by a text. One that may be an identity number stays out of the address. */
-export const createTextFilter = (
+export const createSafeTextFilter = (
   t: Translate,
-  {
-    key,
-    name,
-    value,
-    onChange,
-  }: { key: string; name: string; value: string | null; onChange: Narrow },
-): ListFilter => ({
-  ...{ key, name, value },
-  editor: (close) => (
-    <TextEditor
-      label={name}
-      value={value}
-      findError={(text) => (hasIdentityNumber(text) ? t('grid.filter.identityNumber') : undefined)}
-      onChoose={(chosen) => {
-        close()
-        onChange({ [key]: chosen })
-      }}
-    />
-  ),
-})
+  filter: { key: string; name: string; value: string | null; isUsual?: boolean },
+  onChange: Narrow,
+): ListFilter =>
+  createTextFilter({
+    ...filter,
+    findError: (text) => (hasIdentityNumber(text) ? t('grid.filter.identityNumber') : undefined),
+    onChoose: (chosen) => onChange({ [filter.key]: chosen }),
+  })
 
-/** A filter by a whole number, such as a year. */
-export const createNumberFilter = ({
-  key,
-  name,
-  value,
-  wrong,
-  onChange,
-}: {
-  key: 'year' | 'period'
-  name: string
-  value: number | null
-  /** What is said of a text that is no such number. */
-  wrong: string
-  onChange: Narrow
-}): ListFilter => ({
-  ...{ key, name, value: value === null ? null : String(value) },
-  editor: (close) => (
-    <TextEditor
-      label={name}
-      value={value === null ? null : String(value)}
-      findError={(text) => (/^\d{1,4}$/.test(text) ? undefined : wrong)}
-      onChoose={(chosen) => {
-        close()
-        onChange({ [key]: chosen === null ? null : Number(chosen) })
-      }}
-    />
-  ),
-})
+/** A filter by a year or a period; `wrong` is said of a text that is no such number. */
+export const createNumberFilter = (
+  filter: { key: 'year' | 'period'; name: string; value: number | null },
+  wrong: string,
+  onChange: Narrow,
+): ListFilter =>
+  createTextFilter({
+    ...filter,
+    value: filter.value === null ? null : String(filter.value),
+    findError: (text) => (/^\d{1,4}$/.test(text) ? undefined : wrong),
+    onChoose: (chosen) => onChange({ [filter.key]: chosen === null ? null : Number(chosen) }),
+  })

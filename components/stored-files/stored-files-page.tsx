@@ -1,19 +1,15 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
 import { useState } from 'react'
-import { DataTable } from '@/components/data-grid/data-table'
-import { Pager } from '@/components/data-grid/pager'
+import { ListSearch } from '@/components/data-grid/numbered/list-search'
+import { NumberedPager } from '@/components/data-grid/numbered/numbered-pager'
+import { NumberedRows } from '@/components/data-grid/numbered/numbered-rows'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListAndPane } from '@/components/registrations/public'
 import { Button } from '@/components/ui/button'
-import { SearchBox } from '@/components/ui/search-box'
-import { FilterNotice } from '@/components/ui/states/filter-notice'
-import { ReadStates } from '@/components/ui/states/read-states'
-import { StateBlock } from '@/components/ui/states/state-block'
+import { useNumberedPage } from '@/lib/client/lists/use-numbered-page'
 import { useOffers } from '@/lib/client/offers'
-import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import {
   filePageSizes,
@@ -22,7 +18,6 @@ import {
   toFilesQuestion,
 } from '@/lib/features/stored-files/client/files-view'
 import { getFilesQuery } from '@/lib/features/stored-files/client/stored-files'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { routes } from '@/lib/shared/routes'
 import { toAddressText } from '@/lib/shared/view-query'
 import { createFileColumns } from './file-columns'
@@ -34,19 +29,14 @@ export function StoredFilesPage({ clientNo, userName }: Props) {
   const t = useT()
   const isOffered = useOffers()
   const [view, setView] = useQueryStates(storedFilesParsers, { history: 'push' })
-  const [typed, setTyped] = useState(view.q)
   const [isUploading, setUploading] = useState(false)
   const question = toFilesQuestion(view)
-  const { data, error, refetch, isFetching } = useQuery({
-    ...getFilesQuery(clientNo, question),
-    placeholderData: keepPreviousData,
-  })
-  const { fitting, findings } = verifyFilters(
+  const page = useNumberedPage(
     'listFiles',
+    getFilesQuery(clientNo, question),
     question,
-    (data?.files ?? []).filter((row) => row !== null),
+    ({ files }) => files,
   )
-  const total = data?.summary?.totalCount
   const toHref = (change: Parameters<typeof toFilesQuery>[1]) =>
     routes.storedFiles(clientNo, toFilesQuery(view, change))
   return (
@@ -62,22 +52,14 @@ export function StoredFilesPage({ clientNo, userName }: Props) {
       }
       fill
     >
-      <div className="flex px-6 pb-2.5 max-narrow:px-4">
-        <div className="flex max-w-120 min-w-0 flex-1">
-          <SearchBox
-            typed={typed}
-            label={t('storedFiles.search')}
-            hint={t('storedFiles.searchHint')}
-            clearLabel={t('storedFiles.clearSearch')}
-            isBusy={isFetching}
-            onType={setTyped}
-            onSearch={(text) => {
-              setTyped(text)
-              void setView({ q: toAddressText(text), page: null, open: null })
-            }}
-          />
-        </div>
-      </div>
+      <ListSearch
+        searched={view.q}
+        label={t('storedFiles.search')}
+        hint={t('storedFiles.searchHint')}
+        clearLabel={t('storedFiles.clearSearch')}
+        isBusy={page.isFetching}
+        onSearch={(text) => void setView({ q: toAddressText(text), page: null, open: null })}
+      />
       <ListAndPane
         pane={
           view.open && (
@@ -85,44 +67,33 @@ export function StoredFilesPage({ clientNo, userName }: Props) {
               key={view.open}
               clientNo={clientNo}
               fileId={view.open}
-              listed={fitting.find(({ fileId }) => fileId === view.open)}
+              listed={page.rows.find(({ fileId }) => fileId === view.open)}
               onClose={() => void setView({ open: null })}
             />
           )
         }
       >
-        {(error || !data) && (
-          <ReadStates
-            failure={error && toFailure(error)}
-            isHeld={data !== undefined}
-            rows={10}
-            columns={5}
-            onAgain={() => void refetch()}
-          />
-        )}
-        <FilterNotice findings={findings} />
-        {data && (
-          <DataTable
-            label={t('storedFiles.list')}
-            columns={createFileColumns(t)}
-            rows={fitting}
-            keyOf={(row) => row.fileId ?? JSON.stringify(row)}
-            hrefOf={({ fileId }) => (fileId ? toHref({ open: fileId }) : null)}
-            currentKey={view.open ?? undefined}
-            empty={<NoFiles isSearch={question.filename !== undefined} />}
-          />
-        )}
-      </ListAndPane>
-      {data && fitting.length > 0 && (
-        <Pager
-          page={question.pageno}
-          pageSize={question.pagesize}
-          shown={fitting.length}
-          total={total == null ? null : Number(total)}
-          hrefOf={(page) => toHref({ page })}
-          sizes={{ options: filePageSizes, hrefOf: (size) => toHref({ size, page: 1 }) }}
+        <NumberedRows
+          page={page}
+          label={t('storedFiles.list')}
+          columns={createFileColumns(t)}
+          keyOf={(row) => row.fileId ?? JSON.stringify(row)}
+          hrefOf={({ fileId }) => (fileId ? toHref({ open: fileId }) : null)}
+          currentKey={view.open ?? undefined}
+          none={{
+            all: { title: t('storedFiles.empty'), meaning: t('storedFiles.emptyMeaning') },
+            narrowed: page.isNarrowed
+              ? { title: t('storedFiles.noMatch'), meaning: t('storedFiles.noMatchMeaning') }
+              : null,
+            firstHref: toHref({ page: 1 }),
+          }}
         />
-      )}
+      </ListAndPane>
+      <NumberedPager
+        page={page}
+        hrefOf={(number) => toHref({ page: number })}
+        sizes={{ options: filePageSizes, hrefOf: (size) => toHref({ size, page: 1 }) }}
+      />
       {isUploading && (
         <UploadDialog clientNo={clientNo} userName={userName} onClose={() => setUploading(false)} />
       )}
@@ -131,13 +102,3 @@ export function StoredFilesPage({ clientNo, userName }: Props) {
 }
 
 type Props = { clientNo: string; userName: string }
-
-function NoFiles({ isSearch }: { isSearch: boolean }) {
-  const t = useT()
-  const is = isSearch ? 'noMatch' : 'empty'
-  return (
-    <StateBlock kind="empty" title={t(`storedFiles.${is}`)}>
-      {t(`storedFiles.${is}Meaning`)}
-    </StateBlock>
-  )
-}

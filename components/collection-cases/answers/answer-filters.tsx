@@ -1,6 +1,6 @@
 import { FilterBar, type ListFilter } from '@/components/data-grid/filters/filter-bar'
 import { createOptionFilter } from '@/components/data-grid/filters/option-filter'
-import { TextEditor } from '@/components/data-grid/filters/text-editor'
+import { createTextFilter } from '@/components/data-grid/filters/text-filter'
 import { useT } from '@/lib/client/translation'
 import type { AnswersView } from '@/lib/features/collection-cases/client/cases-view'
 import { parseOverAmount } from '@/lib/features/collection-cases/domain/answer-filters'
@@ -53,23 +53,11 @@ function createAmountFilter(
   { over }: AnswersView,
   onChange: Props['onChange'],
 ): ListFilter {
-  const name = t('decisions.answers.filter.over')
-  return {
-    key: 'over',
-    name,
-    value: over ? t('decisions.answers.over', { amount: over }) : null,
-    editor: (close) => (
-      <TextEditor
-        label={name}
-        value={over}
-        findError={(text) =>
-          parseOverAmount(text) === null ? t('decisions.answers.overWrong') : undefined
-        }
-        onChoose={(value) => {
-          close()
-          onChange({ over: value ?? '' })
-        }}
-      />
-    ),
-  }
+  return createTextFilter({
+    ...{ key: 'over', name: t('decisions.answers.filter.over'), value: over || null },
+    shown: over ? t('decisions.answers.over', { amount: over }) : null,
+    findError: (text) =>
+      parseOverAmount(text) === null ? t('decisions.answers.overWrong') : undefined,
+    onChoose: (value) => onChange({ over: value ?? '' }),
+  })
 }

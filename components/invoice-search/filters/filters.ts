@@ -1,4 +1,4 @@
-import { describeDays } from '@/components/data-grid/filters/describe-days'
+import { describeDays } from '@/components/data-grid/filters/days-filter'
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
 import type { Translate } from '@/lib/shared/i18n/translate'

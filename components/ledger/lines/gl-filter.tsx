@@ -1,53 +1,34 @@
-import { DaysEditor } from '@/components/data-grid/filters/days-editor'
-import { describeDays } from '@/components/data-grid/filters/describe-days'
+import { createDaysFilter } from '@/components/data-grid/filters/days-filter'
 import { FilterBar } from '@/components/data-grid/filters/filter-bar'
 import { useT } from '@/lib/client/translation'
 import type { GlView } from '@/lib/features/ledger/client/gl-view'
-import { createNumberFilter, createTextFilter } from '../ledger-filters'
+import { createNumberFilter, createSafeTextFilter } from '../ledger-filters'
 
 /** What narrows the list of general-ledger items. */
 export function GlFilter({ view, onChange, onClear }: FilterProps) {
   const t = useT()
-  const createText = (key: 'documentno' | 'customerno' | 'voucherno', name: string) =>
-    createTextFilter(t, { key, name, value: view[key], onChange })
+  const createText = (
+    key: 'glaccountno' | 'documentno' | 'customerno' | 'voucherno' | 'currency',
+    name: string,
+    isUsual = false,
+  ) => createSafeTextFilter(t, { key, name, value: view[key], isUsual }, onChange)
+  const createNumber = (key: 'year' | 'period', name: string, wrong: string) =>
+    createNumberFilter({ key, name, value: view[key] }, wrong, onChange)
   return (
     <FilterBar
       filters={[
-        {
-          ...createTextFilter(t, {
-            ...{ key: 'glaccountno', name: t('ledger.filter.account'), onChange },
-            value: view.glaccountno,
-          }),
-          isUsual: true,
-        },
-        {
-          key: 'days',
-          isUsual: true,
-          name: t('ledger.filter.days'),
-          value: describeDays(t, view.fromdate, view.todate),
-          editor: () => (
-            <DaysEditor
-              label={t('ledger.filter.days')}
-              days={{ from: view.fromdate, to: view.todate }}
-              onChoose={({ from, to }) => onChange({ fromdate: from, todate: to })}
-            />
-          ),
-        },
+        createText('glaccountno', t('ledger.filter.account'), true),
+        createDaysFilter(t, {
+          ...{ key: 'days', name: t('ledger.filter.days'), isUsual: true },
+          days: { from: view.fromdate, to: view.todate },
+          onChoose: ({ from, to }) => onChange({ fromdate: from, todate: to }),
+        }),
         createText('documentno', t('ledger.filter.document')),
         createText('customerno', t('ledger.filter.customer')),
         createText('voucherno', t('ledger.filter.voucher')),
-        createNumberFilter({
-          ...{ key: 'year', name: t('ledger.filter.year'), wrong: t('ledger.filter.wrongYear') },
-          ...{ value: view.year, onChange },
-        }),
-        createNumberFilter({
-          ...{ key: 'period', name: t('ledger.filter.period') },
-          ...{ wrong: t('ledger.filter.wrongPeriod'), value: view.period, onChange },
-        }),
-        createTextFilter(t, {
-          ...{ key: 'currency', name: t('ledger.filter.currency'), onChange },
-          value: view.currency,
-        }),
+        createNumber('year', t('ledger.filter.year'), t('ledger.filter.wrongYear')),
+        createNumber('period', t('ledger.filter.period'), t('ledger.filter.wrongPeriod')),
+        createText('currency', t('ledger.filter.currency')),
       ]}
       note={t('ledger.list.newest')}
       onRemove={(key) =>

@@ -145,13 +145,6 @@ export const ledger = {
     noneMovementsAll: 'No movements',
     noneMeaning: 'Change or clear the filters.',
     noneAllMeaning: 'Nothing is booked for this client yet.',
-    beyond: 'No more pages',
-    beyondMeaning: 'The list ends before this page.',
-    firstPage: 'First page',
-    clear: 'Clear filters',
-    silent: 'No list shown',
-    silentMeaning: '%Service% sent no list. That doesn’t mean that nothing is booked.',
-    capped: '%Service% lists at most {count}. Filter to see the others.',
   },
   filter: {
     account: 'Account',

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { SearchBox } from '@/components/ui/search-box'
+
+/** The box above a list that is searched when Enter is pressed. What is typed is held meanwhile. */
+export function ListSearch({ searched, label, hint, clearLabel, isBusy, onSearch }: Props) {
+  const [typed, setTyped] = useState(searched)
+  return (
+    <div className="flex px-6 pb-2.5 max-narrow:px-4">
+      <div className="flex max-w-120 min-w-0 flex-1">
+        <SearchBox
+          {...{ typed, label, hint, clearLabel, isBusy }}
+          onType={setTyped}
+          onSearch={(text) => {
+            setTyped(text)
+            onSearch(text)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+type Props = {
+  /** What the list was searched for when the page was opened. */
+  searched: string
+  label: string
+  hint: string
+  clearLabel: string
+  isBusy: boolean
+  onSearch: (text: string) => void
+}

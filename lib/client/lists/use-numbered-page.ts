@@ -1,0 +1,59 @@
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { toFailure } from '@/lib/client/operation-failed'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
+import type { FilteredList, ListRows } from '@/lib/shared/list-filters/filter-table'
+import { noFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+
+type PageQuestion = { pageno: number; pagesize: number }
+type Summary = { totalCount?: ExactNumber | null; maximumCount?: ExactNumber | null }
+type ListAnswer = { summary?: Summary | null }
+type ListedRows<Name extends FilteredList> = readonly (ListRows[Name] | null)[] | null | undefined
+
+/** One page of a list that goes by numbers, and what became of reading it. */
+export function useNumberedPage<Name extends FilteredList, Data extends ListAnswer>(
+  list: Name,
+  query: UseQueryOptions<Data, Error, Data, readonly unknown[]>,
+  question: PageQuestion,
+  pickRows: (answer: Data) => ListedRows<Name>,
+) {
+  const read = useQuery({ ...query, placeholderData: keepPreviousData })
+  const listed = read.data && pickRows(read.data)
+  return {
+    ...verifyPage(list, question, listed, read.isPlaceholderData),
+    question,
+    isNarrowed: Object.keys(question).some((name) => name !== 'pageno' && name !== 'pagesize'),
+    isHeld: read.data !== undefined,
+    isFetching: read.isFetching,
+    /** The rows are those of the page before, while this one is on its way. */
+    isBefore: read.isPlaceholderData,
+    failure: read.error && toFailure(read.error),
+    total: toCount(read.data?.summary?.totalCount),
+    /** As far as the service counts. */
+    countedTo: toCount(read.data?.summary?.maximumCount),
+    readAt: read.dataUpdatedAt,
+    readAgain: () => void read.refetch(),
+  }
+}
+
+export type NumberedPage<Row> = Omit<ReturnType<typeof useNumberedPage>, 'rows'> & { rows: Row[] }
+
+/**
+ * The rows of a page that fit what was asked for. Those of the page before, which `isBefore` says,
+ * answer another question: they are held to none. An answer without a list is silent, which is not
+ * an empty list; `given` counts its rows, whether or not they fit.
+ */
+export function verifyPage<Name extends FilteredList>(
+  list: Name,
+  question: PageQuestion,
+  listed: ListedRows<Name>,
+  isBefore: boolean,
+) {
+  const given = (listed ?? []).filter((row) => row !== null)
+  const { fitting, findings } = isBefore
+    ? { fitting: given, findings: noFindings }
+    : verifyFilters(list, question, given)
+  return { rows: fitting, findings, given: given.length, isSilent: !listed }
+}
+
+const toCount = (value: ExactNumber | null | undefined) =>
+  typeof value === 'number' ? value : null
