@@ -8,9 +8,13 @@ import { type Arrived, json } from './fake-upstream'
 
 /**
  * How the next request goes wrong. `kill-…`: the desk ends with it, before or after the service has
- * done what it asks for.
+ * done what it asks for. `late`: the service does it some time after the connection is gone. A
+ * number is the status of a refusal, and of a failure that comes `…-after` it was done.
  */
-export type Fault = 'drop-before' | 'drop-after' | 'kill-before' | 'kill-after' | number
+export type Fault =
+  | ('drop-before' | 'drop-after' | 'kill-before' | 'kill-after')
+  | ('late' | 'cut-after' | '503-after')
+  | number
 
 /** What a desk's store held at a time. */
 export type Kept = Awaited<ReturnType<typeof keepStore>>
@@ -23,6 +27,8 @@ export type Faulty = {
   retryAfter: number | null
   /** What the store held when the desk was killed; null while it lives. */
   killed: Kept | null
+  /** What the service has yet to do of what is lost. */
+  late: (() => void)[]
 }
 
 /**
@@ -34,7 +40,13 @@ export function faultyUpstream(
   desk: DeskUnderTest,
   run: (request: Arrived) => { status: number; body: object | null },
 ): Faulty {
-  const service: Faulty = { writeFaults: [], readFaults: [], retryAfter: null, killed: null }
+  const service: Faulty = {
+    writeFaults: [],
+    readFaults: [],
+    retryAfter: null,
+    killed: null,
+    late: [],
+  }
   upstreamAnswers(desk, async (request, response, socket) => {
     if (service.killed) return void socket.destroy()
     const faults = request.method === 'GET' ? service.readFaults : service.writeFaults
@@ -42,8 +54,11 @@ export function faultyUpstream(
     if (fault === 429 && service.retryAfter !== null)
       response.setHeader('retry-after', String(service.retryAfter))
     if (typeof fault === 'number') return json(response, fault, {})
-    const isUndone = fault === 'drop-before' || fault === 'kill-before'
+    if (fault === 'late') service.late.push(() => void run(request))
+    const isUndone = fault === 'drop-before' || fault === 'kill-before' || fault === 'late'
     const answer = isUndone ? null : run(request)
+    if (fault === '503-after') return json(response, 503, {})
+    if (fault === 'cut-after') return void response.writeHead(200).end('{"status":')
     if (fault === 'kill-before' || fault === 'kill-after') service.killed = await keepStore(desk)
     if (fault || !answer) return void socket.destroy()
     if (answer.body === null) response.writeHead(answer.status).end()

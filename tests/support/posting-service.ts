@@ -2,7 +2,13 @@ import type { DeskUnderTest } from './desk-under-test'
 import type { Arrived } from './fake-upstream'
 import { faultyUpstream } from './faulty-upstream'
 
-type Row = { customerNo: string; documentNo: string; amount: number; validateOnly?: boolean }
+type Row = {
+  customerNo: string
+  documentNo: string
+  amount: number
+  text?: string
+  validateOnly?: boolean
+}
 
 /** A service with one item of 100: it books whatever it is sent as often as it comes. */
 export function postingService(desk: DeskUnderTest) {

@@ -1,11 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
-import { makeSuccess } from '@/lib/contracts/result'
+import { makeFailure, makeSuccess } from '@/lib/contracts/result'
 import { fromOrigin } from '@/tests/support/browser'
-import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
-import { defineWrite } from './define-write'
+import { asKari, asOla, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
+import { json } from '@/tests/support/fake-upstream'
+import { defineResumableWrite, defineWrite } from './define-write'
+import { executeOperation } from './execute-operation'
 
-deskUnderTest()
+const desk = deskUnderTest()
 
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const run = vi.fn(async (input: { note: string }) => makeSuccess(input.note))
@@ -74,4 +76,23 @@ describe('a write', () => {
 
     expect(await write(input)).toEqual({ ok: false, failure: { kind: 'broken' } })
   })
+})
+
+test('an arrival that fails on its way ends as the one does that went out meanwhile', async () => {
+  await asKari(mayDelete)
+  upstreamAnswers(desk, (_, response) => json(response, 200, {}))
+  const draft = { idempotencyKey, userName: 'kari' }
+  const params = { clientno: '1001', customerno: '10001' }
+  const resumable = defineResumableWrite({
+    name: 'resumable',
+    operations: ['deleteCustomer'],
+    input: z.object({ idempotencyKey: z.uuid(), userName: z.string() }),
+    operationOf: () => 'deleteCustomer',
+    finish: async (_, outcome) => (outcome.ok ? makeSuccess('deleted') : outcome),
+    run: async () => {
+      await executeOperation('deleteCustomer', { params }, { idempotencyKey, draft })
+      return makeFailure({ kind: 'invalid', status: 422 })
+    },
+  })
+  expect(await resumable(draft)).toMatchObject({ ok: true, value: 'deleted' })
 })

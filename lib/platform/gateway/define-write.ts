@@ -78,7 +78,11 @@ export function defineResumableWrite<
         const outcome = await findPreviousOutcome(operationOf(input), input.idempotencyKey, input)
         return outcome && finish(input, outcome)
       }
-      return (await findEarlier()) ?? run(input, findEarlier)
+      const ended = (await findEarlier()) ?? (await run(input, findEarlier))
+      // What failed before it went out may be on its way all the same, by an arrival at the same time.
+      return ended.ok || ended.failure.kind === 'unknown-outcome'
+        ? ended
+        : ((await findEarlier()) ?? ended)
     },
   })
 }

@@ -40,6 +40,8 @@ type KeyedWrite = {
   again?: RepeatedSend
   /** Open writes about the same thing that the person knows of. */
   besides?: readonly string[]
+  /** What no other open write of the operation may be about, where its input does not tell. */
+  alone?: readonly string[]
 }
 
 /**
@@ -67,6 +69,7 @@ export async function executeOnce(
     about,
     again,
     besides = [],
+    alone,
   }: OperationCall & KeyedWrite,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
@@ -74,11 +77,12 @@ export async function executeOnce(
   const idPlace = findIdPlace(scope)
   const clientNo = scope.clientNo ?? findClientOfSender(operation, session, scope)
   const subject = operation.oneAtATime(input)
+  const subjects = alone ?? (subject === null ? null : [subject])
   const runUnlessSent = () =>
-    subject === null
+    subjects === null
       ? executeUnlessSent(idPlace, idempotencyKey, sourceIds, execute)
       : executeUnlessOpen(
-          { operation: operation.name, person: session.userName, ...scope, subject },
+          { operation: operation.name, person: session.userName, ...scope, subjects },
           [idempotencyKey, ...besides],
           execute,
         )

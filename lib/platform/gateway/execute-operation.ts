@@ -47,6 +47,11 @@ export type ExecuteOptions = {
    * says they know of: they keep nothing from being sent.
    */
   besides?: readonly string[]
+  /**
+   * Numbers or ids in what is sent or noted `before`: while the outcome of another write of the
+   * operation about one of them is not known, nothing goes out.
+   */
+  alone?: readonly string[]
   /** What stood in the sent fields before, for the journal. */
   before?: Record<string, unknown>
   /** What the journal keeps a write under whose input names only a part of it: the customer of an item. */
@@ -195,7 +200,7 @@ function parseAndAuthorize(
 
 async function executeWrite(
   work: OperationCall,
-  { idempotencyKey, before, draft, again, besides, about }: ExecuteOptions,
+  { idempotencyKey, before, draft, again, besides, alone, about }: ExecuteOptions,
 ): Promise<Result<unknown>> {
   if (!idempotencyKey)
     throw new Error(`${work.operation.name} is a write and needs an idempotencyKey`)
@@ -207,6 +212,7 @@ async function executeWrite(
       before: before ?? null,
       again,
       besides,
+      alone,
       about,
     },
     () => execute(work),

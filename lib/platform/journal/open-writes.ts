@@ -1,19 +1,20 @@
 import 'server-only'
-import { and, arrayContains, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, gte, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { journal } from '@/lib/platform/database/schema'
 import { isUnknown } from './journal-filter'
-import { hashPayloadId } from './sealed-payload'
+import { hashPayloadId, unsealRow } from './sealed-payload'
+import type { JournalRow } from './write-journal'
 
-/** Writes of an operation about one thing: of a person, or in the place where they write. */
+/** Writes of an operation about any of some things: of a person, or in the place where they write. */
 export type OpenWriteQuestion = {
   operation: string
   person: string
   clientNo?: string
   organizationId?: string
-  /** A number or id in what was sent. */
-  subject: string
+  /** Numbers or ids in what was sent, or in what was noted before. */
+  subjects: readonly string[]
 }
 
 /** The keys of those writes that are on their way, or whose outcome is not known. */
@@ -22,7 +23,7 @@ export async function readOpenWrites({
   person,
   clientNo,
   organizationId,
-  subject,
+  subjects,
 }: OpenWriteQuestion): Promise<string[]> {
   const db = await getDeskDatabase()
   const isInPlace =
@@ -38,12 +39,37 @@ export async function readOpenWrites({
     .where(
       and(
         eq(journal.operation, operation),
-        arrayContains(journal.payloadIds, [hashPayloadId(subject)]),
+        arrayOverlaps(journal.payloadIds, subjects.map(hashPayloadId)),
         or(eq(journal.state, 'sending'), isUnknown()),
         or(eq(journal.person, person), isInPlace),
       ),
     )
   return rows.map(({ idempotencyKey }) => idempotencyKey)
+}
+
+/**
+ * The writes of the same operation and client about any of some things that went out since, and may
+ * have been done: what a look finds may be theirs.
+ */
+export async function readLaterWrites(
+  { idempotencyKey, operation, clientNo, sentAt }: JournalRow,
+  subjects: readonly string[],
+): Promise<JournalRow[]> {
+  const db = await getDeskDatabase()
+  const rows = await db
+    .select()
+    .from(journal)
+    .where(
+      and(
+        eq(journal.operation, operation),
+        clientNo === null ? isNull(journal.clientNo) : eq(journal.clientNo, clientNo),
+        arrayOverlaps(journal.payloadIds, subjects.map(hashPayloadId)),
+        ne(journal.idempotencyKey, idempotencyKey),
+        gte(journal.sentAt, sentAt),
+        inArray(journal.state, ['sending', 'unknown', 'accepted', 'done']),
+      ),
+    )
+  return rows.map(unsealRow)
 }
 
 const isSameOrNone = (column: PgColumn, value: string | undefined): SQL =>

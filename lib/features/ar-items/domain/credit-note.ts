@@ -56,12 +56,15 @@ export function findCreditNotes(
 
 /**
  * What a look shows of a credit note whose outcome is not known. A new note over the amount proves
- * it. That there is none proves the contrary only where all notes were read and as much remains as
- * before.
+ * it, where there are more of them than others can have made since. That there is none proves the
+ * contrary only where all notes were read and as much remains as before. What others did since
+ * takes nothing from such a proof.
  */
 export function judgeCreditNote({
   found,
   known,
+  others = 0,
+  wasAbsent = false,
   isWhole,
   remaining,
   before,
@@ -69,14 +72,19 @@ export function judgeCreditNote({
   /** Notes over the amount, now and before the sending. */
   found: readonly string[]
   known: readonly string[]
-  /** All notes of the document were read. */
+  /** How many later writes may have made such a note. */
+  others?: number
+  /** An earlier look has proved that it was not made. */
+  wasAbsent?: boolean
+  /** All notes of the document were read, when none of them could come any more. */
   isWhole: boolean
   /** What remains of the item, now and before; null where it is not told. */
   remaining: Decimal | null
   before: Decimal | null
 }): 'applied' | 'not-applied' | 'unproven' {
-  if (found.some((id) => !known.includes(id))) return 'applied'
+  const isNew = (id: string) => !known.includes(id)
+  if (found.filter(isNew).length > others) return 'applied'
   const isAsBefore =
     remaining !== null && before !== null && compareDecimals(remaining, before) === 0
-  return isWhole && isAsBefore ? 'not-applied' : 'unproven'
+  return (isWhole && isAsBefore) || (wasAbsent && others > 0) ? 'not-applied' : 'unproven'
 }

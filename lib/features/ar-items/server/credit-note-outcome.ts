@@ -5,6 +5,9 @@ import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { findCreditNotes, judgeCreditNote } from '@/lib/features/ar-items/domain/credit-note'
 import { isItemOf, readItem } from '@/lib/features/customers/server/public'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { readLaterWrites } from '@/lib/platform/journal/open-writes'
+import { isSettled } from '@/lib/platform/journal/settled-write'
+import { findJournalRow, type JournalRow } from '@/lib/platform/journal/write-journal'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { type Decimal, parseAmount } from '@/lib/shared/numbers/money'
 
@@ -45,9 +48,12 @@ type Sent = CreditedDocument & {
   before: Decimal | null
 }
 
-/** Looks among the items of the customer for a credit note that was sent. */
-async function lookForCreditNote(sent: Sent): Promise<Result<Look>> {
-  const { clientNo, arItemId, amount, known, before } = sent
+/**
+ * Looks among the items of the customer for a credit note that was sent. A note that a later one may
+ * have made proves nothing.
+ */
+async function lookForCreditNote(row: JournalRow, sent: Sent): Promise<Result<Look>> {
+  const { clientNo, arItemId, documentNo, amount, known, before } = sent
   const [notes, item] = await Promise.all([
     readCreditNotes(sent, amount),
     readItem(clientNo, arItemId),
@@ -55,15 +61,26 @@ async function lookForCreditNote(sent: Sent): Promise<Result<Look>> {
   if (!notes.ok) return notes
   const remaining =
     item.ok && isItemOf(item.value, sent) ? parseAmount(item.value.remainingAmount) : null
+  const later = await readLaterWrites(row, [documentNo])
   return makeSuccess(
     judgeCreditNote({
       found: notes.value.ids,
       known,
-      isWhole: notes.value.isWhole,
+      others: later.filter(({ payload }) => mayCredit(payload, amount)).length,
+      wasAbsent: row.look?.found === 'not-applied',
+      isWhole: notes.value.isWhole && isSettled(row),
       remaining: remaining?.is === 'exact' ? remaining.decimal : null,
       before,
     }),
   )
+}
+
+type Payload = { body?: { arItem?: { creditNote?: { amount: number } | null } } } | null
+
+/** Whether a write may have made a note over an amount. One whose content is erased may. */
+function mayCredit(payload: unknown, amount: number): boolean {
+  const body = (payload as Payload)?.body
+  return !body || body.arItem?.creditNote?.amount === amount
 }
 
 type SeenOutcome = Pick<NonNullable<JournalEntry['look']>, 'found'> & {
@@ -81,9 +98,9 @@ export async function checkCreditNoteOutcome(
   entry: JournalEntry,
 ): Promise<Result<SeenOutcome> | null> {
   if (!isCreditNote(entry)) return null
-  const sent = toSent(entry)
-  if (!sent) return makeFailure({ kind: 'refused', code: 'cannot-look' })
-  const look = await lookForCreditNote(sent)
+  const [sent, row] = [toSent(entry), await findJournalRow(entry.idempotencyKey)]
+  if (!sent || !row) return makeFailure({ kind: 'refused', code: 'cannot-look' })
+  const look = await lookForCreditNote(row, sent)
   if (!look.ok) return look
   const found = look.value
   return makeSuccess({

@@ -1,9 +1,11 @@
 'use server'
 
+import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import {
   type CreditNoteOutcome,
   CreditNoteSubmission,
 } from '@/lib/contracts/desk/receivables/credit-notes'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { findCreditProblem } from '@/lib/features/ar-items/domain/credit-note'
 import { isItemOf, readItem } from '@/lib/features/customers/server/public'
@@ -39,7 +41,8 @@ async function sendUnlessChanged(
     return makeFailure({ kind: 'invalid', fields: { text: 'may be an identity number' } })
   const open = await findOpenCreditNote(submission)
   if (!open.ok) return toNotSentFailure(open)
-  if (open.value) return makeSuccess({ outcome: 'open', idempotencyKey: open.value })
+  const { creditNote, others } = open.value
+  if (creditNote) return makeSuccess({ outcome: 'open', idempotencyKey: creditNote })
 
   const [item, notes] = await Promise.all([
     readItem(clientNo, arItemId),
@@ -75,6 +78,7 @@ async function sendUnlessChanged(
         ...{ arItemId, documentNo, creditNotes: notes.value.ids },
         remainingAmount: item.value.remainingAmount,
       },
+      ...{ alone: [documentNo], besides: others },
     },
   )
   return finishCreditNote(submission, answered)
@@ -96,25 +100,32 @@ async function finishCreditNote(
   return makeSuccess({ outcome: 'sent', isFound })
 }
 
-/** The key of a credit note for the same item of which nobody knows whether it was made; else null. */
+/**
+ * Of the writes of the same item of which nobody knows whether they were done, the key of a credit
+ * note, or null, and those of the others, which keep none from being made.
+ */
 async function findOpenCreditNote({
   clientNo,
   customerNo,
   arItemId,
   idempotencyKey,
-}: CreditNoteSubmission): Promise<Result<string | null>> {
+}: CreditNoteSubmission): Promise<Result<{ creditNote: string | null; others: string[] }>> {
+  const open: JournalEntry[] = []
   for (const state of ['sending', 'unknown'] as const) {
     const listed = await executeOperation('listJournal', { body: { clientNo, customerNo, state } })
     if (!listed.ok) return listed
-    const open = listed.value.entries.find(
-      (entry) =>
-        isCreditNote(entry) &&
-        entry.idempotencyKey !== idempotencyKey &&
-        entry.fields.some(
-          ({ field, before }) => field === 'arItemId' && String(before) === String(arItemId),
-        ),
-    )
-    if (open) return makeSuccess(open.idempotencyKey)
+    open.push(...listed.value.entries.filter((entry) => isOfItem(entry, arItemId)))
   }
-  return makeSuccess(null)
+  const creditNote = open.find(
+    (entry) => isCreditNote(entry) && entry.idempotencyKey !== idempotencyKey,
+  )
+  const others = open.filter((entry) => !isCreditNote(entry))
+  return makeSuccess({
+    creditNote: creditNote?.idempotencyKey ?? null,
+    others: others.map(({ idempotencyKey: key }) => key),
+  })
 }
+
+const isOfItem = ({ operation, fields }: JournalEntry, arItemId: ExactNumber) =>
+  operation === 'updateArItem' &&
+  fields.some(({ field, before }) => field === 'arItemId' && String(before) === String(arItemId))

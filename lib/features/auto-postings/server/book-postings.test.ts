@@ -1,12 +1,10 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PostingSubmission } from '@/lib/contracts/desk/receivables/auto-postings'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { arrivedAt, asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
-import { type Fault, restartDesk } from '@/tests/support/faulty-upstream'
+import { arrivedAt, asKari, deskUnderTest } from '@/tests/support/desk-under-test'
+
 import { postingService } from '@/tests/support/posting-service'
-import { emptyDesk } from '@/tests/support/stores'
 import { everyRight } from '@/tests/support/tokens'
 import { bookPostings } from './book-postings'
 
@@ -132,41 +130,3 @@ describe('an answer that was lost', () => {
     expect(await states()).toEqual(['unknown'])
   })
 })
-
-const fault = fc.constantFrom<Fault>(
-  ...(['drop-before', 'drop-after', 'kill-before', 'kill-after'] as const),
-  ...([400, 409, 422, 429, 500, 503] as const),
-)
-const step = fc.oneof(
-  fc.record({ does: fc.constantFrom('write fault', 'read fault'), fault }),
-  fc.record({ does: fc.constantFrom('book', 'book twice', 'look') }),
-)
-
-test('whatever happens, a set is booked once at most, and nothing is said of it that is not so', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-      await emptyDesk(desk.db)
-      await endPauses(desk)
-      await asKari()
-      service = postingService(desk)
-      for (const each of steps) {
-        if (each.does === 'write fault') service.writeFaults.push((each as { fault: Fault }).fault)
-        if (each.does === 'read fault') service.readFaults.push((each as { fault: Fault }).fault)
-        if (each.does === 'book') await bookPostings(submission)
-        if (each.does === 'book twice')
-          await Promise.all([bookPostings(submission), bookPostings(submission)])
-        if (each.does === 'look') await look()
-        if (service.killed) await restartDesk(desk, service.killed)
-        service.killed = null
-        await endPauses(desk)
-        expect(service.booked.length).toBeLessThanOrEqual(1)
-      }
-      Object.assign(service, { writeFaults: [], readFaults: [] })
-      await look()
-      const [state] = await states()
-      if (service.booked.length === 1) expect(['done', 'unknown', 'sending']).toContain(state)
-      if (state === 'done') expect(service.booked).toHaveLength(1)
-    }),
-    { numRuns: 30 },
-  )
-}, 120_000)

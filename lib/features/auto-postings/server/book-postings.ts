@@ -46,7 +46,11 @@ async function bookOnce(submission: PostingSubmission): Promise<Result<PostingEn
       params: { clientno: clientNo, autopostingmethod: method },
       body: { autoPostings: rows.map(toAutoPosting) },
     },
-    { idempotencyKey, draft: submission, before: { remaining: Object.fromEntries(remaining) } },
+    {
+      ...{ idempotencyKey, draft: submission },
+      before: { remaining: Object.fromEntries(remaining) },
+      alone: rows.map(({ documentNo }) => documentNo),
+    },
   )
   return toEnds(answered, rows.length)
 }

@@ -4,6 +4,7 @@ import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { Input } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { areLoweredAsSent } from '@/lib/features/auto-postings/domain/lowered-items'
+import { readLaterWrites } from '@/lib/platform/journal/open-writes'
 import { unsealFields } from '@/lib/platform/journal/sealed-payload'
 import { findJournalRow } from '@/lib/platform/journal/write-journal'
 import { readRemaining, toDocumentKey } from './remaining-amounts'
@@ -14,7 +15,8 @@ type SeenOutcome = Pick<NonNullable<JournalEntry['look']>, 'found'> & {
 
 /**
  * What the items show of a set of postings whose outcome is not known: that each owes less by what
- * was sent. Anything else proves nothing. Null for a write that is no such set.
+ * was sent, and no later set can have done that. Anything else proves nothing. Null for a write that
+ * is no such set.
  */
 export async function checkPostingsOutcome({
   operation,
@@ -25,11 +27,16 @@ export async function checkPostingsOutcome({
   const row = await findJournalRow(idempotencyKey)
   const payload = unsealFields(row?.payload, idempotencyKey) as Input<'createAutoPostings'> | null
   const before = row?.before?.remaining as Record<string, ExactNumber> | undefined
-  if (!clientNo || !payload || !before || Object.keys(before).length === 0)
+  if (!clientNo || !row || !payload || !before || Object.keys(before).length === 0)
     return makeFailure({ kind: 'refused', code: 'cannot-look' })
   const { autoPostings } = payload.body
   const now = await readRemaining(clientNo, autoPostings)
   const rows = autoPostings.map((each) => ({ key: toDocumentKey(each), amount: each.amount }))
-  const isBooked = areLoweredAsSent(rows, new Map(Object.entries(before)), now)
+  const later = await readLaterWrites(
+    row,
+    autoPostings.map(({ documentNo }) => documentNo),
+  )
+  const isBooked =
+    later.length === 0 && areLoweredAsSent(rows, new Map(Object.entries(before)), now)
   return makeSuccess({ found: isBooked ? 'applied' : 'unproven', stored: {} })
 }

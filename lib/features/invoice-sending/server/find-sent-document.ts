@@ -9,6 +9,7 @@ import {
   readTakenSends,
   type SentDocumentNames,
 } from '@/lib/platform/journal/sent-documents'
+import { isSettled } from '@/lib/platform/journal/settled-write'
 import { findJournalRow, type JournalRow } from '@/lib/platform/journal/write-journal'
 import { findsOtherSystems } from './other-systems'
 import { findResentLink } from './resent-links'
@@ -18,12 +19,6 @@ import { findResentLink } from './resent-links'
  * nothing follows.
  */
 export type SentLook = { is: 'found'; status: InvoiceStatus } | { is: 'absent' | 'open' }
-
-/**
- * How long after the last moment of a send a service may still take it in: until then nothing proves
- * that it has not. Assumed.
- */
-export const settleMs = 120_000
 
 /** So many documents are asked for to see that a service finds one by its identifier. */
 const witnessesMax = 3
@@ -66,10 +61,10 @@ async function askStatus(
 }
 
 /** Whether a 404 can prove anything: not right after, and not against the service's own word. */
-function mayProveAbsence({ outcome, deadlineAt }: JournalRow): boolean {
-  const answered = outcome as Result<unknown> | null
+function mayProveAbsence(row: JournalRow): boolean {
+  const answered = row.outcome as Result<unknown> | null
   const isTaken = answered?.ok || (answered?.ok === false && answered.failure.status === 409)
-  return !isTaken && Date.now() - deadlineAt.getTime() >= settleMs
+  return !isTaken && isSettled(row)
 }
 
 async function hasWitness(

@@ -1,5 +1,6 @@
 import 'server-only'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
+import { isSettled } from '@/lib/platform/journal/settled-write'
 import { findJournalRow } from '@/lib/platform/journal/write-journal'
 import { findStoredFiles } from './find-stored-file'
 
@@ -15,12 +16,6 @@ export type UploadNames = {
 export type UploadLook = { is: 'found'; fileId: string } | { is: 'absent' | 'open' }
 
 /**
- * How long after the last moment of an upload a service may still take it in: until then nothing
- * proves that it has not. Assumed.
- */
-const settleMs = 120_000
-
-/**
  * Looks for an uploaded file by its name and size, besides those that were there before it was sent.
  * One more of them is this one, or a twin that somebody else uploaded meanwhile: the same file. Where
  * it is not known which were there, nothing follows.
@@ -34,6 +29,6 @@ export async function lookForUpload(names: UploadNames): Promise<Result<UploadLo
   if (!Array.isArray(known)) return makeSuccess({ is: 'open' })
   const fileId = look.value.ids.find((id) => !known.includes(id))
   if (fileId !== undefined) return makeSuccess({ is: 'found', fileId })
-  const isOver = row !== null && Date.now() - row.deadlineAt.getTime() >= settleMs
+  const isOver = row !== null && isSettled(row)
   return makeSuccess({ is: look.value.isWhole && isOver ? 'absent' : 'open' })
 }

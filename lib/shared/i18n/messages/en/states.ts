@@ -270,8 +270,7 @@ export const states = {
       'Someone else has signed in with this browser. Copy what you need, then reload the page.',
     'new-version':
       'Duedesk was updated after you opened this page. Your changes are kept: reload the page, then restore the draft.',
-    'outcome-open':
-      'Another one for this organization number isn’t confirmed yet. Check that one first.',
+    'outcome-open': 'Another one for the same number isn’t confirmed yet. Check that one first.',
     'other-company': 'The failed invoice belongs to another company.',
     'called-off': 'It hadn’t reached Duedesk, and was cancelled.',
     broken: 'Duedesk failed before it finished.',
