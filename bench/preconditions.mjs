@@ -2,7 +2,16 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { inProject } from '../scripts/steps/root.mjs'
 import { Problem } from '../scripts/steps/user-error.mjs'
-import { invoices, invoicesLeast, only, parts, ports, transactions } from './servers/settings.mjs'
+import {
+  invoices,
+  invoicesLeast,
+  items,
+  itemsLeast,
+  only,
+  parts,
+  ports,
+  transactions,
+} from './servers/settings.mjs'
 
 /**
  * Looks at what was asked for, for a build and free ports, before anything is started.
@@ -16,6 +25,8 @@ export async function refuseBadPreconditions() {
     throw new Problem('--transactions: must be a whole number of at least 2000')
   if (!Number.isInteger(invoices) || invoices < invoicesLeast)
     throw new Problem(`--invoices: must be a whole number of at least ${invoicesLeast}`)
+  if (!Number.isInteger(items) || items < itemsLeast)
+    throw new Problem(`--items: must be a whole number of at least ${itemsLeast}`)
   if (!existsSync(inProject('.next/BUILD_ID')) || !existsSync(inProject('.env.local')))
     throw new Problem('bench: the desk is not built; run npm start once')
   for (const [name, port] of Object.entries(ports)) await refuseTaken(settingOf(name), port)

@@ -4,6 +4,7 @@ import { inProject } from '../scripts/steps/root.mjs'
 import { listColumns, listRows, ofCollection } from './collection/comparisons.mjs'
 import { ofImport } from './file-import/comparisons.mjs'
 import { ofWhere } from './invoice-tracking/comparisons.mjs'
+import { ofLedger } from './ledger/comparisons.mjs'
 import { ofPartner, searchColumns, searchRows } from './partner/comparisons.mjs'
 import { ofPeer } from './peer/comparisons.mjs'
 import { ofEverything } from './search-everything/comparisons.mjs'
@@ -25,6 +26,7 @@ export function report({ usual, ...parts }) {
     partner,
     collection,
     where,
+    ledger,
     peer,
     everything,
     imported,
@@ -39,6 +41,7 @@ export function report({ usual, ...parts }) {
     ...(partner ? ofPartner(partner) : []),
     ...(collection ? ofCollection(collection) : []),
     ...(where ? ofWhere(where) : []),
+    ...(ledger ? ofLedger(ledger) : []),
     ...(peer ? ofPeer(peer) : []),
     ...(everything ? ofEverything(everything) : []),
     ...(imported ? ofImport(imported) : []),

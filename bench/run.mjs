@@ -11,6 +11,8 @@ import { measureImport } from './file-import/measure.mjs'
 import { partsOfWhere } from './invoice-tracking/comparisons.mjs'
 import { measureWhere } from './invoice-tracking/measure.mjs'
 import { measureLargeList } from './large-list.mjs'
+import { partsOfLedger } from './ledger/comparisons.mjs'
+import { measureLedger } from './ledger/measure.mjs'
 import { measurePages } from './pages.mjs'
 import { partsOfPartner } from './partner/comparisons.mjs'
 import { measurePartner } from './partner/measure.mjs'
@@ -33,9 +35,9 @@ import { measureUbl } from './ubl/measure.mjs'
 
 /**
  * `npm run bench`: reads, the longest wait beside the largest requests, script sizes, pages, a long
- * list, the time to ready, the partner search, the collection area, the page of one invoice, the way
- * from page to page, the box that searches everything and files that are imported of a built desk, each beside a baseline of
- * the same run. README.md tells how to read it.
+ * list, the time to ready, the partner search, the collection area, the page of one invoice,
+ * receivable items and aging, the way from page to page, the box that searches everything and files
+ * that are imported of a built desk, each beside a baseline of the same run. README.md tells how to read it.
  */
 async function main() {
   if (!runsOnPinnedNode()) return startAgainOnPinnedNode()
@@ -64,18 +66,20 @@ async function main() {
     const partner = wants('partner') ? await measurePartner(things, opened) : null
     const collection = wants('collection') ? await measureCollection(things, opened) : null
     const where = wants('where') ? await measureWhere(things, opened) : null
+    const ledger = wants('ledger') ? await measureLedger(things, opened) : null
     const peer = wants('peer') ? await measurePeer(things, opened) : null
     const everything = wants('everything') ? await measureSearchEverything(things, opened) : null
     const imported = wants('import') ? await measureImport(things, opened) : null
     const ubl = only === undefined ? await measureUbl() : null
     report({
-      ...{ usual, reads, loop, pages, returns, partner, collection, where, peer, everything },
-      ...{ imported, ubl },
+      ...{ usual, reads, loop, pages, returns, partner, collection, where, peer },
+      ...{ ledger, everything, imported, ubl },
     })
     refuseMissing([
       ...(partner ? partsOfPartner(partner) : []),
       ...(collection ? partsOfCollection(collection) : []),
       ...(where ? partsOfWhere(where) : []),
+      ...(ledger ? partsOfLedger(ledger) : []),
       ...(peer ? partsOfPeer(peer) : []),
       everything,
       ...(imported ? partsOfImport(imported) : []),

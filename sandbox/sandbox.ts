@@ -15,6 +15,7 @@ import { registerOpenApiRoutes } from './openapi/routes'
 import { Recorder } from './recorder'
 import { makeErrorBody, Refusal } from './refusal'
 import { seedCollection, usualCollection } from './seed/collection/collection'
+import { fillItems } from './seed/item-fill'
 import { seedPartner, usualTransactions } from './seed/partner'
 import { seedRegistrations } from './seed/registrations'
 import { seed } from './seed/seed'
@@ -44,8 +45,10 @@ export type SandboxOptions = {
   transactions?: number
   /** How many collection cases the first seed makes; left out, it follows the scale. */
   collection?: number
+  /** How many receivable items the first client gets, where they are made anew. */
+  items?: number
   /** What of the seed is made anew where there was some. */
-  anew?: readonly ('transactions' | 'collection')[]
+  anew?: readonly ('transactions' | 'collection' | 'items')[]
   /** False: batches are processed only by `tick`, and webhooks are sent only by `deliver`. */
   works?: boolean
   /** Where the webhooks of tenants go that have no endpoint of their own. */
@@ -125,7 +128,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 async function seedDirectory(
   db: Database,
   clock: Clock,
-  { scale = 1, transactions, collection, anew = [] }: SandboxOptions,
+  { scale = 1, transactions, collection, items = 0, anew = [] }: SandboxOptions,
 ): Promise<Directory> {
   const directory = new Directory(db)
   await directory.load()
@@ -140,7 +143,9 @@ async function seedDirectory(
     now: clock.now(),
     anew: anew.includes('transactions'),
   })
-  await seedSentInvoices(db, directory, { now: clock.now(), anew: anew.length > 0 })
+  const isSentAnew = anew.includes('transactions') || anew.includes('collection')
+  await seedSentInvoices(db, directory, { now: clock.now(), anew: isSentAnew })
+  if (anew.includes('items')) await fillItems(db, items, clock.now())
   await seedRegistrations(db, clock.now())
   return directory
 }

@@ -15,8 +15,8 @@ const log = pino()
 const args = process.argv.slice(2)
 
 /**
- * With `--seed` it makes anew what `--transactions` and `--collection` ask for, and ends; without
- * either the transactions.
+ * With `--seed` it makes anew what `--transactions`, `--collection` and `--items` ask for, and ends;
+ * without any of them the transactions.
  */
 const run = args.includes('--seed') ? seedStore : start
 run().catch((error: unknown) => {
@@ -65,11 +65,15 @@ async function start() {
   process.on('SIGINT', stop)
 }
 
-const kindLabels = { transactions: 'transactions', collection: 'collection cases' }
+const kindLabels = {
+  transactions: 'transactions',
+  collection: 'collection cases',
+  items: 'receivable items',
+}
 
 async function seedStore() {
   const settings = parseSandboxSettings(process.env, args)
-  const reseeded = (['transactions', 'collection'] as const).filter((what) =>
+  const reseeded = (['transactions', 'collection', 'items'] as const).filter((what) =>
     args.includes(`--${what}`),
   )
   const started = performance.now()

@@ -43,9 +43,9 @@ test('webhooks go to an address of this machine, signed by the first secret, and
   expect(webhookOf({ COLLECTION_WEBHOOK_SECRET: 'new-secret' })).toBeUndefined()
 })
 
-test('a number of cases is given by its flag', () => {
-  expect(parseSandboxSettings({ NODE_ENV: 'test' }, ['--collection', '9']).collection).toBe(9)
-  expect(() => parseSandboxSettings({ NODE_ENV: 'test' }, ['--collection', 'many'])).toThrow(
-    '--collection',
+test.each(['collection', 'items'] as const)('a number of %s is given by its flag', (what) => {
+  expect(parseSandboxSettings({ NODE_ENV: 'test' }, [`--${what}`, '9'])[what]).toBe(9)
+  expect(() => parseSandboxSettings({ NODE_ENV: 'test' }, [`--${what}`, 'many'])).toThrow(
+    `--${what}`,
   )
 })

@@ -15,6 +15,7 @@ export type Settings = {
   scale: number
   transactions?: number
   collection?: number
+  items?: number
   webhook?: WebhookEndpoint
 }
 
@@ -60,6 +61,7 @@ export function parseSandboxSettings(env: NodeJS.ProcessEnv, args: string[]): Se
       'a whole number',
     ),
     collection: parseSetting('--collection', Count, readFlag('--collection'), 'a whole number'),
+    items: parseSetting('--items', Count, readFlag('--items'), 'a whole number'),
     webhook: parseWebhook(env),
     folderSetting: env.SANDBOX_DATA_DIR ? 'SANDBOX_DATA_DIR' : 'DESK_DATA_DIR',
     ...(databaseUrl === 'memory'

@@ -8,8 +8,9 @@ import { endWith, Problem } from './steps/user-error.mjs'
 
 /**
  * `npm run sandbox:seed -- --transactions 1000000`: makes the transactions of the sandbox's seed
- * anew in the store that the settings name, and with `--collection 150000` its collection cases. A
- * sandbox that runs on an embedded store must be stopped first: its folder has one holder.
+ * anew in the store that the settings name, with `--collection 150000` its collection cases, and
+ * with `--items 1000000` the receivable items of its first client. A sandbox that runs on an embedded
+ * store must be stopped first: its folder has one holder.
  */
 async function main() {
   process.chdir(root)

@@ -1,6 +1,7 @@
 import { Problem } from '../../scripts/steps/user-error.mjs'
 import { seeded } from '../partner/seed.mjs'
 import { tried } from '../partner/try-step.mjs'
+import { areaStore } from '../servers/area-store.mjs'
 import { casesOf, correctedInvoices, invoices } from '../servers/settings.mjs'
 import { measureBatches } from './batch.mjs'
 import { measureEvents } from './events.mjs'
@@ -9,7 +10,6 @@ import { walked } from './list-all-invoices.mjs'
 import { measurePage } from './page.mjs'
 import { measureReads } from './reads.mjs'
 import { collectionServers } from './servers.mjs'
-import { storeOf } from './store.mjs'
 import { measureCrowd } from './webhook-load.mjs'
 
 /**
@@ -18,7 +18,7 @@ import { measureCrowd } from './webhook-load.mjs'
  */
 export function measureCollection(things, browser) {
   return tried(things, async () => {
-    const store = await storeOf(things)
+    const store = await areaStore(things, 'collection')
     const seedSeconds = await seeded(things, store, 'collection', casesOf(invoices))
     const running = await collectionServers(things, store)
     const { count, tokens, kept } = await walked(running.direct, {

@@ -8,7 +8,7 @@ import { plainEnvironment } from '../servers/start-settings.mjs'
 /**
  * Seconds of `npm run sandbox:seed` into an empty store, from the command to its end.
  *
- * @param what it makes: `transactions`, or `collection` for cases.
+ * @param what it makes: `transactions`, `collection` for cases, or `items` of one client.
  */
 export function seeded(things, { name, seed }, what, count) {
   const env = {
@@ -27,7 +27,11 @@ export function seeded(things, { name, seed }, what, count) {
   })
 }
 
-const words = { transactions: 'transactions', collection: 'collection cases' }
+const words = {
+  transactions: 'transactions',
+  collection: 'collection cases',
+  items: 'receivable items',
+}
 
 /** Its processes are one group, so that what npm starts ends with it. */
 async function command(things, args, env) {

@@ -10,7 +10,7 @@ const given = (flag) =>
 /** Parts that may be measured alone. */
 export const parts = [
   ...['reads', 'loop', 'pages', 'returns', 'partner', 'collection', 'where'],
-  ...['peer', 'everything', 'import', 'ubl'],
+  ...['ledger', 'peer', 'everything', 'import', 'ubl'],
 ]
 
 /** The one part that is measured, or undefined for all. */
@@ -22,6 +22,12 @@ export const transactions = Number(given('--transactions') ?? 1_000_000)
 /** Invoices of the organization of the collection part, about. Fewer try the bench itself. */
 export const invoices = Number(given('--invoices') ?? 100_000)
 export const invoicesLeast = 2000
+
+/** Receivable items of the ledger part. Fewer try the bench itself. */
+export const items = Number(given('--items') ?? 1_000_000)
+/** A hundred pages of the list. */
+export const itemsLeast = 10_000
+export const ledgerRounds = quick ? 2 : 12
 
 const port = Number(process.env.BENCH_PORT || 3500)
 const sandboxPort = Number(process.env.BENCH_SANDBOX_PORT || 4510)

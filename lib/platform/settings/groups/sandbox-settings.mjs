@@ -28,7 +28,7 @@ export const sandboxSettings = {
       without: '6,000 times the scale',
       sample: '6000',
       rule: must.count,
-      says: 'How many transactions its first seed makes. In a store that has some, `npm run sandbox:seed -- --transactions 1000000` replaces them, and `-- --collection 150000` makes that many collection cases (two thirds for client 1001). Stop the sandbox first if its store is embedded.',
+      says: 'How many transactions its first seed makes. In a store that has some, `npm run sandbox:seed -- --transactions 1000000` replaces them, `-- --collection 150000` makes that many collection cases (two thirds for client 1001), and `-- --items 1000000` receivable items of client 1001. Stop the sandbox first if its store is embedded.',
     },
     {
       name: 'SANDBOX_WEBHOOK_URL',
