@@ -25,12 +25,14 @@ export function Pager({
   const t = useT()
   const last = total === null ? null : Math.max(1, Math.ceil(total / pageSize))
   const hasNext = last === null ? shown === pageSize : page < last
+  // A list of nothing has no other page, and none of another size.
+  const isEmpty = shown === 0 && page === 1
   return (
     <Foot>
       <span role="status">{describeRows(t, { page, pageSize, shown, total, isCapped })}</span>
       {children && <span>{children}</span>}
       <span className="flex-1" />
-      {sizes && (
+      {sizes && !isEmpty && (
         <nav className="flex items-center gap-2" aria-label={t('layout.rowsPerPage')}>
           <span aria-hidden="true">{t('layout.rowsPerPage')}</span>
           {sizes.options.map((size) => (
@@ -45,31 +47,33 @@ export function Pager({
           ))}
         </nav>
       )}
-      <nav className="flex items-center gap-0.5" aria-label={t('layout.pages')}>
-        <PageLink
-          label={t('layout.firstPage')}
-          icon="last"
-          flipped
-          href={page > 1 ? hrefOf(1) : null}
-        />
-        <PageLink
-          label={t('layout.previousPage')}
-          icon="left"
-          href={page > 1 ? hrefOf(page - 1) : null}
-        />
-        <PageLink
-          label={t('layout.nextPage')}
-          icon="right"
-          href={hasNext ? hrefOf(page + 1) : null}
-        />
-        {last !== null && (
+      {!isEmpty && (
+        <nav className="flex items-center gap-0.5" aria-label={t('layout.pages')}>
           <PageLink
-            label={t('layout.lastPage')}
+            label={t('layout.firstPage')}
             icon="last"
-            href={page < last ? hrefOf(last) : null}
+            flipped
+            href={page > 1 ? hrefOf(1) : null}
           />
-        )}
-      </nav>
+          <PageLink
+            label={t('layout.previousPage')}
+            icon="left"
+            href={page > 1 ? hrefOf(page - 1) : null}
+          />
+          <PageLink
+            label={t('layout.nextPage')}
+            icon="right"
+            href={hasNext ? hrefOf(page + 1) : null}
+          />
+          {last !== null && (
+            <PageLink
+              label={t('layout.lastPage')}
+              icon="last"
+              href={page < last ? hrefOf(last) : null}
+            />
+          )}
+        </nav>
+      )}
     </Foot>
   )
 }
