@@ -10,7 +10,6 @@ import { Directory } from './directory'
 import { Faults } from './faults/faults'
 import type { SandboxEnv } from './faults/reply'
 import { createImplement } from './implement'
-import { namedOnly } from './openapi/named-only'
 import { registerOpenApiRoutes } from './openapi/routes'
 import { Recorder } from './recorder'
 import { makeErrorBody, Refusal } from './refusal'
@@ -155,7 +154,7 @@ function registerUnservedOperations(app: Hono<SandboxEnv>, implemented: Readonly
   const missing = Object.values<Operation>(operations).filter(
     ({ area, name }) => area !== 'desk' && !implemented.has(name),
   )
-  for (const operation of [...missing, ...namedOnly]) {
+  for (const operation of missing) {
     app.on(operation.method, getSandboxPath(operation), () => {
       throw new Refusal(501, 'not_yet', `The sandbox does not serve ${operation.name} yet`)
     })

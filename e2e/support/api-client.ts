@@ -80,15 +80,11 @@ export type DocumentedOperation = {
   name: string
   effect: 'read' | 'write' | 'local-write'
   area: string
-  isNamedOnly?: boolean
 }
 
-type OpenApiOperation = { operationId: string; 'x-effect': 'read' | 'write'; responses: object }
+type OpenApiOperation = { operationId: string; 'x-effect': 'read' | 'write' }
 
-/**
- * Every operation that the sandbox documents, from its OpenAPI documents. What is named only
- * answers 501 and nothing else.
- */
+/** Every operation that the sandbox documents, from its OpenAPI documents. */
 export async function documentedOperations(): Promise<DocumentedOperation[]> {
   const areas = ['identity', 'receivables', 'distribution', 'partner', 'collection', 'legacy']
   const documents = await Promise.all(
@@ -102,7 +98,6 @@ export async function documentedOperations(): Promise<DocumentedOperation[]> {
         name: operation.operationId,
         effect: operation['x-effect'],
         area: areas[at]!,
-        isNamedOnly: Object.keys(operation.responses).join() === '501',
       })),
     ),
   )

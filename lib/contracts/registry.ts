@@ -75,7 +75,12 @@ import {
   updateCustomers,
 } from './receivables/customers'
 import { getDocumentBundle, listDocumentBundles } from './receivables/document-bundles'
-import { createDocument, getDocument, listDocuments } from './receivables/documents'
+import {
+  createDocument,
+  createDocuments,
+  getDocument,
+  listDocuments,
+} from './receivables/documents'
 import { getFile, listFiles, uploadFiles } from './receivables/files'
 import { getGlItem, listGlItems } from './receivables/gl-items'
 import { getLatestGlMovement, listGlMovements } from './receivables/gl-movements'
@@ -116,6 +121,7 @@ export const operations = {
   getDocument,
   listDocuments,
   createDocument,
+  createDocuments,
   listDocumentBundles,
   getDocumentBundle,
   searchInvoiceSummary,

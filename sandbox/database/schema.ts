@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
+import type { SentDocument } from '@/lib/contracts/receivables/documents'
 import type { TenantSettings } from '../tenant-settings'
 import type { StoredCustomer } from './stored-customer'
 
@@ -141,7 +142,7 @@ export const listedCustomers = sandboxSchema.table(
 export const batches = sandboxSchema.table('batches', {
   batchUuid: uuid('batch_uuid').primaryKey(),
   clientNo: integer('client_no').notNull(),
-  effect: text().$type<'create' | 'update'>().notNull(),
+  effect: text().$type<'create' | 'update' | 'documents'>().notNull(),
   receivedAt: makeTimeColumn('received_at').notNull(),
   finishedAt: makeTimeColumn('finished_at'),
   total: integer().notNull(),
@@ -152,7 +153,8 @@ export const batchRows = sandboxSchema.table(
   {
     batchUuid: uuid('batch_uuid').notNull(),
     index: integer().notNull(),
-    customer: jsonb().$type<CustomerUpdate>().notNull(),
+    /** The customer, or the document, as it was sent. */
+    given: jsonb('customer').$type<CustomerUpdate | SentDocument>().notNull(),
     status: text().$type<'QUEUED' | 'PROCESSED' | 'FAILED'>().notNull(),
     result: text(),
     message: text(),

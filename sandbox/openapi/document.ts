@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { isExactNumber } from '@/lib/contracts/exact-number'
 import type { Operation } from '@/lib/contracts/operation'
 import { addresses } from '../addresses'
-import { type NamedOnly, namedOnly } from './named-only'
 
 export type PublicArea = keyof typeof addresses
 
@@ -16,10 +15,6 @@ export function buildOpenApiDocument(
   implemented: ReadonlySet<string>,
 ) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const each of namedOnly.filter((named) => named.area === area)) {
-    const path = toPathTemplate(each.path)
-    paths[path] = { ...paths[path], [each.method.toLowerCase()]: toNamedOnlyOperation(each) }
-  }
   for (const operation of operations.filter(({ variantOf }) => !variantOf)) {
     const path = toPathTemplate(operation.path)
     paths[path] = {
@@ -46,32 +41,6 @@ export function buildOpenApiDocument(
 
 /** As OpenAPI writes a path. */
 const toPathTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}')
-
-/** An operation of which interface.md shows the name alone. */
-function toNamedOnlyOperation({ name, summary, source, section, effect, path }: NamedOnly) {
-  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
-    name: parameter,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
-  const responses = {
-    501: {
-      description: 'Refused',
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
-  }
-  return {
-    operationId: name,
-    summary,
-    'x-source': source,
-    'x-effect': effect,
-    'x-section': section,
-    'x-sandbox': 'not yet',
-    parameters,
-    responses,
-  }
-}
 
 function toOpenApiOperation(operation: Operation, implemented: ReadonlySet<string>) {
   const {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
 import { addresses } from '../addresses'
-import { namedOnly } from './named-only'
 
 const sandbox = sandboxUnderTest()
 
@@ -30,17 +29,6 @@ test.each(Object.keys(addresses))('the OpenAPI document of %s stands by itself',
   }
   for (const [, name] of JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
     expect(body.components.schemas).toHaveProperty(name!)
-})
-
-test('what is not served yet is marked', async () => {
-  const { area, path, method } = namedOnly.at(-1)!
-  const { body } = await sandbox.send('GET', `/openapi/${area}.json`)
-  const listed = body.paths[path.replace(/:(\w+)/g, '{$1}')]
-  expect(listed[method.toLowerCase()]).toMatchObject({
-    'x-sandbox': 'not yet',
-    'x-source': 'assumed',
-    responses: { 501: {} },
-  })
 })
 
 test('a person can read it', async () => {

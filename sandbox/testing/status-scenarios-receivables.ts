@@ -37,6 +37,9 @@ const createNewDocument = (change: object = {}, as: 'lead' | 'support' = 'lead')
     as,
   })
 
+const createNewDocuments = (documents: object[], as: 'lead' | 'support' = 'lead') =>
+  ask('POST', '/clients/{clientNo}/documents/batches', { body: { documents }, as })
+
 type Listed = Record<string, Record<string, string>[]>
 
 /** A way to each status of the read of one record, which a list names. */
@@ -245,6 +248,13 @@ export const receivablesScenarios: StatusScenarios = {
     403: createNewDocument({}, 'support'),
     404: ask('POST', '/clients/999999/documents', { body: { documents: [newDocument] } }),
     422: createNewDocument({ customerNo: 'nobody' }),
+  },
+  createDocuments: {
+    202: createNewDocuments([newDocument]),
+    400: createNewDocuments([{ ...newDocument, documentDate: 'soon' }]),
+    403: createNewDocuments([newDocument], 'support'),
+    404: ask('POST', '/clients/999999/documents/batches', { body: { documents: [newDocument] } }),
+    422: createNewDocuments([]),
   },
   listDocumentBundles: makeReadScenarios('/documentbundles'),
   getDocumentBundle: readFirstOf(

@@ -12,6 +12,7 @@ export const BatchOperation = z.enum([
   'createCollectionInvoices',
   'updateCustomers',
   'createCustomers',
+  'createDocuments',
 ])
 export type BatchOperation = z.infer<typeof BatchOperation>
 

@@ -8,6 +8,8 @@ import { defineAnswer, markAssumed, markPubliclySeen, openEnum } from '../source
 const BatchRow = defineAnswer({
   index: ExactNumber,
   customerNo: z.string(),
+  /** Of a batch of documents. */
+  documentNo: z.string(),
   status: openEnum('PROCESSED', 'FAILED'),
   result: openEnum('CREATED', 'UPDATED', 'REJECTED'),
   message: z.string(),

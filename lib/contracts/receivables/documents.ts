@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { singleWriteBounds } from '../bounds'
+import { batchWriteBounds, singleWriteBounds } from '../bounds'
 import { ExactNumber } from '../exact-number'
 import { CalendarDate, ClientNo, CustomerNo, DocumentNo, SentDecimal } from '../formats'
 import { defineList } from '../list-schema'
@@ -13,7 +13,7 @@ import {
   withExpected,
 } from '../source'
 import { pageQuery } from './customer-fields'
-import { CustomerUpdateResult, Metadata, PageSummary } from './customers'
+import { CustomerBatchAccepted, CustomerUpdateResult, Metadata, PageSummary } from './customers'
 
 const text = z.string()
 const documentType = withExpected(openEnum('IN'), 'CN', 'RN')
@@ -130,7 +130,17 @@ const SentDocument = defineRequest({
   currency: text,
   language: text.nullish(),
   kid: text.max(60).nullish(),
+  customerMessage: text.nullish(),
+  salesOrderId: text.nullish(),
+  purchaseOrderId: text.nullish(),
+  sellerReference: text.nullish(),
+  buyerReference: text.nullish(),
+  additionalReference: text.nullish(),
   currencyAmounts: sentAmounts,
+  distribution: defineRequest({
+    type: text.nullish(),
+    einvoiceCode: SentDecimal.nullish(),
+  }).nullish(),
   attachmentFiles: z.array(text).nullish(),
   attachmentCodes: z.array(text).nullish(),
   documentLines: z
@@ -144,6 +154,14 @@ const SentDocument = defineRequest({
     )
     .nullish(),
 })
+
+export type SentDocument = z.output<typeof SentDocument>
+
+const newDocument = {
+  ...{ documentType: 'IN', customerNo: '10001', documentNo: '2026-90001', currency: 'NOK' },
+  ...{ documentDate: '2026-11-26', dueDate: '2026-12-10' },
+  currencyAmounts: { exclVat: 1000, vat: 250, inclVat: 1250 },
+}
 
 /** Creates one document, which is booked as a receivable item. The answer is assumed. */
 export const createDocument = defineOperation({
@@ -166,6 +184,7 @@ export const createDocument = defineOperation({
   ),
   signed: true,
   target: ({ body }) => body.documents[0]?.customerNo ?? null,
+  oneAtATime: ({ body }) => body.documents[0]?.documentNo ?? null,
   answers: {
     200: markAssumed(
       CustomerUpdateResult.extend({
@@ -179,13 +198,32 @@ export const createDocument = defineOperation({
   example: {
     params: { clientno: '1001' },
     body: {
-      documents: [
-        {
-          ...{ documentType: 'IN', customerNo: '10001', documentNo: '2026-90001' },
-          ...{ documentDate: '2026-11-26', dueDate: '2026-12-10', currency: 'NOK' },
-          currencyAmounts: { exclVat: 1000, vat: 250, inclVat: 1250 },
-        },
-      ],
+      documents: [newDocument],
     },
   },
+})
+
+/**
+ * Stores a batch of documents, each of which is booked later, or refused. The body is that of one
+ * document with more of them (assumed), and so is the answer that of a batch of customers.
+ */
+export const createDocuments = defineOperation({
+  name: 'createDocuments',
+  bounds: batchWriteBounds,
+  area: 'receivables',
+  method: 'POST',
+  path: '/clients/:clientno/documents/batches',
+  summary: 'Store a batch of new documents, to be processed later',
+  section: '4.9',
+  source: 'public',
+  effect: 'write',
+  right: 'write:arm.customer',
+  params: z.object({ clientno: ClientNo }),
+  body: markAssumed(
+    defineRequest({ metadata: Metadata.optional(), documents: z.array(SentDocument) }),
+  ),
+  signed: true,
+  answers: { 200: markAssumed(CustomerBatchAccepted), 202: markAssumed(CustomerBatchAccepted) },
+  refusals: [400, 403, 404, 422],
+  example: { params: { clientno: '1001' }, body: { documents: [newDocument] } },
 })

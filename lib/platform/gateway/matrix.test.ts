@@ -19,7 +19,7 @@ const needed: [string[], OperationName[]][] = [
       ...(['updateArItem', 'createPaymentReservation', 'createAutoPostings'] as const),
       ...(['validateAutoPostings', 'createAction', 'createReportAction'] as const),
       'uploadFiles',
-      'createDocument',
+      ...(['createDocument', 'createDocuments'] as const),
     ],
   ],
   [

@@ -46,15 +46,18 @@ function toSentRow(row: Record<string, unknown>): SentRow {
   const findText = (...names: string[]) =>
     names.map((name) => row[name]).find((value): value is string => typeof value === 'string') ??
     null
-  const amount = row.amount ?? row.originalInvoiceAmount
+  const { inclVat } = (row.currencyAmounts ?? {}) as { inclVat?: unknown }
+  const amount = row.amount ?? row.originalInvoiceAmount ?? inclVat
   return {
     sourceId: findOwnSourceId(row),
     invoiceId: findText('invoiceId'),
-    invoiceNumber: findText('invoiceNumber'),
+    invoiceNumber: findText('invoiceNumber', 'documentNo'),
     customerNo: findText('customerNo'),
     amount: typeof amount === 'number' ? amount : null,
     currency: findText('currency'),
-    date: findText('correctionDate', 'paymentDate', 'invoiceDate')?.slice(0, 10) ?? null,
+    date:
+      findText('correctionDate', 'paymentDate', 'invoiceDate', 'documentDate')?.slice(0, 10) ??
+      null,
     description: findText('description'),
   }
 }

@@ -54,7 +54,7 @@ export function registerReceivablesRoutes(
   registerLogRoutes(implement, parts)
   registerActionRoutes(implement, parts)
   registerFileRoutes(implement, parts)
-  registerDocumentRoutes(implement, { db, items })
+  registerDocumentRoutes(implement, parts, items)
 
   implement(listCustomers, async ({ params, query, origin }) => {
     const clientNo = Number(params.clientno)

@@ -16,6 +16,8 @@ export const batches = {
       '{count, plural, =-1 {Customer updates} one {1 customer update} other {# customer updates}}',
     createCustomers:
       '{count, plural, =-1 {New customers} one {1 new customer} other {# new customers}}',
+    createDocuments:
+      '{count, plural, =-1 {New documents} one {1 new document} other {# new documents}}',
   },
   type: {
     INVOICE: 'Invoices',

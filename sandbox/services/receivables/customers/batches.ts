@@ -2,32 +2,35 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { Uuid } from '@/lib/contracts/formats'
 import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
+import type { SentDocument } from '@/lib/contracts/receivables/documents'
 import type { Database } from '@/lib/platform/database/open'
 import type { Clock } from '../../../clock'
 import { batches, batchRows } from '../../../database/schema'
 import type { Directory } from '../../../directory'
 import { filterByProcessingDelay } from '../../processing-delay'
+import { bookRows, type RowResult } from '../documents/book-rows'
 import { applyRows, type RowOutcome } from './apply-rows'
 
 const chunk = 200
 
-type Parts = { db: Database; directory: Directory; clock: Clock }
+export type BatchParts = { db: Database; directory: Directory; clock: Clock }
 
 /** Stores a batch. Nothing is processed yet. */
 export async function enqueueBatch(
-  { db, clock }: Parts,
+  { db, clock }: BatchParts,
   clientNo: number,
-  effect: 'create' | 'update',
-  updates: CustomerUpdate[],
+  ...[effect, given]:
+    | [effect: 'create' | 'update', updates: CustomerUpdate[]]
+    | [effect: 'documents', documents: SentDocument[]]
 ): Promise<string> {
   const batchUuid = randomUUID()
   await db.transaction(async (tx) => {
     await tx
       .insert(batches)
-      .values({ batchUuid, clientNo, effect, receivedAt: clock.now(), total: updates.length })
+      .values({ batchUuid, clientNo, effect, receivedAt: clock.now(), total: given.length })
     await tx.execute(sql`
       insert into sandbox.batch_rows (batch_uuid, index, customer, status)
-      select ${batchUuid}::uuid, place - 1, customer, 'QUEUED' from jsonb_array_elements(${JSON.stringify(updates)}::text::jsonb) with ordinality as given(customer, place)`)
+      select ${batchUuid}::uuid, place - 1, customer, 'QUEUED' from jsonb_array_elements(${JSON.stringify(given)}::text::jsonb) with ordinality as given(customer, place)`)
   })
   return batchUuid
 }
@@ -36,7 +39,7 @@ export async function enqueueBatch(
  * Processes what has rested long enough, a chunk at a time, until nothing waits. Any number of
  * workers may run: rows that one has are skipped by others.
  */
-export async function processBatches(parts: Parts): Promise<void> {
+export async function processBatches(parts: BatchParts): Promise<void> {
   for (;;) {
     const due = await parts.db
       .select()
@@ -60,7 +63,7 @@ export async function processBatches(parts: Parts): Promise<void> {
 }
 
 async function processChunk(
-  { db, directory, clock }: Parts,
+  { db, directory, clock }: BatchParts,
   batch: typeof batches.$inferSelect,
 ): Promise<number> {
   const { batchUuid, clientNo, effect } = batch
@@ -74,21 +77,20 @@ async function processChunk(
       .limit(chunk)
       .for('update', { skipLocked: true })
     if (rows.length > 0) {
-      const rule = {
-        clientNo,
-        effect,
-        clearing: settings?.clearing ?? 'applied',
-        now: clock.now() + (settings?.clockOffset ?? 0),
-      } as const
-      const outcomes = await applyRows(
-        tx,
-        rows.map(({ customer }) => customer),
-        rule,
-      )
+      const now = clock.now() + (settings?.clockOffset ?? 0)
+      const given = rows.map((row) => row.given)
+      const results =
+        effect === 'documents'
+          ? await bookRows(tx, given as SentDocument[], { clientNo, now })
+          : (
+              await applyRows(tx, given as CustomerUpdate[], {
+                ...{ clientNo, effect, now, clearing: settings?.clearing ?? 'applied' },
+              })
+            ).map(toRowResult)
       await writeOutcomes(
         tx,
         batchUuid,
-        rows.map((row, at) => ({ index: row.index, ...toRowResult(outcomes[at]!) })),
+        rows.map(({ index }, at) => ({ index, ...results[at]! })),
       )
     }
     await tx
@@ -102,13 +104,6 @@ async function processChunk(
       )
     return rows.length
   })
-}
-
-type RowResult = {
-  status: 'PROCESSED' | 'FAILED'
-  result: string
-  message: string
-  warnings: { field: string; message: string }[]
 }
 
 function toRowResult(outcome: RowOutcome): RowResult {
@@ -173,9 +168,10 @@ export async function readBatch(db: Database, clientNo: number, batchUuid: strin
     total: batch.total,
     processed: rows.length,
     failed,
-    results: rows.map(({ index, customer, status, result, message, warnings }) => ({
+    results: rows.map(({ index, given, status, result, message, warnings }) => ({
       index,
-      customerNo: customer.customerNo,
+      customerNo: given.customerNo,
+      ...('documentNo' in given && { documentNo: given.documentNo }),
       status,
       result,
       message,

@@ -1,5 +1,4 @@
-import type * as z from 'zod'
-import type { createDocument } from '@/lib/contracts/receivables/documents'
+import type { SentDocument } from '@/lib/contracts/receivables/documents'
 import type { Database } from '@/lib/platform/database/open'
 import { toCalendarDate } from '../../../clock'
 import { documents } from '../../../database/document-schema'
@@ -10,10 +9,16 @@ import { findCustomer } from '../customers/customer-store'
 import { derivePostings } from '../ledger/derive-postings'
 import { countDocuments } from './document-store'
 
-type Sent = z.output<NonNullable<(typeof createDocument)['body']>>['documents'][number]
-
 /** Types that can be booked, and whether they raise what a customer owes. Assumed. */
 const signs: Readonly<Record<string, 1 | -1>> = { IN: 1, RN: 1, CN: -1 }
+
+type Amounts = SentDocument['currencyAmounts']
+
+/** Amounts in hundredths of an øre: what is smaller is not asked about. */
+const isInBalance = ({ exclVat, vat, inclVat }: Amounts) =>
+  exclVat === undefined ||
+  vat === undefined ||
+  Math.round((Number(exclVat) + Number(vat) - Number(inclVat)) * 10_000) === 0
 
 /**
  * Stores a document and books it as a receivable item, inside the caller's transaction.
@@ -24,7 +29,7 @@ const signs: Readonly<Record<string, 1 | -1>> = { IN: 1, RN: 1, CN: -1 }
 export async function bookDocument(
   tx: Database,
   clientNo: number,
-  sent: Sent,
+  sent: SentDocument,
   { documentUuid, now }: { documentUuid: string; now: number },
 ): Promise<{ arItemId: number; documentUuid: string }> {
   const { customerNo, documentNo, documentType, documentDate, dueDate, currency, kid } = sent
@@ -38,6 +43,7 @@ export async function bookDocument(
     ...(sign === undefined && { documentType: 'is not known' }),
     ...(dueDate && dueDate < documentDate && { dueDate: 'is before the day of the document' }),
     ...(sign !== undefined && amount * sign <= 0 && { currencyAmounts: 'has the wrong sign' }),
+    ...(!isInBalance(sent.currencyAmounts) && { currencyAmounts: 'does not add up' }),
   }
   if (Object.keys(wrong).length > 0)
     throw unprocessable(

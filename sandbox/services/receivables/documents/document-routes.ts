@@ -4,12 +4,17 @@ import {
   getDocumentBundle,
   listDocumentBundles,
 } from '@/lib/contracts/receivables/document-bundles'
-import { createDocument, getDocument, listDocuments } from '@/lib/contracts/receivables/documents'
-import type { Database } from '@/lib/platform/database/open'
+import {
+  createDocument,
+  createDocuments,
+  getDocument,
+  listDocuments,
+} from '@/lib/contracts/receivables/documents'
 import { getSandboxPath } from '../../../addresses'
 import { makeAnswer } from '../../../answer'
 import type { Implement } from '../../../implement'
-import { notFound } from '../../../refusal'
+import { notFound, unprocessable } from '../../../refusal'
+import { type BatchParts, enqueueBatch } from '../customers/batches'
 import type { ClientItems } from '../items/client-items'
 import { buildListSummary, resolvePaging } from '../paging'
 import { RememberedQueries } from '../remembered-queries'
@@ -31,11 +36,16 @@ type Asked = DocumentQuery & { pageno?: number; query?: string }
 const documentsLock = 7_243_007
 const bundleMax = 1_000
 
+/** Most documents of one batch. Assumed: as of customers. */
+const batchMax = 10_000
+
 /** Documents and the bundles that they went out in: read, and created one by one. */
 export function registerDocumentRoutes(
   implement: Implement,
-  { db, items }: { db: Database; items: ClientItems },
+  parts: BatchParts,
+  items: ClientItems,
 ) {
+  const { db } = parts
   const queries = new RememberedQueries<DocumentQuery>()
 
   /** Items may be new since: each that has no document gets one. */
@@ -94,6 +104,17 @@ export function registerDocumentRoutes(
     return makeAnswer(200, {
       ...{ status: 'PROCESSED', result: 'CREATED', message: `Document ${documentNo} created` },
       ...{ clientNo, customerNo, documentNo, documentUuid, arItemId, warnings: [] },
+    })
+  })
+
+  implement(createDocuments, async ({ params, body, now }) => {
+    const clientNo = Number(params.clientno)
+    const { documents } = body
+    if (documents.length === 0 || documents.length > batchMax)
+      throw unprocessable({ documents: `a batch holds 1 to ${batchMax} documents` })
+    await ensureDocuments(clientNo, now())
+    return makeAnswer(202, {
+      batchUuid: await enqueueBatch(parts, clientNo, 'documents', documents),
     })
   })
 

@@ -75,3 +75,60 @@ test('a number is taken once', async () => {
   expect((await create()).status).toBe(422)
   expect((await send('GET', '/aritems?documentno=N-1')).body.arItems).toHaveLength(1)
 })
+
+const batch = async (documents: object[]) => {
+  const { status, body } = await send('POST', '/documents/batches', { documents })
+  expect(status).toBe(202)
+  const read = () => send('GET', `/batches/${body.batchUuid}`)
+  return { read, batchUuid: body.batchUuid as string }
+}
+
+test('amounts that do not add up are refused', async () => {
+  expect(
+    await create({ currencyAmounts: { exclVat: 1000, vat: 250, inclVat: 1250.1 } }),
+  ).toMatchObject({
+    status: 422,
+    body: { fields: { 'documents.0.currencyAmounts': 'does not add up' } },
+  })
+})
+
+test('a batch is booked later, row by row: a refused one leaves the others alone', async () => {
+  const { read, batchUuid } = await batch([
+    { ...invoice, documentNo: 'B-1' },
+    { ...invoice, documentNo: 'B-2', customerNo: 'nobody' },
+    { ...invoice, documentNo: 'B-1' },
+    { ...invoice, documentNo: 'B-3', kid: null },
+  ])
+  expect(await read()).toMatchObject({ status: 202, body: { status: 'QUEUED', total: 4 } })
+  expect((await send('GET', '/documents/B-1')).status).toBe(404)
+  sandbox.clock.at += 1001
+  await sandbox.tick()
+  const created = { status: 'PROCESSED', result: 'CREATED' }
+  const rejected = { status: 'FAILED', result: 'REJECTED' }
+  expect(await read()).toMatchObject({
+    status: 206,
+    body: {
+      ...{ batchUuid, status: 'PARTIAL', processed: 4, failed: 2 },
+      results: [
+        { index: 0, documentNo: 'B-1', customerNo: '1', ...created },
+        { index: 1, documentNo: 'B-2', ...rejected, message: 'customerNo: does not exist' },
+        { index: 2, documentNo: 'B-1', ...rejected, message: 'documentNo: is taken' },
+        { index: 3, documentNo: 'B-3', ...created },
+      ],
+    },
+  })
+  for (const [number, items] of [
+    ['B-1', 1],
+    ['B-2', 0],
+    ['B-3', 1],
+  ] as const)
+    expect((await send('GET', `/aritems?documentno=${number}`)).body.arItems).toHaveLength(items)
+})
+
+test('a batch of documents alone is done, and nothing of it is booked twice', async () => {
+  const { read } = await batch([{ ...invoice, documentNo: 'B-4' }])
+  sandbox.clock.at += 1001
+  await Promise.all([sandbox.tick(), sandbox.tick()])
+  expect(await read()).toMatchObject({ status: 200, body: { status: 'DONE', failed: 0 } })
+  expect((await send('GET', '/aritems?documentno=B-4')).body.arItems).toHaveLength(1)
+})
