@@ -6,7 +6,9 @@ import { NumberedPager } from '@/components/data-grid/numbered/numbered-pager'
 import { NumberedRows } from '@/components/data-grid/numbered/numbered-rows'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListAndPane } from '@/components/registrations/public'
+import { ButtonLink } from '@/components/ui/link'
 import { useNumberedPage } from '@/lib/client/lists/use-numbered-page'
+import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import { useCodeNames } from '@/lib/features/codes/client/public'
 import { getDocumentsQuery } from '@/lib/features/documents/client/documents'
@@ -24,6 +26,7 @@ import { DocumentPane } from './document-pane'
 /** The documents of a client, newest first; one is read beside the list. */
 export function DocumentsPage({ clientNo }: { clientNo: string }) {
   const t = useT()
+  const offers = useOffers()
   const [view, setView] = useQueryStates(documentsParsers, { history: 'push' })
   const question = toDocumentsQuestion(view)
   const page = useNumberedPage(
@@ -42,6 +45,13 @@ export function DocumentsPage({ clientNo }: { clientNo: string }) {
     <PageFrame
       crumbs={[{ label: t('documents.area') }, { label: t('documents.title') }]}
       title={t('documents.title')}
+      actions={
+        offers('createDocument') && (
+          <ButtonLink variant="primary" href={routes.newDocument(clientNo)}>
+            {t('documents.create.open')}
+          </ButtonLink>
+        )
+      }
       fill
     >
       <ListSearch

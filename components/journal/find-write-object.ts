@@ -23,6 +23,7 @@ export function findWriteObject(t: Translate, entry: JournalEntry): WriteObject 
   if (['startBulkAction', 'startCustomerBulkAction', 'startSending'].includes(operation))
     return findBulkAction(t, entry)
   if (operation === 'createAutoPostings') return findPostings(t, entry)
+  if (operation === 'createDocument') return findDocument(t, entry)
   if (operation === 'createReportAction') return findReport(t, entry)
   if (operation === 'registerSwedishBankAgreement' || operation === 'addCompany')
     return findRegistered(t, entry)
@@ -44,6 +45,16 @@ function findPostings(t: Translate, { fields, clientNo }: JournalEntry): WriteOb
   return {
     label: t('journal.object.postings', { count: Array.isArray(rows) ? rows.length : -1 }),
     href: clientNo && routes.postings(clientNo),
+  }
+}
+
+/** A document that was created, with the way to it. */
+function findDocument(t: Translate, { fields, clientNo }: JournalEntry): WriteObject {
+  const number = fields.find(({ field }) => field === 'documentNo')?.sent
+  if (typeof number !== 'string') return { label: t('journal.object.someDocument'), href: null }
+  return {
+    label: t('journal.object.document', { number }),
+    href: clientNo && routes.ledgerDocument(clientNo, number),
   }
 }
 
@@ -190,10 +201,14 @@ function findBatchObject(
 }
 
 const batchObjects: Partial<
-  Record<string, 'customers' | 'newCustomers' | 'corrections' | 'payments' | 'invoices'>
+  Record<
+    string,
+    'customers' | 'newCustomers' | 'corrections' | 'payments' | 'invoices' | 'documents'
+  >
 > = {
   updateCustomers: 'customers',
   createCustomers: 'newCustomers',
+  createDocuments: 'documents',
   createCorrections: 'corrections',
   createPayments: 'payments',
   createCollectionInvoices: 'invoices',

@@ -70,6 +70,12 @@ describe('a line says in words what was done', () => {
     ],
     ['changed a customer (erased)', { target: '•••••' }],
     [
+      'created document D-1',
+      { operation: 'createDocument', fields: [{ field: 'documentNo', sent: 'D-1' }] },
+    ],
+    ['created a document', { operation: 'createDocument' }],
+    ['created 300 documents', { operation: 'createDocuments', batch: makeBatch({}) }],
+    [
       'declined debt collection of case 20429, “disputed, credit note coming”',
       {
         operation: 'rejectDebtCollectionList',

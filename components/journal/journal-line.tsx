@@ -148,6 +148,7 @@ const lookable = [
   'uploadFiles',
   'createPaymentReservation',
   'createAutoPostings',
+  'createDocument',
   ...resendable,
   ...decisionOperations,
 ] as const

@@ -86,6 +86,16 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     text: 'Returned',
     seen: { remaining: '1' },
   }),
+  submitDocument: ({ clientNo }, userName) => ({
+    ...{ idempotencyKey: crypto.randomUUID(), userName, clientNo },
+    document: {
+      ...{ documentType: 'IN', customerNo: '1', documentNo: 'A-1', documentDate: '2026-03-12' },
+      ...{ dueDate: null, currency: 'NOK', language: '', kid: '', lines: [] },
+      amounts: { exclVat: 80, vat: 20, inclVat: 100 },
+      ...{ customerMessage: '', sellerReference: '', buyerReference: '', distribution: '' },
+      ...{ additionalReference: '', salesOrderId: '', purchaseOrderId: '', einvoiceCode: null },
+    },
+  }),
   reservePayment: ({ clientNo }, userName) => ({
     ...{ idempotencyKey: crypto.randomUUID(), userName, clientNo, customerNo: '1' },
     ...{ documentNo: null, subject: { by: 'customerNo', value: '1' }, amount: 1 },
@@ -364,7 +374,7 @@ const mayAct: Record<string, Role[]> = {
   ...Object.fromEntries(
     [
       ...['updateCustomer', 'createCustomer', 'stopArItem', 'submitCreditNote'],
-      ...['addCustomerBatches', 'uploadFile'],
+      ...['addCustomerBatches', 'uploadFile', 'submitDocument'],
       ...['reservePayment', 'reservePaymentAgain', 'bookPostings', 'createAction', 'orderReport'],
     ].map((name) => [name, ['controller', 'lead']]),
   ),
@@ -413,6 +423,7 @@ const pageOf = (page: string, clientNo: string) => {
   if (page.endsWith('(desk)/page')) return routes.home()
   if (page.includes('bulk-actions')) return routes.bulkAction(idempotencyKey)
   if (page.includes('[clientNo]/files')) return routes.storedFiles(clientNo)
+  if (page.includes('/documents/new')) return routes.newDocument(clientNo)
   if (page.includes('/postings')) return routes.postings(clientNo)
   if (page.includes('/actions')) return routes.actions(clientNo)
   if (page.includes('customerNo')) return routes.customer(clientNo, '1')

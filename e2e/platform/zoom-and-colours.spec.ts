@@ -18,6 +18,7 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
     ['items', routes.items(clientNo)],
     ['item', routes.item(clientNo, await findItemId(desk, 'W-2'))],
     ['documents', routes.documents(clientNo)],
+    ['new document', routes.newDocument(clientNo)],
     ['stored files', routes.storedFiles(clientNo)],
     ['aging', routes.aging(clientNo)],
     ['ledger', routes.glItems(clientNo)],

@@ -164,6 +164,12 @@ export const routes = {
   /** The documents of a client; `query` names what is asked for, and an open document. */
   documents: (clientNo: string, query = '') =>
     `/clients/${encodePart(clientNo)}/documents${query && `?${query}`}`,
+  /** A document of the ledger, beside the list of those with its number. */
+  ledgerDocument: (clientNo: string, documentNo: string) =>
+    routes.documents(clientNo, new URLSearchParams({ q: documentNo, open: documentNo }).toString()),
+  /** A new document, of a customer where one is named. */
+  newDocument: (clientNo: string, customerNo = '') =>
+    `/clients/${encodePart(clientNo)}/documents/new${customerNo && `?customer=${encodePart(customerNo)}`}`,
   /** A file of a client, to be saved or shown by itself. */
   fileContent: (clientNo: string, fileId: string, as: 'saved' | 'shown') =>
     `/api/document?${new URLSearchParams({ client: clientNo, file: fileId, as })}`,

@@ -42,6 +42,8 @@ type KeyedWrite = {
   besides?: readonly string[]
   /** What no other open write of the operation may be about, where its input does not tell. */
   alone?: readonly string[]
+  /** When what it rests on was read. */
+  restsOn?: Date
 }
 
 /**
@@ -70,6 +72,7 @@ export async function executeOnce(
     again,
     besides = [],
     alone,
+    restsOn,
   }: OperationCall & KeyedWrite,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
@@ -82,7 +85,13 @@ export async function executeOnce(
     subjects === null
       ? executeUnlessSent(idPlace, idempotencyKey, sourceIds, execute)
       : executeUnlessOpen(
-          { operation: operation.name, person: session.userName, ...scope, subjects },
+          {
+            operation: operation.name,
+            person: session.userName,
+            ...scope,
+            subjects,
+            doneSince: restsOn,
+          },
           [idempotencyKey, ...besides],
           execute,
         )

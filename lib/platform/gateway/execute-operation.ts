@@ -52,6 +52,11 @@ export type ExecuteOptions = {
    * operation about one of them is not known, nothing goes out.
    */
   alone?: readonly string[]
+  /**
+   * The instant before which nothing was read of what it rests on, such as that a number is free:
+   * another write about the same that was done since then keeps it from going out too.
+   */
+  restsOn?: Date
   /** What stood in the sent fields before, for the journal. */
   before?: Record<string, unknown>
   /** What the journal keeps a write under whose input names only a part of it: the customer of an item. */
@@ -200,7 +205,7 @@ function parseAndAuthorize(
 
 async function executeWrite(
   work: OperationCall,
-  { idempotencyKey, before, draft, again, besides, alone, about }: ExecuteOptions,
+  { idempotencyKey, before, draft, again, besides, alone, restsOn, about }: ExecuteOptions,
 ): Promise<Result<unknown>> {
   if (!idempotencyKey)
     throw new Error(`${work.operation.name} is a write and needs an idempotencyKey`)
@@ -213,6 +218,7 @@ async function executeWrite(
       again,
       besides,
       alone,
+      restsOn,
       about,
     },
     () => execute(work),

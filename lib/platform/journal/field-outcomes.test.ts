@@ -30,6 +30,15 @@ const sentBy = (body: unknown, more: Partial<JournalRow> = {}) =>
 beforeEach(() => useSettings())
 
 describe('the fields of a write', () => {
+  test('of one document are those of the document, of several they are the documents', () => {
+    const one = { customerNo: '7', documentNo: 'D-1', currencyAmounts: { inclVat: 5 } }
+    expect(sentBy({ metadata: { userId: 'kari' }, documents: [one] })).toEqual([
+      { field: 'documentNo', sent: 'D-1' },
+      { field: 'currencyAmounts.inclVat', sent: 5 },
+    ])
+    expect(sentBy({ documents: [one, one] })).toEqual([{ field: 'documents', sent: [one, one] }])
+  })
+
   test('of a customer are those of the customer by their paths, without its number and what came with it', () => {
     const customer = {
       customerNo: '7',

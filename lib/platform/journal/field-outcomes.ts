@@ -33,8 +33,9 @@ export function listFieldOutcomes(row: JournalRow): FieldOutcome[] {
 }
 
 /**
- * The part of a body that holds the fields: its customer, receivable item, reservation, action or
- * report where it has one, else the body without its metadata. What only names the one or the other is no field.
+ * The part of a body that holds the fields: its customer, receivable item, reservation, action,
+ * report or one document where it has one, else the body without its metadata. What only names the one
+ * or the other is no field.
  */
 function pickFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return {}
@@ -45,12 +46,14 @@ function pickFields(body: unknown): unknown {
     paymentReservation,
     action,
     report,
+    documents,
     ...rest
   } = body as Record<string, unknown>
-  const subject = [customer, arItem, paymentReservation, action, report].find(
+  const [document] = Array.isArray(documents) && documents.length === 1 ? documents : []
+  const subject = [customer, arItem, paymentReservation, action, report, document].find(
     (each) => typeof each === 'object' && each !== null,
   )
-  if (!subject) return rest
+  if (!subject) return { ...rest, ...(documents !== undefined && { documents }) }
   const { customerNo: _number, arItemId: _id, ...fields } = subject as Record<string, unknown>
   return fields
 }

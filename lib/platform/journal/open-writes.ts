@@ -15,15 +15,21 @@ export type OpenWriteQuestion = {
   organizationId?: string
   /** Numbers or ids in what was sent, or in what was noted before. */
   subjects: readonly string[]
+  /** Where given, those too that were done at or after this instant. */
+  doneSince?: Date
 }
 
-/** The keys of those writes that are on their way, or whose outcome is not known. */
+/**
+ * The keys of those writes that are on their way, or whose outcome is not known; where it is asked
+ * for, of those too that were done since an instant.
+ */
 export async function readOpenWrites({
   operation,
   person,
   clientNo,
   organizationId,
   subjects,
+  doneSince,
 }: OpenWriteQuestion): Promise<string[]> {
   const db = await getDeskDatabase()
   const isInPlace =
@@ -40,7 +46,12 @@ export async function readOpenWrites({
       and(
         eq(journal.operation, operation),
         arrayOverlaps(journal.payloadIds, subjects.map(hashPayloadId)),
-        or(eq(journal.state, 'sending'), isUnknown()),
+        or(
+          eq(journal.state, 'sending'),
+          isUnknown(),
+          doneSince &&
+            and(inArray(journal.state, ['done', 'accepted']), gte(journal.endedAt, doneSince)),
+        ),
         or(eq(journal.person, person), isInPlace),
       ),
     )

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
 import { Kbd } from '@/components/ui/kbd'
+import { ButtonLink } from '@/components/ui/link'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
@@ -35,6 +36,11 @@ export function CustomerVerbs({ hearsKeys }: { hearsKeys: boolean }) {
         <Button aria-keyshortcuts="s" onClick={goToStops}>
           {t('customers.whole.verbs.setStop')} <Kbd>S</Kbd>
         </Button>
+      )}
+      {offers('createDocument') && (
+        <ButtonLink href={routes.newDocument(clientNo, customerNo)}>
+          {t('customers.whole.verbs.newDocument')}
+        </ButtonLink>
       )}
     </>
   )

@@ -130,6 +130,7 @@ export const LookAgain = z.strictObject({
         'uploadFiles',
         'createPaymentReservation',
         'createAutoPostings',
+        'createDocument',
         'createCorrections',
         'createPayments',
         'createCollectionInvoices',

@@ -65,7 +65,7 @@ const operationsOfKind: Record<Exclude<WriteKind, 'other'>, readonly string[]> =
     'createPaymentReservation',
     'createAutoPostings',
   ],
-  documents: ['uploadFiles', 'createDocument'],
+  documents: ['uploadFiles', 'createDocument', 'createDocuments'],
   failures: ['markCauseHandled', 'unmarkCauseHandled'],
   registrations: ['registerSwedishBankAgreement', 'addCompany'],
   exports: [

@@ -35,6 +35,7 @@ const namedOperations = [
   'createAutoPostings',
   'createAction',
   'createDocument',
+  'createDocuments',
   'createReportAction',
   'updateCustomers',
   'createCustomers',
@@ -88,6 +89,12 @@ const itemFields = [
   ...(['creditNote.amount', 'creditNote.text'] as const),
 ] as const
 
+const documentFields = [
+  ...(['documentType', 'documentDate', 'dueDate', 'kid', 'documentLines'] as const),
+  ...(['salesOrderId', 'purchaseOrderId', 'additionalReference'] as const),
+  ...(['currencyAmounts.exclVat', 'currencyAmounts.vat', 'currencyAmounts.inclVat'] as const),
+] as const
+
 const bulkFields = ['verb', 'total', 'kind', 'memo', 'owner', 'text', 'undoes'] as const
 
 const viewFields = ['list', 'clientNo', 'organizationId', 'companyIds', 'query', 'shared'] as const
@@ -103,7 +110,7 @@ const registrationFields = [
  */
 export function labelWrittenField(t: Translate, field: string): string | null {
   const known = [
-    ...[...decisionFields, ...itemFields, ...bulkFields],
+    ...[...decisionFields, ...itemFields, ...documentFields, ...bulkFields],
     ...[...viewFields, ...registrationFields],
   ].find((each) => each === field)
   return known ? t(`journal.fieldName.${known}`) : null

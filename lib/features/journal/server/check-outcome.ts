@@ -17,6 +17,7 @@ import {
   checkItemStopOutcome,
   isMatchingRead,
 } from '@/lib/features/customers/server/public'
+import { checkDocumentOutcome } from '@/lib/features/documents/server/public'
 import { checkSendOutcome } from '@/lib/features/invoice-sending/server/public'
 import { checkReservationOutcome } from '@/lib/features/payment-reservations/server/public'
 import { checkUploadOutcome } from '@/lib/features/stored-files/server/public'
@@ -58,6 +59,7 @@ async function checkOpenOutcome(question: Checked): Promise<Result<JournalEntry>
     (await checkItemStopOutcome(entry.value)) ??
     (await checkReservationOutcome(entry.value)) ??
     (await checkPostingsOutcome(entry.value)) ??
+    (await checkDocumentOutcome(entry.value)) ??
     (await checkCompanyOutcome(entry.value)) ??
     (await checkUploadOutcome(entry.value)) ??
     (await checkDeskWriteOutcome(entry.value))

@@ -2,5 +2,5 @@ import type { ReactNode } from 'react'
 import { Translation } from '@/lib/composition/translation'
 
 export default function DocumentsLayout({ children }: { children: ReactNode }) {
-  return <Translation of={['documents', 'registrations']}>{children}</Translation>
+  return <Translation of={['customerPicker', 'documents', 'registrations']}>{children}</Translation>
 }

@@ -176,6 +176,7 @@ export const customerWhole = {
     toActivity: 'Check it in Activity',
     addNote: 'Add note',
     setStop: 'Set stop',
+    newDocument: 'New document',
     stop: {
       open: 'Set stop',
       title: 'Stop these invoices',

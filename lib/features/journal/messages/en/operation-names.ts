@@ -10,6 +10,7 @@ export const operation = {
   createAutoPostings: 'Auto postings',
   createAction: 'Action',
   createDocument: 'Document',
+  createDocuments: 'Documents (batch)',
   createReportAction: 'Report order',
   uploadFiles: 'File upload',
   updateCustomers: 'Customer updates (batch)',

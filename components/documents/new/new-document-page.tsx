@@ -1,0 +1,68 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useToday } from '@/components/ui/hooks/use-today'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import { getDraftQuery } from '@/lib/client/user-state'
+import {
+  getNewDocumentSubject,
+  parseNewDocumentDraft,
+} from '@/lib/features/documents/client/new-document-draft'
+import {
+  isBlankDocument,
+  makeBlankDocument,
+  type TypedDocument,
+} from '@/lib/features/documents/domain/typed-document'
+import { useDraft } from '@/lib/features/drafts/client/public'
+import { findReason } from '@/lib/shared/format/describe-failure'
+import { NewDocumentForm } from './new-document-form'
+
+type Props = { clientNo: string; userName: string; customerNo: string }
+
+/** A form for one document: the one that was begun before, or a blank one. */
+export function NewDocumentPage({ clientNo, userName, customerNo }: Props) {
+  const today = useToday()
+  const subject = getNewDocumentSubject(customerNo)
+  const { data } = useQuery(getDraftQuery(clientNo, subject))
+  const [blank] = useState(() => makeBlankDocument(today, customerNo))
+  const [kept] = useState(() => parseNewDocumentDraft(data?.draft?.content, blank))
+  const [typed, setTyped] = useState<TypedDocument | null>(kept)
+  const [place, setPlace] = useState(0)
+  return (
+    <NewDocumentForm
+      key={place}
+      {...{ clientNo, userName }}
+      opened={place === 0 ? (kept ?? blank) : blank}
+      onTyped={(now) => setTyped(now && !isBlankDocument(now, blank) ? now : null)}
+      onNext={() => setPlace(place + 1)}
+    >
+      <DocumentAutosave {...{ clientNo, userName, subject, typed }} isOwn={kept !== null} />
+    </NewDocumentForm>
+  )
+}
+
+type AutosaveProps = {
+  clientNo: string
+  userName: string
+  subject: string
+  typed: TypedDocument | null
+  isOwn: boolean
+}
+
+/** Keeps what is typed, and says so when it cannot. */
+function DocumentAutosave({ clientNo, userName, subject, typed, isOwn }: AutosaveProps) {
+  const t = useT()
+  const { failure } = useDraft({
+    ...{ userName, clientNo, subject, isOwn },
+    content: typed,
+    isDirty: typed !== null,
+  })
+  if (!failure || failure.kind === 'unauthenticated') return null
+  return (
+    <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
+      {findReason(t, failure.code)}
+    </StateBlock>
+  )
+}

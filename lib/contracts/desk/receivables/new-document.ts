@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { ExactNumber } from '../../exact-number'
+import { CalendarDate, ClientNo, CustomerNo, DocumentNo, SentDecimal } from '../../formats'
+
+/** Most lines of one document. Ours: no document shows a limit. */
+export const documentLinesMax = 200
+
+const makeText = (max: number) => z.string().trim().max(max)
+const reference = makeText(100)
+
+const NewDocumentAmounts = z.strictObject({
+  exclVat: SentDecimal,
+  vat: SentDecimal,
+  inclVat: SentDecimal,
+})
+export type NewDocumentAmounts = z.infer<typeof NewDocumentAmounts>
+
+/** A document that is to be created. A text of nothing, and null, are not sent. */
+export const NewDocument = z.strictObject({
+  documentType: makeText(20).min(1),
+  customerNo: CustomerNo,
+  documentNo: DocumentNo,
+  documentDate: CalendarDate,
+  dueDate: CalendarDate.nullable(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  language: makeText(10),
+  kid: makeText(60),
+  amounts: NewDocumentAmounts,
+  lines: z
+    .array(z.strictObject({ text: makeText(200), amounts: NewDocumentAmounts.nullable() }))
+    .max(documentLinesMax),
+  customerMessage: makeText(1_000),
+  sellerReference: reference,
+  buyerReference: reference,
+  additionalReference: reference,
+  salesOrderId: reference,
+  purchaseOrderId: reference,
+  distribution: makeText(10),
+  einvoiceCode: SentDecimal.nullable(),
+})
+export type NewDocument = z.infer<typeof NewDocument>
+
+/** A document to be created, as it arrives from a browser. */
+export const DocumentSubmission = z.strictObject({
+  idempotencyKey: z.uuid(),
+  userName: z.string(),
+  clientNo: ClientNo,
+  document: NewDocument,
+})
+export type DocumentSubmission = z.infer<typeof DocumentSubmission>
+
+/** What is there under a document number, as far as a read tells it. */
+export const ExistingDocument = z.object({
+  customerNo: z.string().nullable(),
+  documentType: z.string().nullable(),
+  amount: ExactNumber.nullable(),
+  currency: z.string().nullable(),
+})
+export type ExistingDocument = z.infer<typeof ExistingDocument>
+
+/**
+ * What the creation of a document came to, other than a failure.
+ *
+ * - `created`: `isFound` tells whether a read afterwards shows it.
+ * - `exists`: something has the number already, so nothing was sent.
+ * - `open`: an earlier one under the number is not confirmed, so nothing was sent.
+ */
+export type DocumentOutcome =
+  | { outcome: 'created'; isFound: boolean }
+  | { outcome: 'exists'; existing: ExistingDocument[] }
+  | { outcome: 'open'; idempotencyKey: string }

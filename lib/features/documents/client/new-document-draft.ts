@@ -1,0 +1,30 @@
+import { documentFields, type TypedDocument } from '@/lib/features/documents/domain/typed-document'
+
+/** Under which a document that is typed is kept: one for each customer it was begun from, and one. */
+export const getNewDocumentSubject = (customerNo: string) =>
+  customerNo === '' ? 'new-document' : `new-document:${customerNo}`
+
+/** What was kept of an earlier page, over a blank one; null where nothing of the kind was. */
+export function parseNewDocumentDraft(
+  content: unknown,
+  blank: TypedDocument,
+): TypedDocument | null {
+  if (typeof content !== 'object' || content === null) return null
+  const kept = content as Record<string, unknown>
+  const fields = documentFields.flatMap((field) =>
+    typeof kept[field] === 'string' ? [[field, kept[field]] as const] : [],
+  )
+  if (fields.length === 0) return null
+  const lines = Array.isArray(kept.lines) ? kept.lines : []
+  return {
+    ...blank,
+    ...Object.fromEntries(fields),
+    lines: lines.flatMap((line: unknown) => {
+      if (typeof line !== 'object' || line === null) return []
+      const { text, exclVat, vat } = line as Record<string, unknown>
+      return [{ text: toText(text), exclVat: toText(exclVat), vat: toText(vat) }]
+    }),
+  }
+}
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,0 +1,75 @@
+import 'server-only'
+import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import type { NumberLook, ReadDocument } from '@/lib/features/documents/domain/same-document'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+
+/** Rows that are looked at: the most that a service gives at once (public documentation). */
+const lookedAt = 1_000
+
+/**
+ * What stands under a document number: the document, and items of any customer. Fails where a read
+ * fails; a read that the service does not offer tells nothing, and both together are a failure.
+ */
+export async function findNumber(
+  clientNo: string,
+  documentNo: string,
+): Promise<Result<NumberLook>> {
+  const [document, items] = await Promise.all([
+    readDocument(clientNo, documentNo),
+    readItems(clientNo, documentNo),
+  ])
+  if (!document.ok && !isNotOffered(document.failure)) return document
+  if (!items.ok && !isNotOffered(items.failure)) return items
+  if (!document.ok && !items.ok) return document
+  return makeSuccess({
+    ...(document.ok ? document.value : { documents: [], isNoDocument: false }),
+    ...(items.ok ? items.value : { items: [], areAllItems: false }),
+  })
+}
+
+const isNotOffered = ({ code }: Failure) => code === 'not-offered'
+
+type DocumentLook = Pick<NumberLook, 'documents' | 'isNoDocument'>
+
+/**
+ * A 404 tells that there is none, unless the service may not know the read at all. A read that shows
+ * another number than was asked for tells nothing.
+ */
+async function readDocument(clientNo: string, documentNo: string): Promise<Result<DocumentLook>> {
+  const read = await executeOperation('getDocument', {
+    params: { clientno: clientNo, documentno: documentNo },
+  })
+  if (!read.ok)
+    return read.failure.kind === 'not-found'
+      ? makeSuccess({ documents: [], isNoDocument: read.failure.code !== 'maybe-not-offered' })
+      : read
+  const { currencyAmounts, ...document } = read.value
+  const told = document.documentNo?.trim()
+  if (told && told !== documentNo) return makeFailure({ kind: 'off-contract', code: 'other-item' })
+  return makeSuccess({
+    documents: [{ ...document, amount: currencyAmounts?.inclVat ?? null }],
+    isNoDocument: false,
+  })
+}
+
+async function readItems(
+  clientNo: string,
+  documentNo: string,
+): Promise<Result<Pick<NumberLook, 'items' | 'areAllItems'>>> {
+  const asked = { documentno: documentNo }
+  const read = await executeOperation('listArItems', {
+    params: { clientno: clientNo },
+    query: { ...asked, pageno: 1, pagesize: lookedAt },
+  })
+  if (!read.ok) return read
+  const { arItems, summary } = read.value
+  const rows = (arItems ?? []).filter((row) => row !== null)
+  const { fitting, findings } = verifyFilters('listArItems', asked, rows)
+  const isCounted = summary?.totalCount != null && rows.length >= Number(summary.totalCount)
+  const own = fitting.filter((row) => row.documentNo?.trim() === documentNo)
+  return makeSuccess({
+    items: own.map((row): ReadDocument => ({ ...row, amount: row.originalAmount ?? null })),
+    areAllItems: arItems != null && isCounted && findings.untold === 0,
+  })
+}

@@ -1,0 +1,3 @@
+import 'server-only'
+
+export { checkDocumentOutcome } from './document-outcome'
