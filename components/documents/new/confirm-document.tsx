@@ -25,10 +25,7 @@ export function ConfirmDocument({ clientNo, document, isSending, onCreate, onClo
   const named = types.find(({ code }) => code === documentType)?.name
   return (
     <FormDialog
-      title={t('documents.create.confirm.title', {
-        type: labelDocumentType(t, documentType, named),
-        number: documentNo,
-      })}
+      title={t('documents.create.confirm.title', { number: documentNo })}
       intro={t('documents.create.confirm.intro')}
       submit={t('documents.create.send')}
       sending={t('documents.create.sending')}
@@ -46,6 +43,10 @@ export function ConfirmDocument({ clientNo, document, isSending, onCreate, onClo
                 <MoneyAmount value={amounts.inclVat} currency={currency} />
               </b>
             ),
+          },
+          {
+            label: t('documents.create.field.documentType'),
+            value: labelDocumentType(t, documentType, named),
           },
           {
             label: t('documents.create.field.vat'),

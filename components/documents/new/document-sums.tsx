@@ -46,7 +46,7 @@ export function DocumentSums({ form }: { form: NewDocumentState }) {
             </dd>
             <dd className="max-narrow:col-span-2">
               {difference !== undefined && (
-                <span className="text-fail">
+                <span className="status text-fail">
                   <Glyph verdict="fail" />{' '}
                   {t(
                     difference.startsWith('-')
@@ -57,7 +57,7 @@ export function DocumentSums({ form }: { form: NewDocumentState }) {
                 </span>
               )}
               {difference === undefined && sum !== null && stated !== null && (
-                <span className="text-ink-2">
+                <span className="status text-ink-2">
                   <Glyph verdict="ok" /> {t('documents.create.sum.fits')}
                 </span>
               )}

@@ -47,7 +47,7 @@ export const documents = {
     lines: 'Lines',
     linesNote: 'Optional. Lines with amounts add up to the document.',
     references: 'References',
-    delivery: 'Message and delivery',
+    delivery: 'Delivery',
     field: {
       documentType: 'Type',
       customerNo: 'Customer number',
@@ -103,7 +103,7 @@ export const documents = {
     send: 'Create document',
     sending: 'Creating',
     confirm: {
-      title: 'Create {type} {number}?',
+      title: 'Create document {number}?',
       intro: 'It is booked on the customer at once. A booked document can’t be deleted from here.',
       due: 'Total',
     },
@@ -115,7 +115,7 @@ export const documents = {
     next: 'New document',
     exists: 'Number {number} is in use',
     existsMeaning: 'Nothing was sent. Use another number.',
-    existing: '{type}, customer {customer}',
+    existing: '{type}, customer {customer}:',
     unknownType: 'Unknown type',
     unknownCustomer: 'not set',
     earlier: 'An earlier document with this number isn’t confirmed',
