@@ -99,8 +99,7 @@ test('what distribution tells is shown as it came, whatever it is: companies, ag
   page,
 }) => {
   await desk.signIn('lead')
-  // HTML carries no NUL and no half of a pair, so the browser draws a text with one anew.
-  const texts = Object.values(hostileTexts).map((text) => text.replace(/[\0\ud800]/g, ''))
+  const texts = Object.values(hostileTexts)
   const fill = (text: string, ...names: string[]) =>
     Object.fromEntries(names.map((name) => [name, text]))
   const { companyId: CompanyId } = desk

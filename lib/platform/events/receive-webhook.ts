@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { toCarriedText } from '@/lib/contracts/carried-text'
 import { Webhook } from '@/lib/contracts/collection/webhooks'
 import type { WebhookRefusalReason } from '@/lib/contracts/desk/events'
 import { parseExact } from '@/lib/contracts/exact-json'
@@ -91,10 +92,8 @@ async function processWebhook(
 
 function parseWebhook(body: Uint8Array): Webhook | null {
   try {
-    return (
-      Webhook.safeParse(parseExact(new TextDecoder('utf-8', { fatal: true }).decode(body))).data ??
-      null
-    )
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    return Webhook.safeParse(parseExact(toCarriedText(text))).data ?? null
   } catch {
     return null
   }

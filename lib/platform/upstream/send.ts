@@ -1,5 +1,6 @@
 import 'server-only'
 import { Agent, type Dispatcher, request } from 'undici'
+import { toCarriedText } from '@/lib/contracts/carried-text'
 import type { UpstreamRequest } from './request'
 
 /**
@@ -52,7 +53,12 @@ export async function send(
     const text = await readBoundedText(answer)
     return text === null
       ? { kind: 'lost', code: 'too-large' }
-      : { kind: 'answered', status: answer.statusCode, headers: answer.headers, text }
+      : {
+          kind: 'answered',
+          status: answer.statusCode,
+          headers: answer.headers,
+          text: toCarriedText(text),
+        }
   } catch {
     return {
       kind: 'lost',
