@@ -5,6 +5,7 @@ import { settingDefaults } from '../lib/platform/settings/settings-list.mjs'
 import { trustedProxies } from '../lib/platform/settings/trusted-proxies.mjs'
 import { secretsInFiles } from './settings/secret-files.mjs'
 import {
+  boundBody,
   letJsonCompress,
   refusalOf,
   refuse,
@@ -49,6 +50,7 @@ async function main() {
     letJsonCompress(response)
     const refusal = refusalOf(request)
     if (refusal) return refuse(response, refusal)
+    boundBody(request, response)
     if (answerFile(request, response)) return
     if (settleForwarding(request, isTrusted) && !isWarned) {
       isWarned = true

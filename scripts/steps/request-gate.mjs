@@ -10,9 +10,13 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /** Longer than any body that a route of the desk reads; each has its own, shorter bound. */
 const bodyMax = 1024 * 1024
 
-/** The one page whose action brings a file, and as long a body as actions take (next.config.ts). */
+/**
+ * The one page whose action brings a file, and as long a body as actions take (next.config.ts). Only
+ * for who has a session, or says so: the framework holds a body in memory before it asks whose it is.
+ */
 const filesPage = /^\/clients\/[^/?]+\/files(\?|$)/
 const fileBodyMax = 5_600 * 1024
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?duedesk\.session=/
 
 /**
  * Headers by which a proxy tells for whom it asks. They count from a proxy that is trusted, and
@@ -43,8 +47,27 @@ const everyAnswer = {
 export function refusalOf({ method, url, headers }) {
   if (!methods.has(method)) return 405
   if (!isReadable(url)) return 400
-  const most = filesPage.test(url) ? fileBodyMax : bodyMax
-  return Number(headers['content-length'] ?? 0) > most ? 413 : null
+  return Number(headers['content-length'] ?? 0) > findBodyMax(url, headers) ? 413 : null
+}
+
+const findBodyMax = (url, { cookie = '' }) =>
+  filesPage.test(url) && sessionCookie.test(cookie) ? fileBodyMax : bodyMax
+
+/**
+ * Ends a request whose body becomes longer than its page takes, which it need not have declared: what
+ * came until then is dropped, and no more is read.
+ */
+export function boundBody(request, response) {
+  const most = findBodyMax(request.url, request.headers)
+  const push = request.push
+  let length = 0
+  request.push = (chunk) => {
+    length += chunk?.length ?? 0
+    if (length <= most) return push.call(request, chunk)
+    if (!response.headersSent) refuse(response, 413)
+    request.destroy()
+    return false
+  }
 }
 
 function isReadable(url) {

@@ -1,9 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { trustedProxies } from '@/lib/platform/settings/trusted-proxies.mjs'
-import { letJsonCompress, refusalOf, settleForwarding } from './request-gate.mjs'
+import { boundBody, letJsonCompress, refusalOf, settleForwarding } from './request-gate.mjs'
 
 const asked = (url: string, method = 'GET', headers: Record<string, string> = {}) =>
   refusalOf({ method, url, headers })
+
+const signedIn = 'locale=en; duedesk.session=1'
 
 describe('a request', () => {
   test.each([
@@ -37,8 +42,16 @@ describe('a request', () => {
     ['/x/clients/1001/files', 1_048_577, 413],
     ['/login?next=/clients/1001/files', 1_048_577, 413],
   ])('to %s of %d bytes: %s', (url, bytes, refusal) =>
-    expect(asked(url, 'POST', { 'content-length': String(bytes) })).toBe(refusal),
+    expect(asked(url, 'POST', { 'content-length': String(bytes), cookie: signedIn })).toBe(refusal),
   )
+  test.each([
+    [undefined, 413],
+    ['locale=en; xduedesk.session=1', 413],
+    ['locale=en; __Host-duedesk.session=1', null],
+  ])('with a file and the cookies %s: %s', (cookie, refusal) => {
+    const headers = { 'content-length': '1048577', ...(cookie && { cookie }) }
+    expect(asked('/clients/1001/files', 'POST', headers)).toBe(refusal)
+  })
 })
 
 describe('what a request says of where it comes from', () => {
@@ -103,4 +116,57 @@ test.each([
   response.setHeader('content-type', type)
   response.setHeader('vary', ['application/json'])
   expect([...headers.values()]).toEqual([told, ['application/json']])
+})
+
+describe('a body in pieces', () => {
+  const pieceBytes = 64 * 1024
+  let taken = 0
+  const server = createServer((incoming, response) => {
+    boundBody(incoming, response)
+    taken = 0
+    incoming.on('data', (piece) => (taken += piece.length))
+    incoming.once('end', () => response.end())
+    incoming.once('error', () => {})
+  })
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  afterAll(() => void server.close())
+
+  /** Sends pieces without saying how many, until there is an answer or an end. */
+  async function sendPieces(count: number, headers: Record<string, string>) {
+    const { port } = server.address() as AddressInfo
+    const outgoing = request({
+      port,
+      path: '/clients/1/files',
+      method: 'POST',
+      headers,
+      agent: false,
+    })
+    const answered = new Promise<number>((resolve) => {
+      outgoing.once('response', ({ statusCode }) => resolve(statusCode!))
+      outgoing.once('error', () => resolve(0))
+    })
+    for (let sent = 0; sent < count; sent++) outgoing.write(Buffer.alloc(pieceBytes))
+    outgoing.end()
+    const status = await answered
+    outgoing.destroy()
+    return status
+  }
+
+  test('that is no longer than its page takes arrives whole', async () => {
+    expect(await sendPieces(16, {})).toBe(200)
+    expect(taken).toBe(16 * pieceBytes)
+    expect(await sendPieces(80, { cookie: signedIn })).toBe(200)
+    expect(taken).toBe(80 * pieceBytes)
+  })
+
+  test.each([
+    ['without a session', 80, {}, 16],
+    ['with one', 200, { cookie: signedIn }, 87],
+  ])('that is longer is refused before more of it is held: %s', async (_, count, headers, most) => {
+    expect([0, 413]).toContain(await sendPieces(count, headers))
+    expect(taken).toBeLessThanOrEqual((most + 1) * pieceBytes)
+  })
 })
