@@ -7,6 +7,8 @@ test.each([
   ['2026-10-31T00:00:00Z', { is: 'asked' }],
   ['2026-11-26', { is: 'other', day: '2026-11-26' }],
   ['', { is: 'untold' }],
+  ['tomorrow', { is: 'untold' }],
+  ['2026-02-30', { is: 'untold' }],
   [null, { is: 'untold' }],
   [undefined, { is: 'untold' }],
 ])('aging that says %s, asked for the end of October', (asOf, judged) => {

@@ -1,4 +1,5 @@
 import { type Answer, getOperationQuery } from '@/lib/client/operation-query'
+import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
 import type { GlQuestion, MovementsQuestion } from './gl-view'
 
@@ -30,13 +31,13 @@ export const getLatestClosedQuery = (clientNo: string) =>
 
 /**
  * What an answer of aging says of the day that it was asked for: it is that day's, another's, or it
- * names none, so that nobody knows.
+ * names none that can be read, so that nobody knows.
  */
 export function judgeAsOf(
   { asOf }: Answer<'listAdbIntervals'>,
   asked: string,
 ): { is: 'asked' | 'untold' } | { is: 'other'; day: string } {
-  const day = asOf?.trim().slice(0, 10)
-  if (!day) return { is: 'untold' }
+  const day = parseTimestampDay(asOf ?? '')
+  if (day === null) return { is: 'untold' }
   return day === asked ? { is: 'asked' } : { is: 'other', day }
 }

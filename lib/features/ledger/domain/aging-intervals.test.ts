@@ -45,6 +45,22 @@ test('the due dates of an interval are those that it holds, both ends within', (
   ])
 })
 
+test.each([
+  [
+    { fromDays: 91, toDays: 2_147_483_647 },
+    { from: null, to: '2026-08-27' },
+  ],
+  [
+    { fromDays: -2_147_483_648, toDays: 0 },
+    { from: '2026-11-26', to: null },
+  ],
+  [{ fromDays: 2_147_483_647, toDays: null }, null],
+  [{ fromDays: null, toDays: -2_147_483_648 }, null],
+])('a number that stands for no end is none: %j', (days, dates) => {
+  const [interval] = readIntervals([{ currency: 'NOK', ...days, amount: 1 }])
+  expect(getDueDates(interval!, asOf)).toEqual(dates)
+})
+
 test('overdue is what begins after the due date', () => {
   expect(intervals.filter(isOverdue).map(({ name }) => name)).toEqual([
     ...['DUE_1_30', 'DUE_31_60', 'DUE_61_90', 'DUE_91'],

@@ -61,15 +61,19 @@ export function isWithin(
   return is === 'dated' && late >= (fromDays ?? late) && late <= (toDays ?? late)
 }
 
+/** As many days as no debt is late: a service may write such a number where an end is open. */
+const daysMax = 100_000
+
 /** The due dates of an interval, both within; null where it holds none that could be named. */
 export function getDueDates(
   { is, fromDays, toDays }: AgingInterval,
   asOf: string,
 ): { from: string | null; to: string | null } | null {
-  if (is !== 'dated') return null
+  const [least, most] = [fromDays ?? -daysMax, toDays ?? daysMax]
+  if (is !== 'dated' || least > daysMax || most < -daysMax) return null
   return {
-    from: toDays === null ? null : addDays(asOf, -toDays),
-    to: fromDays === null ? null : addDays(asOf, -fromDays),
+    from: toDays === null || most > daysMax ? null : addDays(asOf, -toDays),
+    to: fromDays === null || least < -daysMax ? null : addDays(asOf, -fromDays),
   }
 }
 
