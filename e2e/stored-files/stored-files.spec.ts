@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { zipSync } from 'fflate'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, takesInput, test, visit } from '../fixtures'
 import { lookedInBothSizes } from '../support/screenshots'
@@ -114,4 +115,40 @@ test('an upload whose answer is lost is looked for, and never sent twice', async
   await visit(page, routes.storedFiles(desk.clientNo))
   await expect(page.getByRole('link', { name: 'taken.txt' })).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'lost.txt' })).toHaveCount(0)
+})
+
+test('an archive that unfolds, a name that is none and a connection that is cut leave nothing behind', async ({
+  desk,
+  page,
+}) => {
+  const body = { key: 'FileTypes', values: ['zip', 'txt'] }
+  await desk.fault({ operation: 'getClientConfig', kind: 'garbage', body, times: 20 })
+  await desk.signIn('controller')
+  await visit(page, routes.storedFiles(desk.clientNo))
+  await takesInput(page)
+  await page.getByRole('button', { name: 'Upload files' }).click()
+  const archive = (name: string, length: number) =>
+    Buffer.from(zipSync({ [name]: new Uint8Array(length) }))
+  await choose(
+    page,
+    makeFile('bomb.zip', archive('a.txt', 41_000_000)),
+    makeFile('elsewhere.zip', archive('../a.txt', 1)),
+    makeFile('turned\u202etxt.txt', 'x'),
+    makeFile('cut.txt', 'x'),
+  )
+  await expect(rowOf(page, 'bomb.zip')).toContainText('archive')
+  await expect(rowOf(page, 'elsewhere.zip')).toContainText('archive')
+  await expect(rowOf(page, 'turned')).toContainText('character')
+
+  const isAction = (url: URL) => url.pathname === routes.storedFiles(desk.clientNo)
+  await page.route(isAction, (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  )
+  await dialogOf(page).getByRole('button', { name: 'Upload 1 file' }).click()
+  await expect(rowOf(page, 'cut.txt')).toContainText('We couldn’t confirm this upload')
+  await page.unroute(isAction)
+  expect((await desk.requests()).counts.uploadFiles).toBeUndefined()
+  await visit(page, routes.storedFiles(desk.clientNo))
+  await expect(page.getByRole('link', { name: 'logo.png' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /bomb|elsewhere|turned|cut/ })).toHaveCount(0)
 })

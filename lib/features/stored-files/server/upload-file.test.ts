@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { FileUpload } from '@/lib/contracts/desk/receivables/uploads'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
@@ -64,21 +65,33 @@ test('a file is uploaded once, however often it arrives, and the journal keeps i
   expect(JSON.stringify(row?.payload)).toContain('••••• text, 20 bytes')
 })
 
-test.each([
-  ['run.exe', content, 'typeNotTaken'],
-  ['../note.txt', content, 'namePath'],
+const bomb = zipSync({ 'a.txt': new Uint8Array(41_000_000) })
+test.each<[string, Uint8Array | string, string]>([
+  ['run.exe', text, 'typeNotTaken'],
+  ['../note.txt', text, 'namePath'],
+  ['C:\\note.txt', text, 'namePath'],
+  ['note\u202etxt.txt', text, 'nameCharacter'],
   ['note.txt', '', 'empty'],
-  ['note.txt', Buffer.from('a\0b').toString('base64'), 'otherType'],
-])('%s with %j is refused before anything is sent: %s', async (fileName, sent, problem) => {
-  await asKari()
-  service()
-  expect(await uploadFile({ ...upload, fileName, content: sent })).toMatchObject({
-    ok: false,
-    failure: { kind: 'invalid', code: 'file', fields: { fileName: problem } },
-  })
-  expect(posts()).toEqual([])
-  expect(await desk.journalRows()).toEqual([])
-})
+  ['note.txt', 'a\0b', 'otherType'],
+  ['note.zip', '%PDF-1.7\n%%EOF', 'otherType'],
+  ['note.zip', bomb, 'archive'],
+  ['note.zip', zipSync({ '../a.txt': strToU8('x') }), 'archivePath'],
+  ['note.zip', zipSync({ 'a.txt': strToU8('x') }).subarray(0, 20), 'archive'],
+  ['note.txt', 'A'.repeat(4_000_001), 'tooLarge'],
+])(
+  '%j is refused before anything is sent, whoever checked it: %#',
+  async (fileName, bytes, problem) => {
+    await asKari()
+    service(undefined, { types: ['txt', 'zip'] })
+    const sent = Buffer.from(bytes).toString('base64')
+    expect(await uploadFile({ ...upload, fileName, content: sent })).toMatchObject({
+      ok: false,
+      failure: { kind: 'invalid', code: 'file', fields: { fileName: problem } },
+    })
+    expect(posts()).toEqual([])
+    expect(await desk.journalRows()).toEqual([])
+  },
+)
 
 test('what cannot be told of the configuration is left to the service', async () => {
   await asKari()
