@@ -24,6 +24,8 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
     ['ledger', routes.glItems(clientNo)],
     ['movements', routes.glMovements(clientNo)],
     ['compare-ledgers', routes.compareLedgers(clientNo)],
+    ['postings', routes.postings(clientNo)],
+    ['actions', routes.actions(clientNo)],
     ['collection-invoices', routes.collectionInvoices(desk.organizationId)],
     ['cases', routes.allCases(desk.organizationId)],
     ['decisions', routes.cases(desk.organizationId)],
