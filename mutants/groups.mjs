@@ -53,6 +53,34 @@ export const groups = {
       'lib/features/customers/domain/{address-group,field-comparison,merge-customer,write-evaluation}.test.ts',
     ],
   },
+  receivables: {
+    store: 'none',
+    mutate: [
+      'lib/features/actions/domain/followed-actions.ts',
+      'lib/features/ar-items/domain/{credit-note,settled}.ts',
+      'lib/features/auto-postings/domain/{lowered-items,posting-ends,typed-postings}.ts',
+      'lib/features/payment-reservations/domain/typed-reservation.ts',
+      'lib/features/stored-files/domain/{check-content,check-file,check-name,file-rules,read-upload,same-file}.ts',
+    ],
+    tests: [
+      'lib/features/actions/domain/followed-actions.test.ts',
+      'lib/features/ar-items/domain/{credit-note,settled}.test.ts',
+      'lib/features/auto-postings/domain/{lowered-items,posting-ends,typed-postings}.test.ts',
+      'lib/features/payment-reservations/domain/typed-reservation.test.ts',
+      'lib/features/stored-files/domain/{check-file,file-rules,read-upload,same-file}.test.ts',
+    ],
+  },
+  ledgers: {
+    store: 'none',
+    mutate: [
+      'lib/features/claim-breakdown/domain/{break-down-claims,fee-limits,group-by-invoice,interest-periods}.ts',
+      'lib/features/ledger/domain/{aging-intervals,aging-totals,compare-aging,compare-ledgers,compare-movements,open-amounts,sum-voucher}.ts',
+    ],
+    tests: [
+      'lib/features/claim-breakdown/domain/{break-down-claims,group-by-invoice,interest-periods}.test.ts',
+      'lib/features/ledger/domain/{aging-intervals,compare-aging,compare-ledgers,compare-movements,sums}.test.ts',
+    ],
+  },
   money: {
     store: 'none',
     mutate: [
