@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { breakDownClaims, type DebtFacts } from './break-down-claims'
 import { findCountry, listFeeSteps, listReductions } from './debt-facts'
+import { sumLimits } from './fee-limits'
 
 const principal = {
   ...{ type: 'PRINCIPAL', originalAmount: 10_000, paidAmount: 0, creditedAmount: 0 },
@@ -164,4 +165,11 @@ describe('the facts', () => {
     ['no amount', { type: 'PAYMENT', loggedAt: '2026-04-03T10:00:00Z', amount: null }],
     ['no day', { type: 'CORRECTION', loggedAt: 'soon', amount: 5 }],
   ])('are not known where one has %s', (_, entry) => expect(listReductions([entry], [])).toBeNull())
+})
+
+test('fees have no sum of limits where one of their steps has none', () => {
+  const step = { day: '2026-04-01', fee: 'reminder', rule: null, isBeyond: false } as const
+  const known = { ...step, most: '60' }
+  expect(sumLimits([known, known])).toBe('120')
+  expect(sumLimits([known, { ...step, most: null }])).toBeNull()
 })

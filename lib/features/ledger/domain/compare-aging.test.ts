@@ -66,3 +66,15 @@ test('a difference is traced to its customer, and what nobody explains is left',
   })
   expect(locateDifference(difference!, ask(7), asOf)).toEqual({ located: [], left: '3' })
 })
+
+test('what has no due date is traced beside what a customer’s answer does not place', () => {
+  const undated = { currency: 'NOK', interval: 'NO_DUE_DATE' }
+  const own = [item('1', 'a', '5', null)]
+  const [difference] = compareAging('NOK', own, readIntervals([{ ...undated, amount: 8 }]), asOf)!
+  const unplaced = { currency: 'NOK', interval: 'OTHER', amount: 1 }
+  const told = readIntervals([{ ...undated, amount: 8 }, unplaced])
+  expect(locateDifference(difference!, new Map([['a', told]]), asOf)).toEqual({
+    located: [{ customerNo: 'a', by: '3', within: own }],
+    left: '0',
+  })
+})

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { readIntervals } from './aging-intervals'
 import { groupByCurrency } from './aging-totals'
+import { compareLedgers } from './compare-ledgers'
+import { compareItems } from './compare-lines'
 import { findClosingBalance } from './compare-movements'
+import { type OpenAmount, readLineAmounts } from './open-amounts'
 import { sumVoucher } from './sum-voucher'
 
 const line = (debitAmount: number | null, creditAmount: number | null, currency = 'NOK') => ({
@@ -55,4 +58,44 @@ test('a closing balance is that of all accounts in the period, or not known', ()
   expect(findClosingBalance('NOK', rows, '2026-10')).toBeNull()
   expect(findClosingBalance('NOK', [row('1500', 9, null)], '2026-09')).toBeNull()
   expect(findClosingBalance('SEK', rows, '2026-09')).toBeNull()
+})
+
+test('lines of one item are one amount in each currency, and those of none name no document', () => {
+  const of = (arItemId: number | null, currency: string, debitAmount: number) => ({
+    ...{ arItemId, currency, debitAmount, creditAmount: 0, documentNo: 'D-1', customerNo: '7' },
+  })
+  const { amounts, uncounted } = readLineAmounts([
+    ...[of(1, 'NOK', 2), of(1, 'SEK', 3), of(1, 'NOK', 0.5)],
+    ...[of(null, 'NOK', 1), of(null, 'NOK', 4)],
+  ])
+  expect(uncounted).toBe(0)
+  expect(
+    amounts.map((each) => [each.arItemId, each.documentNo, each.currency, each.amount]),
+  ).toEqual([
+    ['1', 'D-1', 'NOK', '2.5'],
+    ['1', 'D-1', 'SEK', '3'],
+    [null, null, 'NOK', '5'],
+  ])
+})
+
+test('the item that differs by most comes first, whatever its sign', () => {
+  const of = (arItemId: string, amount: string): OpenAmount => ({
+    ...{ arItemId, amount, documentNo: arItemId, customerNo: '7', currency: 'NOK', dueDate: null },
+  })
+  const differing = compareItems('NOK', [of('a', '5'), of('b', '30'), of('c', '1')], [of('a', '6')])
+  expect(differing.map(({ arItemId, by }) => [arItemId, by])).toEqual([
+    ['b', '-30'],
+    ['a', '1'],
+    ['c', '-1'],
+  ])
+})
+
+test('a total of aging is not known where an interval of the currency tells no amount', () => {
+  const read = { asOf: '2026-11-26', today: '2026-11-26', items: null, lines: null }
+  const intervals = readIntervals([
+    { currency: 'NOK', fromDays: 1, toDays: 30, amount: 5 },
+    { currency: 'NOK', fromDays: 31, toDays: null },
+  ])
+  const [compared] = compareLedgers({ ...read, movements: null, intervals })
+  expect(compared?.totals.aging).toBeNull()
 })
