@@ -12,18 +12,28 @@ export const ofImport = (measured) =>
   )
 
 function ofSent({ name, rows, median }) {
-  const { bare, desk, handed, previewed, share, heap, rss } = median
+  const { bare, desk, sent, handed, previewed, share, shareFromClick, heap, rss } = median
   const told = `${rows} ${name} from a file`
   return [
     {
       ...beside(
         `${told}: sent to their end`,
-        perSecond(rows, desk),
+        perSecond(rows, sent),
         '/s',
         'client',
         perSecond(rows, bare),
       ),
       ...{ share, aim: `at least ${aims.sending} of it`, met: share >= aims.sending },
+    },
+    {
+      ...beside(
+        `${told}: sent to their end, from the click`,
+        perSecond(rows, desk),
+        '/s',
+        'client',
+        perSecond(rows, bare),
+      ),
+      share: shareFromClick,
     },
     beside(`${told}: until all were handed over`, handed, 'ms', 'until their end', desk),
     beside(`${told}: preview`, previewed, 'ms', 'until their end', desk),

@@ -87,7 +87,9 @@ async function measureKind({ direct, desk, browser, folder, numbers }, kind) {
       desk: medianOf(({ desk: { ms } }) => ms),
       handed: medianOf(({ desk: { handed } }) => handed),
       previewed: medianOf(({ desk: { previewed } }) => previewed),
-      share: medianOf(({ bare, desk: { ms } }) => bare.ms / ms),
+      sent: medianOf(({ desk: { sent } }) => sent),
+      share: medianOf(({ bare, desk: { sent } }) => bare.ms / sent),
+      shareFromClick: medianOf(({ bare, desk: { ms } }) => bare.ms / ms),
       heap: medianOf(({ desk: { heap } }) => heap),
       rss: {
         before: medianOf(({ memory }) => memory.rss.before),

@@ -11,7 +11,8 @@ const previewPatience = 60_000
 /**
  * Sends a file of customers at the desk as a person does: chosen, previewed, the number typed.
  * Milliseconds from the last click until the desk knows how every batch ended, until the page had
- * handed all over, and those of the preview; the heap of the page, its rubbish gone.
+ * handed all over, from the beginning of the sending to its end, and those of the preview; the heap
+ * of the page, its rubbish gone.
  *
  * @throws Problem when a customer was not processed.
  */
@@ -43,8 +44,10 @@ export async function sendAtDesk(browser, desk, { file, rows }) {
     const arrived = performance.now()
     const clicked = (await page.evaluate(() => window.clickedAt)) - performance.timeOrigin
     const handed = arrived - clicked
-    const ended = await followToEnd(desk, new URL(page.url()).pathname.split('/').at(-1), rows)
-    return { previewed, handed, ms: ended - clicked, heap: await readHeap(context, page) }
+    const bulkActionId = new URL(page.url()).pathname.split('/').at(-1)
+    const { ended, startedAt } = await followToEnd(desk, bulkActionId, rows)
+    const sent = performance.timeOrigin + ended - Date.parse(startedAt)
+    return { previewed, handed, sent, ms: ended - clicked, heap: await readHeap(context, page) }
   } finally {
     await context.close()
   }
@@ -64,14 +67,14 @@ function noteClicks() {
   )
 }
 
-/** When the desk knew how every batch ended. */
+/** When the desk knew how every batch ended, and when it began to send. */
 async function followToEnd(desk, bulkActionId, rows) {
   const last = performance.now() + patience
   for (;;) {
-    const { state, imported, why } = await readAtDesk(desk, 'getBulkAction', {
+    const { state, imported, why, startedAt } = await readAtDesk(desk, 'getBulkAction', {
       params: { bulkActionId },
     })
-    if (imported.counts.done === rows) return performance.now()
+    if (imported.counts.done === rows) return { ended: performance.now(), startedAt }
     if (state !== 'running' || performance.now() > last)
       throw new Problem(`${state}, ${JSON.stringify(imported.counts)}, ${JSON.stringify(why)}`)
     await sleep(pollMs)
