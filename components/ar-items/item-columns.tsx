@@ -1,3 +1,4 @@
+import { CodeName } from '@/components/codes/public'
 import { pickColumns } from '@/components/data-grid/column-selection'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
@@ -5,9 +6,9 @@ import type { ItemRow } from '@/lib/features/ar-items/client/ar-items'
 import {
   describeItemStatus,
   labelCollectionLevel,
-  labelDocumentType,
 } from '@/lib/features/ar-items/messages/ar-item-labels'
 import { describeRunningStop } from '@/lib/features/ar-items/messages/describe-stop-end'
+import type { CodeNames } from '@/lib/features/codes/domain/public'
 import { countDaysLate, isOpen, listRunningStops } from '@/lib/features/customers/domain/public'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import { formatDay } from '@/lib/shared/format/sent-time'
@@ -19,7 +20,7 @@ import { ItemStatus } from './item-status'
 import { StopChips } from './stop-chips'
 
 type Column = GridColumn<ItemRow>
-type Place = { clientNo: string; today: string }
+type Place = { clientNo: string; today: string; names: CodeNames }
 
 const createTextColumn = (
   key: string,
@@ -67,7 +68,10 @@ function describeLateness(t: Translate, row: ItemRow, today: string): string | n
 }
 
 /** Every column of the list, in its own order. */
-export const buildItemColumns = (t: Translate, { clientNo, today }: Place): readonly Column[] => [
+export const buildItemColumns = (
+  t: Translate,
+  { clientNo, today, names }: Place,
+): readonly Column[] => [
   {
     ...createTextColumn(
       'number',
@@ -83,9 +87,16 @@ export const buildItemColumns = (t: Translate, { clientNo, today }: Place): read
     card: 'low-left',
     href: (row) => getCustomerHref(clientNo, row),
   },
-  createTextColumn('type', t('arItems.column.type'), 112, (row) =>
-    labelDocumentType(t, row.documentType),
-  ),
+  {
+    key: 'type',
+    title: t('arItems.column.type'),
+    width: 128,
+    text: ({ documentType: code }) =>
+      [code, names.find('documentType', code)].filter(Boolean).join(' '),
+    cell: ({ documentType }) => (
+      <CodeName clientNo={clientNo} type="documentType" code={documentType} />
+    ),
+  },
   {
     key: 'status',
     card: 'top',

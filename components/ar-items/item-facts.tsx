@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CodeName } from '@/components/codes/public'
 import { CopyNumber } from '@/components/ui/copy-button'
 import { CustomerLink } from '@/components/ui/customer-link'
 import { useToday } from '@/components/ui/hooks/use-today'
@@ -8,7 +9,6 @@ import { Standing } from '@/components/ui/page-part'
 import { useT } from '@/lib/client/translation'
 import type { ItemRow } from '@/lib/features/ar-items/client/ar-items'
 import { findSettled } from '@/lib/features/ar-items/domain/settled'
-import { labelDocumentType } from '@/lib/features/ar-items/messages/ar-item-labels'
 import { countDaysLate, isOpen } from '@/lib/features/customers/domain/public'
 import { formatDay } from '@/lib/shared/format/sent-time'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
@@ -86,7 +86,7 @@ export function ItemFacts({ item, clientNo }: { item: ItemRow; clientNo: string 
         {item.accountNo == null ? <Absent /> : String(item.accountNo)}
       </Fact>
       <Fact label={t('arItems.fact.type')}>
-        {labelDocumentType(t, item.documentType) ?? <Absent />}
+        <CodeName clientNo={clientNo} type="documentType" code={item.documentType} />
       </Fact>
       <Fact label={t('arItems.fact.date')}>{formatDay(t, item.documentDate) ?? <Absent />}</Fact>
       <Fact label={t('arItems.fact.due')}>

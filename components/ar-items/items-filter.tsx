@@ -6,18 +6,20 @@ import { useT } from '@/lib/client/translation'
 import type { ItemsView } from '@/lib/features/ar-items/client/ar-items-view'
 import {
   collectionLevels,
-  documentTypes,
   itemStatuses,
+  listDocumentTypes,
 } from '@/lib/features/ar-items/messages/ar-item-labels'
+import type { CodeNames } from '@/lib/features/codes/domain/public'
 
 type Props = {
   view: ItemsView
+  names: CodeNames
   onChange: (change: Partial<ItemsView>) => void
   onClear: () => void
 }
 
 /** The filters of the list of items, but for the number of a document. */
-export function ItemsFilter({ view, onChange, onClear }: Props) {
+export function ItemsFilter({ view, names, onChange, onClear }: Props) {
   const t = useT()
   const createCodes = (
     key: 'status' | 'documenttype' | 'collectionlevel',
@@ -40,10 +42,7 @@ export function ItemsFilter({ view, onChange, onClear }: Props) {
           'status',
           itemStatuses.map((code) => [code, t(`arItems.status.${code}`)]),
         ),
-        createCodes(
-          'documenttype',
-          documentTypes.map((code) => [code, t(`arItems.type.${code}`)]),
-        ),
+        createCodes('documenttype', listDocumentTypes(t, names)),
         createCodes(
           'collectionlevel',
           collectionLevels.map((code) => [code, t(`arItems.level.${code}`)]),

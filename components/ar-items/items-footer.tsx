@@ -3,19 +3,25 @@ import { CurrencySums } from '@/components/ui/currency-sums'
 import type { PagedListState } from '@/lib/client/lists/paged-list'
 import { useT } from '@/lib/client/translation'
 import type { ItemRow } from '@/lib/features/ar-items/client/ar-items'
+import type { CodeNames } from '@/lib/features/codes/domain/public'
 import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 type List = PagedListState<ItemRow>
+type Props = { list: List & { again: () => void }; names: CodeNames }
 
 /**
  * What is held of the items and of how many, and what they amount to by currency: the whole of them
  * only where all were read.
  */
-export function ItemsFooter({ list }: { list: List & { again: () => void } }) {
+export function ItemsFooter({ list, names }: Props) {
   const t = useT()
   const { rows, isAtEnd, isCircular, isSilent } = list
   const isWhole = isAtEnd && !isCircular && !isSilent && list.total?.is !== 'moreThan'
+  const unknown = names.listUnknown(
+    'documentType',
+    rows.map(({ documentType }) => documentType),
+  )
   return (
     <ListFooter
       list={list}
@@ -23,6 +29,9 @@ export function ItemsFooter({ list }: { list: List & { again: () => void } }) {
       notes={
         rows.length > 0 && (
           <span className="inline-flex flex-wrap gap-x-2">
+            {unknown.length > 0 && (
+              <span>{t('arItems.rows.unknownCodes', { count: unknown.length })}</span>
+            )}
             {t(isWhole ? 'arItems.rows.sum' : 'arItems.rows.sumLoaded')}
             <CurrencySums
               rows={rows.map(({ remainingAmount, currency }) => ({

@@ -17,6 +17,7 @@ import {
   type ItemRow,
 } from '@/lib/features/ar-items/client/ar-items'
 import { itemFilters, toItemsQuestion } from '@/lib/features/ar-items/client/ar-items-view'
+import { useCodeNames } from '@/lib/features/codes/client/public'
 import { buildItemColumns, defaultItemColumns, getItemHref, pickItemColumns } from './item-columns'
 import { ItemsFilter } from './items-filter'
 import { ItemsFooter } from './items-footer'
@@ -34,7 +35,8 @@ export function ItemsPage({ clientNo }: { clientNo: string }) {
   const { layout, choose, isKept } = useGridColumns('ar-items')
   const selection = useSelectedRows(list.id)
   const keys = layout?.keys ?? defaultItemColumns
-  const place = useMemo(() => ({ clientNo, today }), [clientNo, today])
+  const names = useCodeNames(clientNo)
+  const place = useMemo(() => ({ clientNo, today, names }), [clientNo, today, names])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are the same columns
   const columns = useMemo(() => pickItemColumns(t, place, keys), [t, place, keys.join()])
 
@@ -67,7 +69,7 @@ export function ItemsPage({ clientNo }: { clientNo: string }) {
           <StateBlock kind="warned" look="strip" title={t('arItems.rows.circular')} />
         ) : undefined
       }
-      footer={<ItemsFooter list={list} />}
+      footer={<ItemsFooter list={list} names={names} />}
     >
       <h1 className="sr-only">{t('arItems.grid')}</h1>
       <GridToolbar>
@@ -87,7 +89,7 @@ export function ItemsPage({ clientNo }: { clientNo: string }) {
           onColumns={choose}
         />
       </GridToolbar>
-      <ItemsFilter view={view} onChange={narrow} onClear={clear} />
+      <ItemsFilter view={view} names={names} onChange={narrow} onClear={clear} />
     </GridPage>
   )
 }

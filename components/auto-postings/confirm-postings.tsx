@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CodeName } from '@/components/codes/public'
 import { Facts } from '@/components/form/facts'
 import { Field } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
@@ -6,9 +7,9 @@ import { TextInput } from '@/components/form/text-input'
 import { CurrencySums } from '@/components/ui/currency-sums'
 import { useT } from '@/lib/client/translation'
 import type { PostingRow } from '@/lib/contracts/desk/receivables/auto-postings'
-import { labelMethod } from '@/lib/features/auto-postings/messages/posting-labels'
 
 type Props = {
+  clientNo: string
   rows: readonly PostingRow[]
   method: string
   isPosting: boolean
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** The last question before a set is booked: its sums by currency, and its number of rows typed. */
-export function ConfirmPostings({ rows, method, isPosting, onPost, onClose }: Props) {
+export function ConfirmPostings({ clientNo, rows, method, isPosting, onPost, onClose }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
@@ -41,7 +42,10 @@ export function ConfirmPostings({ rows, method, isPosting, onPost, onClose }: Pr
       <div className="border-b border-line pb-2">
         <Facts
           items={[
-            { label: t('autoPostings.confirm.method'), value: labelMethod(t, method) },
+            {
+              label: t('autoPostings.confirm.method'),
+              value: <CodeName clientNo={clientNo} type="autoPostingMethod" code={method} />,
+            },
             { label: t('autoPostings.confirm.sum'), value: <CurrencySums rows={rows} /> },
           ]}
         />

@@ -1,14 +1,11 @@
 'use client'
 
-import { useId } from 'react'
-import { Field } from '@/components/form/field'
-import { TextInput } from '@/components/form/text-input'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import { postingRowsMax } from '@/lib/features/auto-postings/domain/typed-postings'
-import { namedMethods } from '@/lib/features/auto-postings/messages/posting-labels'
 import { ConfirmPostings } from './confirm-postings'
+import { MethodField } from './method-field'
 import { PostingRows } from './posting-rows'
 import { SentPostings } from './sent-postings'
 import { usePostingPage } from './use-posting-page'
@@ -18,7 +15,6 @@ import { ValidationResult } from './validation-result'
 export function PostingsPage({ clientNo, userName }: { clientNo: string; userName: string }) {
   const t = useT()
   const page = usePostingPage({ clientNo, userName })
-  const list = useId()
   return (
     <PageFrame
       crumbs={[{ label: t('autoPostings.area') }, { label: t('autoPostings.title') }]}
@@ -30,27 +26,12 @@ export function PostingsPage({ clientNo, userName }: { clientNo: string; userNam
       ) : (
         <>
           <div className="max-w-120 px-6 pb-2 max-narrow:px-4">
-            <Field label={t('autoPostings.method')} hint={t('autoPostings.methodHint')}>
-              {(control) => (
-                <>
-                  <TextInput
-                    {...control}
-                    className="max-w-60"
-                    list={list}
-                    maxLength={100}
-                    value={page.method}
-                    onChange={({ target }) => page.chooseMethod(target.value)}
-                  />
-                  <datalist id={list}>
-                    {namedMethods.map((method) => (
-                      <option key={method} value={method}>
-                        {t(`autoPostings.methods.${method}`)}
-                      </option>
-                    ))}
-                  </datalist>
-                </>
-              )}
-            </Field>
+            <MethodField
+              clientNo={clientNo}
+              method={page.method}
+              isTried={page.isTried}
+              onChoose={page.chooseMethod}
+            />
           </div>
           <PostingRows
             rows={page.rows}
@@ -83,6 +64,7 @@ export function PostingsPage({ clientNo, userName }: { clientNo: string; userNam
           <ValidationResult ends={page.ends} failure={page.failure} />
           {page.isAsked && page.complete && (
             <ConfirmPostings
+              clientNo={clientNo}
               rows={page.complete}
               method={page.method.trim()}
               isPosting={page.isPosting}

@@ -108,3 +108,23 @@ test('an item that is not there, and one of a customer nobody names', async ({ d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice W-1')
   await expect(page.getByText('No customer, so not known')).toBeVisible()
 })
+
+test('the type of an item is named by the codes of its client, and is the code alone where none names it', async ({
+  desk,
+  page,
+}) => {
+  await owingCustomer(desk)
+  await desk.signIn('controller')
+  await desk.shapes({ oddRecord: { listArItems: { at: 0, fields: { documentType: 'ZZ' } } } })
+  await visit(page, routes.items(desk.clientNo))
+  await expect(grid(page).getByRole('gridcell', { name: 'ZZ', exact: true })).toBeVisible()
+  await expect(grid(page).getByRole('gridcell', { name: 'IN Invoice' }).first()).toBeVisible()
+  await expect(page.getByText('1 type without a name')).toBeVisible()
+  await chooseFilter(page, 'Type', 'IN Invoice')
+  await expect(page).toHaveURL(/documenttype=IN/)
+
+  await desk.fault({ operation: 'listCodes', kind: 'status', status: 503, times: 20 })
+  await page.reload()
+  await expect(grid(page).getByRole('gridcell', { name: 'IN', exact: true }).first()).toBeVisible()
+  await expect(page.getByText('without a name')).toBeHidden()
+})

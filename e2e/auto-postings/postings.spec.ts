@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, takesInput, test, visit } from '../fixtures'
 import { owingCustomer } from '../support/owing-customer'
-import { looked } from '../support/screenshots'
+import { looked, lookedInBothSizes } from '../support/screenshots'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -67,4 +67,30 @@ test('a set whose answer is lost is not posted again, and its documents tell tha
   await page.getByRole('button', { name: 'Check status' }).click()
   await expect(page.getByText('Every document owes less by the amount sent.')).toBeVisible()
   expect((await desk.requests()).counts.createAutoPostings).toBe(1)
+})
+
+test('a method is one of the client’s codes, and may be typed where they are not all known', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  await visit(page, routes.postings(desk.clientNo))
+  const choice = page.getByRole('combobox', { name: 'Method' })
+  await expect(choice.getByRole('option')).toHaveText([
+    'PAYMENT Payment',
+    'WRITE_OFF Write-off',
+    'PREPAYMENT Prepayment',
+  ])
+  await choice.selectOption('WRITE_OFF')
+  await expect(choice).toHaveAccessibleDescription('Write-off')
+  await lookedInBothSizes(page, 'postings-method')
+
+  await desk.fault({ operation: 'listCodes', kind: 'status', status: 503, times: 20 })
+  await page.reload()
+  await takesInput(page)
+  const typed = page.getByLabel('Method')
+  await expect(typed).toHaveValue('PAYMENT')
+  await expect(typed).toHaveAccessibleDescription('As set up at the service.')
+  await typed.fill('FEE_OFF')
+  await expect(page.getByText('Not among the codes')).toBeHidden()
 })

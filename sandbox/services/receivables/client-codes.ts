@@ -43,9 +43,9 @@ export const systemCodes: readonly Code[] = [
     PRICES: 'Price list',
   }),
   ...listCodesOf('autoPostingMethod', {
-    WRITEOFF: 'Write off: Books what is left as a loss',
-    TRANSFER: 'Transfer: Moves an amount to another customer',
-    REFUND: 'Refund: Pays an amount back',
+    PAYMENT: 'Payment: Books what was paid',
+    WRITE_OFF: 'Write-off: Books what is left as a loss',
+    PREPAYMENT: 'Prepayment: Settles against what was paid before',
   }),
 ]
 

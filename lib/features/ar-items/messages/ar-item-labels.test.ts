@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { emptyCodeNames } from '@/lib/features/codes/domain/public'
 import { t } from '@/tests/support/english'
 import {
   describeItemStatus,
   labelCollectionLevel,
   labelDocumentType,
+  listDocumentTypes,
   nameItem,
   titleItem,
 } from './ar-item-labels'
@@ -32,4 +34,16 @@ test('a title tells what is open where that is exact, and else the document alon
   )
   expect(titleItem(t, item)).toBe('Invoice 2026-1')
   expect(nameItem(t, {})).toBe('Document')
+})
+
+test('types to choose from are the client’s codes, and the usual ones where they are not known', () => {
+  const listChoices = () => [
+    { code: 'IN', name: 'Faktura' },
+    { code: 'X', name: null },
+  ]
+  expect(listDocumentTypes(t, { ...emptyCodeNames, listChoices })).toEqual([
+    ['IN', 'IN Faktura'],
+    ['X', 'X'],
+  ])
+  expect(listDocumentTypes(t, emptyCodeNames)).toContainEqual(['CN', 'Credit note'])
 })

@@ -1,11 +1,12 @@
 import type { ArItem } from '@/lib/contracts/receivables/ar-items'
+import type { CodeNames } from '@/lib/features/codes/domain/public'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { compareDecimals, parseAmount } from '@/lib/shared/numbers/money'
 
 /** Codes of an item that have words; all are assumed, and others may come. */
 export const itemStatuses = ['OPEN', 'PARTLY_PAID', 'PAID'] as const
-export const documentTypes = ['IN', 'CN', 'RN'] as const
+const documentTypes = ['IN', 'CN', 'RN'] as const
 export const collectionLevels = ['NONE', 'REMINDER', 'COLLECTION'] as const
 
 const findCode = <Code extends string>(codes: readonly Code[], value: string | null | undefined) =>
@@ -15,6 +16,14 @@ const findCode = <Code extends string>(codes: readonly Code[], value: string | n
 export function labelDocumentType(t: Translate, type: string | null | undefined): string | null {
   const known = findCode(documentTypes, type)
   return known ? t(`arItems.type.${known}`) : type?.trim() || null
+}
+
+/** The types that a list may be narrowed to: the client's codes, else those that have words here. */
+export function listDocumentTypes(t: Translate, names: CodeNames): [code: string, words: string][] {
+  const choices = names.listChoices('documentType')
+  return choices.length > 0
+    ? choices.map(({ code, name }) => [code, [code, name].filter(Boolean).join(' ')])
+    : documentTypes.map((code) => [code, t(`arItems.type.${code}`)])
 }
 
 /** How far towards collection the ledger says that an item is. */

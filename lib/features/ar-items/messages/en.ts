@@ -59,6 +59,7 @@ export const arItems = {
     circular: '%Service% repeated a page, so the list ends here and may be incomplete.',
     goOn: 'Load more',
     newest: 'Newest first',
+    unknownCodes: '{count, plural, one {1 type without a name} other {# types without a name}}',
     sum: 'Open:',
     sumLoaded: 'Open, of those loaded:',
   },

@@ -5,11 +5,9 @@ export const autoPostings = {
   intro: 'All rows are booked, or none.',
   method: 'Method',
   methodHint: 'As set up at %service%.',
-  methods: {
-    PAYMENT: 'Payment',
-    WRITE_OFF: 'Write-off',
-    PREPAYMENT: 'Prepayment',
-  },
+  methodUnknown: 'Not among the codes of this client',
+  methodMissing: 'Choose a method',
+  chooseMethod: 'Choose',
   rows: 'Rows to post',
   column: {
     customerNo: 'Customer number',

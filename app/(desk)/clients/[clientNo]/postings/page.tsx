@@ -1,6 +1,9 @@
+import { HydrationBoundary } from '@tanstack/react-query'
 import { PostingsPage } from '@/components/auto-postings/postings-page'
 import { NotOfferedPage } from '@/components/layout/not-offered-page'
+import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'
+import { getCodesQuery } from '@/lib/features/codes/client/public'
 import { isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
@@ -17,5 +20,10 @@ export default async function PostingsRoute({ params }: PageProps<'/clients/[cli
         title={t('autoPostings.title')}
       />
     )
-  return <PostingsPage key={clientNo} clientNo={clientNo} userName={session?.userName ?? ''} />
+  const { state } = await prefetchQueries(getCodesQuery(clientNo))
+  return (
+    <HydrationBoundary state={state}>
+      <PostingsPage key={clientNo} clientNo={clientNo} userName={session?.userName ?? ''} />
+    </HydrationBoundary>
+  )
 }

@@ -1,0 +1,1 @@
+export { type CodeNames, emptyCodeNames } from './code-names'
