@@ -10,6 +10,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed, toFailure } from '@/lib/client/operation-failed'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
+import { toBundlesQuery } from '@/lib/features/documents/client/bundles'
 import { getDocumentQuery } from '@/lib/features/documents/client/documents'
 import { routes } from '@/lib/shared/routes'
 import { CustomerOf } from './document-columns'
@@ -76,7 +77,19 @@ function DocumentReading({ clientNo, document }: ReadingProps) {
                   <Link href={routes.item(clientNo, String(arItemId))}>{String(arItemId)}</Link>
                 ),
             },
-            { label: t('documents.pane.bundle'), value: document.bundleId },
+            {
+              label: t('documents.pane.bundle'),
+              value: document.bundleId && (
+                <Link
+                  href={routes.documentBundles(
+                    clientNo,
+                    toBundlesQuery({ page: 1, open: document.bundleId }),
+                  )}
+                >
+                  {document.bundleId}
+                </Link>
+              ),
+            },
           ]}
         />
       </PanelSection>

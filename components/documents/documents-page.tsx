@@ -46,11 +46,18 @@ export function DocumentsPage({ clientNo }: { clientNo: string }) {
       crumbs={[{ label: t('documents.area') }, { label: t('documents.title') }]}
       title={t('documents.title')}
       actions={
-        offers('createDocument') && (
-          <ButtonLink variant="primary" href={routes.newDocument(clientNo)}>
-            {t('documents.create.open')}
-          </ButtonLink>
-        )
+        <>
+          {offers('listDocumentBundles') && (
+            <ButtonLink href={routes.documentBundles(clientNo)}>
+              {t('documents.bundles.title')}
+            </ButtonLink>
+          )}
+          {offers('createDocument') && (
+            <ButtonLink variant="primary" href={routes.newDocument(clientNo)}>
+              {t('documents.create.open')}
+            </ButtonLink>
+          )}
+        </>
       }
       fill
     >

@@ -27,3 +27,43 @@ test('a document is found by its number, and shows its lines and what is attache
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByText('No document of this number')).toBeVisible()
 })
+
+test('a bundle is reached from the documents, and shows which of them are in it', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('controller')
+  await visit(page, routes.documents(desk.clientNo))
+  await page.getByRole('link', { name: 'Document bundles' }).click()
+  const list = page.getByRole('table', { name: 'Document bundles' })
+  const first = list.locator('tbody tr').first()
+  await expect(first).toContainText(/DB-\d{4}-\d\d-\d\d/)
+  await takesInput(page)
+  const bundle = (await first.getByRole('link').first().textContent())!.trim()
+  await first.getByRole('link').first().click()
+  const pane = page.getByRole('complementary', { name: bundle })
+  const document = pane.getByRole('link').first()
+  const number = (await document.textContent())!
+  await lookedInBothSizes(page, 'document-bundle')
+  await document.click()
+  const opened = page.getByRole('complementary', { name: number })
+  await expect(opened).toContainText('As agreed')
+  await opened.getByRole('link', { name: bundle }).click()
+  await expect(pane.getByRole('link', { name: number })).toBeVisible()
+
+  await desk.shapes({ leaveOut: { getDocumentBundle: ['documentNos'] } })
+  await page.reload()
+  await expect(pane).toContainText('The service didn’t list the documents of this bundle.')
+  await expect(pane).not.toContainText('No documents')
+  await visit(page, routes.documentBundles(desk.clientNo, 'open=DB-1'))
+  await expect(page.getByText('This bundle isn’t there')).toBeVisible()
+
+  await desk.fault({ operation: 'listDocumentBundles', kind: 'minimal', times: 5 })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this list' })).toBeVisible()
+  await desk.clearFaults()
+  await desk.fault({ operation: 'listDocumentBundles', kind: 'status', status: 403, times: 5 })
+  await page.reload()
+  await expect(page.getByText('You don’t have access')).toBeVisible()
+  await expect(page.getByText('No document bundles')).toBeHidden()
+})

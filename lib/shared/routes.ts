@@ -170,6 +170,9 @@ export const routes = {
   /** A new document, of a customer where one is named. */
   newDocument: (clientNo: string, customerNo = '') =>
     `/clients/${encodePart(clientNo)}/documents/new${customerNo && `?customer=${encodePart(customerNo)}`}`,
+  /** The bundles that documents went out in; `query` names a page, and an open bundle. */
+  documentBundles: (clientNo: string, query = '') =>
+    `/clients/${encodePart(clientNo)}/documents/bundles${query && `?${query}`}`,
   /** A file of a client, to be saved or shown by itself. */
   fileContent: (clientNo: string, fileId: string, as: 'saved' | 'shown') =>
     `/api/document?${new URLSearchParams({ client: clientNo, file: fileId, as })}`,

@@ -29,6 +29,7 @@ export type ListRows = {
   listGlItems: AnswerRow<'listGlItems', 'glItems'>
   listGlMovements: AnswerRow<'listGlMovements', 'glMovements'>
   listDocuments: AnswerRow<'listDocuments', 'documents'>
+  listDocumentBundles: AnswerRow<'listDocumentBundles', 'documentBundles'>
   listCollectionInvoices: CollectionInvoice
   listCases: CollectionCase
   listCollectionBatches: AnswerRow<'listCollectionBatches', 'data'>
@@ -222,6 +223,7 @@ export const filterTable: {
   listGlItems,
   listGlMovements,
   listDocuments,
+  listDocumentBundles: {},
   listCollectionInvoices,
   listCases,
   listCollectionBatches,

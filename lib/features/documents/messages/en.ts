@@ -20,6 +20,18 @@ export const documents = {
     due: 'Due',
     amount: 'Amount',
   },
+  bundles: {
+    title: 'Document bundles',
+    facts: 'Bundle',
+    column: { id: 'Bundle', date: 'Date', count: 'Documents' },
+    empty: 'No document bundles',
+    emptyMeaning: 'Documents that go out together appear here as one bundle.',
+    gone: 'This bundle isn’t there',
+    untold: '%Service% didn’t list the documents of this bundle.',
+    noDocuments: 'No documents',
+    more: '{count, plural, one {1 more document isn’t listed} other {# more documents aren’t listed}}',
+    maybeMore: 'There may be more documents than these.',
+  },
   pane: {
     gone: 'This document isn’t there',
     facts: 'Document',
