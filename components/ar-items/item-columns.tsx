@@ -20,7 +20,13 @@ import { ItemStatus } from './item-status'
 import { StopChips } from './stop-chips'
 
 type Column = GridColumn<ItemRow>
-type Place = { clientNo: string; today: string; names: CodeNames }
+type Place = {
+  clientNo: string
+  today: string
+  names: CodeNames
+  /** What customers are called, as far as that is known. */
+  customers: ReadonlyMap<string, string>
+}
 
 const createTextColumn = (
   key: string,
@@ -38,7 +44,7 @@ const createTextColumn = (
 const createAmountColumn = (
   key: string,
   title: string,
-  field: 'originalAmount' | 'remainingAmount',
+  field: 'originalAmount' | 'remainingAmount' | 'reservedAmount',
 ): Column => ({
   key,
   title,
@@ -70,7 +76,7 @@ function describeLateness(t: Translate, row: ItemRow, today: string): string | n
 /** Every column of the list, in its own order. */
 export const buildItemColumns = (
   t: Translate,
-  { clientNo, today, names }: Place,
+  { clientNo, today, names, customers }: Place,
 ): readonly Column[] => [
   {
     ...createTextColumn(
@@ -83,7 +89,19 @@ export const buildItemColumns = (
     href: (row) => getItemHref(clientNo, row),
   },
   {
-    ...createTextColumn('customer', t('arItems.column.customer'), 104, (row) => row.customerNo),
+    key: 'customer',
+    title: t('arItems.column.customer'),
+    width: 176,
+    text: ({ customerNo }) =>
+      [customerNo, customers.get(customerNo?.trim() ?? '')].filter(Boolean).join(' '),
+    cell: ({ customerNo }) =>
+      customerNo ? (
+        <>
+          {customerNo} <span className="text-ink-3">{customers.get(customerNo.trim())}</span>
+        </>
+      ) : (
+        <Absent />
+      ),
     card: 'low-left',
     href: (row) => getCustomerHref(clientNo, row),
   },
@@ -109,6 +127,7 @@ export const buildItemColumns = (
     ...createAmountColumn('remaining', t('arItems.column.remaining'), 'remainingAmount'),
     card: 'right',
   },
+  createAmountColumn('reserved', t('arItems.column.reserved'), 'reservedAmount'),
   createTextColumn('due', t('arItems.column.due'), 100, (row) => formatDay(t, row.dueDate)),
   {
     ...createTextColumn('age', t('arItems.column.age'), 80, (row) =>
@@ -155,6 +174,7 @@ export const defaultItemColumns = [
   'type',
   'status',
   'remaining',
+  'reserved',
   'due',
   'age',
   'level',

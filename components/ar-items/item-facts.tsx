@@ -8,7 +8,7 @@ import { Absent, DecimalAmount, MoneyAmount } from '@/components/ui/money-amount
 import { Standing } from '@/components/ui/page-part'
 import { useT } from '@/lib/client/translation'
 import type { ItemRow } from '@/lib/features/ar-items/client/ar-items'
-import { findSettled } from '@/lib/features/ar-items/domain/settled'
+import { findPayable, findSettled } from '@/lib/features/ar-items/domain/settled'
 import { countDaysLate, isOpen } from '@/lib/features/customers/domain/public'
 import { formatDay } from '@/lib/shared/format/sent-time'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
@@ -37,7 +37,7 @@ export function ItemStanding({ item }: { item: ItemRow }) {
   )
 }
 
-/** What was asked for, what came of it, and what is open. */
+/** What was asked for, what came of it, what of it is reserved for payments, and what is open. */
 export function ItemAmounts({ item }: { item: ItemRow }) {
   const t = useT()
   const { currency, originalAmount, remainingAmount } = item
@@ -51,6 +51,12 @@ export function ItemAmounts({ item }: { item: ItemRow }) {
       </Amount>
       <Amount label={t('arItems.amounts.settled')}>
         <DecimalAmount value={findSettled(item)} currency={currency} />
+      </Amount>
+      <Amount label={t('arItems.amounts.reserved')}>
+        <MoneyAmount value={item.reservedAmount} currency={currency} />
+      </Amount>
+      <Amount label={t('arItems.amounts.payable')}>
+        <DecimalAmount value={findPayable(item)} currency={currency} />
       </Amount>
       <Amount label={t('arItems.amounts.remaining')}>
         <MoneyAmount value={remainingAmount} currency={currency} />

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { NumberSearch } from '@/components/data-grid/filters/number-search'
 import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
 import { GridPage, GridToolbar, useSelectedRows } from '@/components/data-grid/grid-page'
+import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -17,6 +18,7 @@ import {
   type ItemRow,
 } from '@/lib/features/ar-items/client/ar-items'
 import { itemFilters, toItemsQuestion } from '@/lib/features/ar-items/client/ar-items-view'
+import { useCustomerNames } from '@/lib/features/ar-items/client/use-customer-names'
 import { useCodeNames } from '@/lib/features/codes/client/public'
 import { buildItemColumns, defaultItemColumns, getItemHref, pickItemColumns } from './item-columns'
 import { ItemsFilter } from './items-filter'
@@ -36,7 +38,11 @@ export function ItemsPage({ clientNo }: { clientNo: string }) {
   const selection = useSelectedRows(list.id)
   const keys = layout?.keys ?? defaultItemColumns
   const names = useCodeNames(clientNo)
-  const place = useMemo(() => ({ clientNo, today, names }), [clientNo, today, names])
+  const customers = useCustomerNames(clientNo, list.rows.length > 0)
+  const place = useMemo(
+    () => ({ clientNo, today, names, customers }),
+    [clientNo, today, names, customers],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same keys are the same columns
   const columns = useMemo(() => pickItemColumns(t, place, keys), [t, place, keys.join()])
 
@@ -81,6 +87,7 @@ export function ItemsPage({ clientNo }: { clientNo: string }) {
           note={isKeptOut && t('arItems.filter.keptOut')}
           onSearch={(documentno) => narrow({ documentno })}
         />
+        <ListViews list="items" clientNo={clientNo} />
         <GridColumnChooser
           all={buildItemColumns(t, place)}
           chosen={columns}

@@ -6,7 +6,7 @@ import { findItemId } from '../support/items'
 import { addFilter, chooseFilter } from '../support/list-filters'
 import { owingCustomer, owingName } from '../support/owing-customer'
 import { expectAccessible } from '../support/page-checks'
-import { looked } from '../support/screenshots'
+import { looked, lookedInBothSizes } from '../support/screenshots'
 import { windowSizes } from '../support/window-sizes'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Receivable items' })
@@ -27,6 +27,7 @@ test('items are narrowed, summed by currency, and one leads to its page, its cus
   await editor.getByRole('textbox').fill(customerNo)
   await page.keyboard.press('Enter')
   await expect(row(page, 'W-1')).toContainText('1 000,50 NOK')
+  await expect(row(page, 'W-1')).toContainText(`${customerNo} ${owingName}`)
   await expect(row(page, 'W-2')).toContainText('40 d')
   await expect(row(page, 'W-3')).toContainText('Debt collection')
   await expect(page.getByText('3 loaded (all)')).toBeVisible()
@@ -127,4 +128,25 @@ test('the type of an item is named by the codes of its client, and is the code a
   await page.reload()
   await expect(grid(page).getByRole('gridcell', { name: 'IN', exact: true }).first()).toBeVisible()
   await expect(page.getByText('without a name')).toBeHidden()
+})
+
+test('what is reserved of an item is shown with what is free to pay, and is unknown where it is not told', async ({
+  desk,
+  page,
+}) => {
+  await owingCustomer(desk)
+  await desk.signIn('controller')
+  const item = routes.item(desk.clientNo, await findItemId(desk, 'W-1'))
+  const amounts = page.getByLabel('Amounts')
+  await visit(page, item)
+  await expect(amounts).toContainText('Reserved–')
+  await expect(amounts).toContainText('Free to pay–')
+  const reserved = { at: 0, fields: { reservedAmount: 100.25 } }
+  await desk.shapes({ oddRecord: { listArItems: reserved, getArItem: reserved } })
+  await page.reload()
+  await expect(amounts).toContainText('Reserved100,25 NOK')
+  await expect(amounts).toContainText('Free to pay900,25 NOK')
+  await lookedInBothSizes(page, 'item-reserved')
+  await visit(page, routes.items(desk.clientNo))
+  await expect(grid(page).getByRole('gridcell', { name: /^100,25 / })).toHaveCount(1)
 })

@@ -7,6 +7,7 @@ const views = (page: Page) => page.getByRole('button', { name: /Saved views$/ })
 
 const lists = [
   ['customers', 'q=Zz'],
+  ['items', 'status=OPEN'],
   ['cases', 'status=OPEN'],
   ['invoices', 'status=OPEN'],
   ['decisions', 'kind=EVICTION_REQUEST'],
@@ -24,6 +25,7 @@ for (const [list, query] of lists) {
     await desk.signIn('lead')
     const path = {
       customers: () => routes.customers(clientNo),
+      items: () => routes.items(clientNo),
       cases: () => routes.allCases(organizationId),
       invoices: () => routes.collectionInvoices(organizationId),
       decisions: () => routes.cases(organizationId),

@@ -21,6 +21,7 @@ export const viewLists = [
   'search',
   'failures',
   'customers',
+  'items',
   'cases',
   'invoices',
   'decisions',
@@ -32,7 +33,7 @@ export type ViewList = (typeof viewLists)[number]
 /** What it takes to read a list; null: everybody reads their own part of it. */
 export const viewListRights: Record<ViewList, string | null> = {
   ...{ search: 'read:partner.invoice', failures: 'read:partner.invoice' },
-  customers: 'read:arm.customer',
+  ...{ customers: 'read:arm.customer', items: 'read:arm.customer' },
   ...{ cases: 'read:collection.case', invoices: 'read:collection.case' },
   ...{ decisions: 'read:collection.case', settlements: 'read:collection.case' },
   activity: null,

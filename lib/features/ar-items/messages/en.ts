@@ -37,6 +37,7 @@ export const arItems = {
     type: 'Type',
     status: 'Status',
     remaining: 'Open',
+    reserved: 'Reserved',
     original: 'Original',
     due: 'Due',
     age: 'Late',
@@ -95,6 +96,8 @@ export const arItems = {
     label: 'Amounts',
     original: 'Original',
     settled: 'Paid or credited',
+    reserved: 'Reserved',
+    payable: 'Free to pay',
     remaining: 'Open',
   },
   parts: {

@@ -29,6 +29,8 @@ function getListPath({ list, clientNo, organizationId }: ListPlace): string {
       return routes.partnerFailures()
     case 'customers':
       return routes.customers(clientNo ?? '')
+    case 'items':
+      return routes.items(clientNo ?? '')
     case 'cases':
       return routes.allCases(organizationId ?? '')
     case 'invoices':

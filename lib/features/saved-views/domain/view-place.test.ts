@@ -12,6 +12,7 @@ const placeOf: Record<ViewList, Place | null> = {
   search: 'companyIds',
   failures: 'companyIds',
   customers: 'clientNo',
+  items: 'clientNo',
   cases: 'organizationId',
   invoices: 'organizationId',
   decisions: 'organizationId',

@@ -9,7 +9,8 @@ export type ViewPlace = {
 }
 
 const placeOfList: Record<ViewList, 'clientNo' | 'organizationId' | 'companyIds' | null> = {
-  ...{ search: 'companyIds', failures: 'companyIds', customers: 'clientNo' },
+  ...{ search: 'companyIds', failures: 'companyIds' },
+  ...{ customers: 'clientNo', items: 'clientNo' },
   ...{ cases: 'organizationId', invoices: 'organizationId', decisions: 'organizationId' },
   settlements: 'organizationId',
   activity: null,

@@ -126,12 +126,14 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
   const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
   const none = { clientNo: null, organizationId: null, companyIds: [] }
   const ofClient = { ...none, list: 'customers', clientNo: '1001', query: 'q=x' } as const
+  const ofItems = { ...ofClient, list: 'items' } as const
   const ofOrganization = { ...none, list: 'cases', organizationId, query: 'q=x' } as const
   const workspace = { name: 'One', clientNo: '1001', organizationId, companyIds: [] }
   const without = (right: string) => everyRight.filter((each) => each !== right)
 
   test.each([
     ['a client', ofClient, 'read:arm.customer', { clientNo: '1002' }],
+    ['the items of a client', ofItems, 'read:arm.customer', { clientNo: '1002' }],
     ['an organization', ofOrganization, 'read:collection.case', { organizationId: null }],
   ] as const)(
     'of a list of %s are seen once shared, by whoever may read it',
