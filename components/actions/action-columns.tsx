@@ -72,7 +72,13 @@ export const buildActionColumns = (t: Translate, clientNo: string) =>
       title: t('actions.column.file'),
       width: 'w-72',
       cell: ({ fileId }) =>
-        fileId === null ? <Absent /> : <code className="font-mono text-2xs">{fileId}</code>,
+        fileId === null ? (
+          <Absent />
+        ) : (
+          <Link href={routes.storedFile(clientNo, fileId)}>
+            <code className="font-mono text-2xs wrap-anywhere">{fileId}</code>
+          </Link>
+        ),
     },
     {
       key: 'by',

@@ -19,6 +19,15 @@ test('a report is ordered, followed until it is ready, and an action is created 
   await expect(page.getByText('Ordered', { exact: true })).toBeVisible()
   await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 20_000 })
 
+  const file = page
+    .getByRole('table')
+    .getByRole('link')
+    .filter({ hasText: /^[0-9a-f-]{36}$/ })
+  const fileId = (await file.textContent())!
+  await expect(file).toHaveAttribute('href', routes.storedFile(desk.clientNo, fileId))
+  await file.click()
+  await expect(page.getByRole('complementary', { name: /^OPEN_ITEMS-.*csv$/ })).toBeVisible()
+  await visit(page, routes.actions(desk.clientNo))
   await page.getByRole('button', { name: 'New action' }).click()
   await dialog.getByLabel('Action').fill('REVIEW')
   await dialog.getByLabel('Customer number').fill('1')

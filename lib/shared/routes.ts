@@ -179,6 +179,9 @@ export const routes = {
   /** The files of a client; `query` names a search, and an open file. */
   storedFiles: (clientNo: string, query = '') =>
     `/clients/${encodePart(clientNo)}/files${query && `?${query}`}`,
+  /** The files of a client with one of them open. */
+  storedFile: (clientNo: string, fileId: string) =>
+    `/clients/${encodePart(clientNo)}/files?${new URLSearchParams({ open: fileId })}`,
   auth: (step: 'csrf' | 'callback/credentials' | 'signout') => `/api/auth/${step}`,
   read: (operation: string) => `/api/read/${operation}`,
   localWrite: (operation: string) => `/api/local-write/${operation}`,

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { createAction, createReportAction } from '@/lib/contracts/receivables/actions'
 import type { Database } from '@/lib/platform/database/open'
 import { makeAnswer } from '../../../answer'
+import type { Directory } from '../../../directory'
 import type { Implement } from '../../../implement'
 import { notFound, unprocessable } from '../../../refusal'
 import { findCustomer } from '../customers/customer-store'
+import { ClientFiles } from '../documents/client-files'
+import { storeFiles } from '../documents/file-store'
 import { writeLogItem } from '../log-store'
 
 /** What can be asked for, and which reports can be made. Assumed: no document lists them. */
@@ -15,7 +18,11 @@ export const reportTypes = ['OPEN_ITEMS', 'AGED_BALANCES', 'POSTINGS'] as const
 export const reportDelayMs = 3_000
 
 /** Actions: told by log items under their id, because nothing reads one. */
-export function registerActionRoutes(implement: Implement, { db }: { db: Database }) {
+export function registerActionRoutes(
+  implement: Implement,
+  { db, directory }: { db: Database; directory: Directory },
+) {
+  const clientFiles = new ClientFiles(db, directory)
   implement(createAction, async ({ params, body, now }) => {
     const clientNo = Number(params.clientno)
     const { actionType, customerNo, documentNo, text } = body.action
@@ -62,6 +69,16 @@ export function registerActionRoutes(implement: Implement, { db }: { db: Databas
       message: `Report ${reportType} from ${fromDate} to ${toDate} is ready`,
       loggedAt: now() + reportDelayMs,
     })
+    await clientFiles.ensure(clientNo, now())
+    const content = Buffer.from(`report;from;to\n${reportType};${fromDate};${toDate}\n`)
+    await storeFiles(db, [
+      {
+        ...{ fileId, clientNo, fileName: `${reportType}-${toDate}.csv`, contentType: 'text/csv' },
+        ...{ content: content.toString('base64'), fileSize: content.length },
+        createdAt: now() + reportDelayMs,
+        createdBy: body.metadata?.userId ?? 'service',
+      },
+    ])
     return makeAnswer(202, {
       ...{ status: 'ACCEPTED', message: `Report ${actionId} ordered`, actionId, clientNo, fileId },
     })

@@ -162,6 +162,11 @@ test('a report is told as ordered at once, and as ready under the same id later'
     ['REPORT', body.fileId],
     ['ACTION', null],
   ])
+  const file = await send('GET', `/files/${body.fileId}`)
+  expect(file.body).toMatchObject({
+    fileName: 'OPEN_ITEMS-2026-11-20.csv',
+    contentType: 'text/csv',
+  })
 })
 
 test('the log is read page by page, newest first', async () => {
