@@ -15,6 +15,7 @@ import { getDocumentQuery } from '@/lib/features/documents/client/documents'
 import { routes } from '@/lib/shared/routes'
 import { CustomerOf } from './document-columns'
 import { DocumentLines } from './document-lines'
+import { SameNumber } from './same-number'
 
 /** One document: its facts, its lines, and what is attached to it. */
 export function DocumentPane({ clientNo, documentNo, onClose }: Props) {
@@ -36,7 +37,12 @@ export function DocumentPane({ clientNo, documentNo, onClose }: Props) {
           />
         )
       )}
-      {data && !isGone && <DocumentReading clientNo={clientNo} document={data} />}
+      {data && !isGone && (
+        <>
+          <SameNumber clientNo={clientNo} documentNo={documentNo} document={data} />
+          <DocumentReading clientNo={clientNo} document={data} />
+        </>
+      )}
     </RegistrationPane>
   )
 }

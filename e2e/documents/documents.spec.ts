@@ -60,10 +60,30 @@ test('a bundle is reached from the documents, and shows which of them are in it'
 
   await desk.fault({ operation: 'listDocumentBundles', kind: 'minimal', times: 5 })
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'We couldn’t load this list' })).toBeVisible()
+  await expect(first.getByText('Not provided')).toHaveCount(2)
   await desk.clearFaults()
   await desk.fault({ operation: 'listDocumentBundles', kind: 'status', status: 403, times: 5 })
   await page.reload()
   await expect(page.getByText('You don’t have access')).toBeVisible()
   await expect(page.getByText('No document bundles')).toBeHidden()
+})
+
+test('a document whose number another customer’s document has too is warned of', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('controller')
+  await visit(page, routes.documents(desk.clientNo))
+  const list = page.getByRole('table', { name: 'Documents' })
+  const number = (await list.locator('tbody tr a').first().textContent())!.trim()
+  await visit(page, routes.ledgerDocument(desk.clientNo, number))
+  const pane = page.getByRole('complementary', { name: number })
+  await expect(pane).toContainText('As agreed')
+  await expect(pane.getByText('Another document has this number')).toBeHidden()
+  const fields = { customerNo: 'OTHER-1', documentUuid: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' }
+  await desk.shapes({ oddRecord: { listDocuments: { at: 0, fields } } })
+  await page.reload()
+  await expect(pane.getByText('Another document has this number')).toBeVisible()
+  await expect(pane.getByRole('link', { name: 'OTHER-1' })).toBeVisible()
+  await lookedInBothSizes(page, 'document-same-number')
 })

@@ -4,7 +4,10 @@ export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The names under which answers hold their list. */
-const listNames = ['customers', 'arItems', 'glItems', 'glMovements', 'adbIntervals', 'Rows', 'data']
+const listNames = [
+  ...['customers', 'arItems', 'glItems', 'glMovements', 'adbIntervals', 'documents'],
+  ...['documentBundles', 'Rows', 'data'],
+]
 
 /** The list of an answer, and where it stands in it; undefined where it has none. */
 export function findRecordList(

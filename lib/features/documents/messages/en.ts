@@ -34,6 +34,10 @@ export const documents = {
   },
   pane: {
     gone: 'This document isn’t there',
+    sameNumber:
+      '{count, plural, one {Another document has} other {# other documents have}} this number',
+    sameNumberOf: 'Other customer:',
+    sameNumberMeaning: 'Check that this is the customer you mean.',
     facts: 'Document',
     exclVat: 'Excl. VAT',
     vat: 'VAT',
