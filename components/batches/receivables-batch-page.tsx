@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '@/components/layout/page-frame'
+import { Button } from '@/components/ui/button'
 import { PollingStopped } from '@/components/ui/states/polling-stopped'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -40,6 +41,16 @@ export function ReceivablesBatchPage({ clientNo, batchUuid }: Props) {
       {failure?.kind === 'not-found' ? (
         <StateBlock kind="empty" title={t('batches.receivables.notFound')}>
           {t('batches.receivables.notFoundMeaning')}
+        </StateBlock>
+      ) : failure?.status === 406 ? (
+        <StateBlock
+          kind="unknown"
+          look={data === undefined ? 'block' : 'strip'}
+          title={t('batches.receivables.notShown')}
+          raw={failure.message}
+          steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
+        >
+          {t('batches.receivables.notShownMeaning')}
         </StateBlock>
       ) : (
         <ReadStates

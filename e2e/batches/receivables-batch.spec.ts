@@ -2,7 +2,7 @@ import { routes } from '@/lib/shared/routes'
 import { expect, takesInput, test, visit } from '../fixtures'
 import { accessToken } from '../support/collection'
 import type { FreshTenant } from '../support/sandbox'
-import { looked } from '../support/screenshots'
+import { looked, lookedInBothSizes } from '../support/screenshots'
 
 /** Sends a batch past the desk, as another system does. */
 async function sendBatch(tenant: FreshTenant, customers: object[]): Promise<string> {
@@ -43,4 +43,21 @@ test('a batch that another system has sent is opened by its id, and told row by 
 
   await visit(page, routes.receivablesBatch(desk.clientNo, 'nothing'))
   await expect(page.getByText('No batch with this ID')).toBeVisible()
+})
+
+test('a batch that the service cannot show is told apart from one that is not there', async ({
+  desk,
+  page,
+}) => {
+  await desk.store('1', { customerNo: '1', name: 'Kari Nordmann' })
+  const batchUuid = await sendBatch(desk, [{ customerNo: '1', phoneNo: '22334455' }])
+  await desk.signIn('lead')
+  await desk.fault({ operation: 'getReceivablesBatch', kind: 'status', status: 406, times: 50 })
+  await visit(page, routes.receivablesBatch(desk.clientNo, batchUuid))
+  await expect(page.getByText('The service can’t show this batch')).toBeVisible()
+  await expect(page.getByText('Its rows may have been saved')).toBeVisible()
+  await lookedInBothSizes(page, 'batch-not-shown')
+  await desk.clearFaults()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Customer 1' })).toBeVisible({ timeout: 20_000 })
 })

@@ -134,6 +134,9 @@ export const batches = {
     noRows: 'Finished, but no rows were shown',
     notFound: 'No batch with this ID',
     notFoundMeaning: 'Check the ID and the client. Old batches may have been removed.',
+    notShown: '%Service% can’t show this batch',
+    notShownMeaning:
+      'Its rows may have been saved. Don’t send them again before you know. Check the customers, or ask %service%.',
   },
   absent: '–',
 }
