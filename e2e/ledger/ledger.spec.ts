@@ -2,6 +2,7 @@ import { routes } from '@/lib/shared/routes'
 import { expect, takesInput, test, visit } from '../fixtures'
 import { listItems } from '../support/items'
 import { listMovements, makeLedgersDiffer, writeAmount } from '../support/ledger'
+import { owingCustomer } from '../support/owing-customer'
 import { lookedInBothSizes } from '../support/screenshots'
 
 test('aging leads to the items of an age, today and as of an earlier day', async ({
@@ -138,4 +139,30 @@ test('a ledger that cannot be read is not compared, and the rest is', async ({ d
   await expect(page.getByText('Not compared').first()).toBeVisible()
   await visit(page, routes.compareLedgers(desk.clientNo, 'asof=2026-10-15'))
   await expect(page.getByText('Movements end with a month.')).toBeVisible()
+})
+
+test('aging of one customer leads to that customer’s items, and a service that ignores the customer is told', async ({
+  desk,
+  page,
+}) => {
+  const { clientNo, customerNo } = await owingCustomer(desk)
+  await desk.signIn('controller')
+  await visit(page, routes.aging(clientNo))
+  await takesInput(page)
+  await page.getByRole('button', { name: /^Change Customer/ }).click()
+  await page.getByRole('dialog', { name: 'Customer' }).getByRole('textbox').fill(customerNo)
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('table', { name: /Open amounts in NOK/ })
+  await expect(table).toContainText('1 230,50')
+  await expect(page.getByText('These figures equal')).toBeHidden()
+  await lookedInBothSizes(page, 'aging-of-customer')
+  await table.getByRole('link', { name: '31–60 days' }).click()
+  expect(new URL(page.url()).searchParams.get('customerno')).toBe(customerNo)
+  const items = page.getByRole('grid', { name: 'Receivable items' })
+  await expect(items.getByRole('row').filter({ hasText: 'W-2' })).toBeVisible()
+
+  await desk.shapes({ ignoreFilters: ['customerno'] })
+  await visit(page, routes.aging(clientNo, `customerno=${customerNo}`))
+  await expect(page.getByText('These figures equal those of all customers')).toBeVisible()
+  await expect(page.getByText('may have ignored this filter: Customer')).toBeVisible()
 })

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
+import { FilterBar } from '@/components/data-grid/filters/filter-bar'
 import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
 import { useToday } from '@/components/ui/hooks/use-today'
@@ -10,14 +11,16 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { getAgingQuery, judgeAsOf } from '@/lib/features/ledger/client/ledger'
-import { agingParsers, toAsOf } from '@/lib/features/ledger/client/ledger-view'
+import { agingParsers, toAgedCustomer, toAsOf } from '@/lib/features/ledger/client/ledger-view'
 import { readIntervals } from '@/lib/features/ledger/domain/aging-intervals'
 import { type AgedCurrency, groupByCurrency } from '@/lib/features/ledger/domain/aging-totals'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { AsOfChoice } from '../as-of-choice'
+import { createSafeTextFilter } from '../ledger-filters'
 import { LedgerTabs } from '../ledger-tabs'
 import { useClosedThrough } from '../use-closed-through'
+import { AgedCustomerNotice } from './aged-customer-notice'
 import { AgingTable } from './aging-table'
 
 /** What is open of a client by its age, a currency each, at the end of a day that the address holds. */
@@ -26,9 +29,13 @@ export function AgingPage({ clientNo }: { clientNo: string }) {
   const today = useToday()
   const [view, setView] = useQueryStates(agingParsers, { history: 'push' })
   const asOf = toAsOf(view.asof, today)
-  const { data, error, dataUpdatedAt, refetch } = useQuery(getAgingQuery(clientNo, asOf))
+  const customerNo = toAgedCustomer(view.customerno)
+  const { data, error, dataUpdatedAt, refetch } = useQuery(
+    getAgingQuery(clientNo, asOf, customerNo),
+  )
   const closed = useClosedThrough(clientNo)
-  const aged = groupByCurrency(readIntervals(data?.adbIntervals ?? []))
+  const intervals = readIntervals(data?.adbIntervals ?? [])
+  const aged = groupByCurrency(intervals)
   const day = data && judgeAsOf(data, asOf)
   const shownDay = day?.is === 'other' ? day.day : asOf
   return (
@@ -43,6 +50,20 @@ export function AgingPage({ clientNo }: { clientNo: string }) {
       actions={<AsOfChoice asOf={asOf} today={today} onChoose={(asof) => void setView({ asof })} />}
     >
       <LedgerTabs clientNo={clientNo} current="aging" />
+      <FilterBar
+        filters={[
+          createSafeTextFilter(
+            t,
+            {
+              ...{ key: 'customerno', name: t('ledger.filter.customer') },
+              ...{ value: customerNo, isUsual: true },
+            },
+            ({ customerno }) => void setView({ customerno: customerno?.toString() ?? null }),
+          ),
+        ]}
+        onRemove={() => void setView({ customerno: null })}
+        onClear={() => void setView({ customerno: null })}
+      />
       <ReadStates
         failure={error && toFailure(error)}
         isHeld={data !== undefined}
@@ -50,6 +71,9 @@ export function AgingPage({ clientNo }: { clientNo: string }) {
         columns={4}
         onAgain={() => void refetch()}
       />
+      {customerNo !== null && data?.adbIntervals && (
+        <AgedCustomerNotice clientNo={clientNo} asOf={asOf} intervals={intervals} />
+      )}
       {day?.is === 'other' && (
         <StateBlock kind="warned" look="strip" title={t('ledger.asOf.otherDay', { day: day.day })}>
           {t('ledger.asOf.otherDayMeaning')}
@@ -67,11 +91,11 @@ export function AgingPage({ clientNo }: { clientNo: string }) {
       )}
       {data?.adbIntervals && aged.length === 0 && (
         <StateBlock kind="empty" title={t('ledger.aging.empty')}>
-          {t('ledger.aging.emptyMeaning')}
+          {t(customerNo === null ? 'ledger.aging.emptyMeaning' : 'ledger.aging.emptyOfCustomer')}
         </StateBlock>
       )}
       {aged.map((each) => (
-        <AgingTable key={each.currency} clientNo={clientNo} aged={each} asOf={shownDay} />
+        <AgingTable key={each.currency} {...{ clientNo, customerNo }} aged={each} asOf={shownDay} />
       ))}
       {aged.length > 0 && (
         <p className="max-w-[74ch] px-6 pt-3 pb-6 text-xs text-ink-3 max-narrow:px-4">

@@ -16,7 +16,7 @@ import { compareDecimals } from '@/lib/shared/numbers/money'
 import { routes } from '@/lib/shared/routes'
 
 /** The intervals of one currency with a bar each: a row leads to the items with its due dates. */
-export function AgingTable({ clientNo, aged, asOf }: TableProps) {
+export function AgingTable({ clientNo, customerNo, aged, asOf }: TableProps) {
   const t = useT()
   const { intervals, open } = aged
   const currency = aged.currency ?? t('ledger.aging.noCurrency')
@@ -54,7 +54,7 @@ export function AgingTable({ clientNo, aged, asOf }: TableProps) {
           {intervals.map((interval, at) => (
             <tr key={`${interval.name} ${interval.fromDays} ${interval.toDays}`}>
               <td>
-                <AgeLink {...{ clientNo, interval, asOf }} isFirst={at === 0} />
+                <AgeLink {...{ clientNo, customerNo, interval, asOf }} isFirst={at === 0} />
                 <div className="narrow:hidden">
                   <AgeBar interval={interval} scale={scale} />
                 </div>
@@ -90,7 +90,7 @@ export function AgingTable({ clientNo, aged, asOf }: TableProps) {
   )
 }
 
-type TableProps = { clientNo: string; aged: AgedCurrency; asOf: string }
+type TableProps = { clientNo: string; customerNo: string | null; aged: AgedCurrency; asOf: string }
 
 type BarProps = { interval: AgingInterval; scale: ReturnType<typeof makeBarScale> }
 
@@ -110,7 +110,7 @@ function formatPart({ amount }: AgingInterval, open: string | null): string {
   return isPart && compareDecimals(amount, '0') >= 0 ? formatShare(amount, open) : ''
 }
 
-function AgeLink({ clientNo, interval, asOf, isFirst }: LinkProps) {
+function AgeLink({ clientNo, customerNo, interval, asOf, isFirst }: LinkProps) {
   const t = useT()
   const label = labelInterval(t, interval)
   const due = getDueDates(interval, asOf)
@@ -121,6 +121,7 @@ function AgeLink({ clientNo, interval, asOf, isFirst }: LinkProps) {
       </span>
     )
   const query = new URLSearchParams({
+    ...(customerNo !== null && { customerno: customerNo }),
     ...(interval.currency && { currency: interval.currency }),
     ...(due.from && { duefrom: due.from }),
     ...(due.to && { dueto: due.to }),
@@ -138,4 +139,4 @@ function AgeLink({ clientNo, interval, asOf, isFirst }: LinkProps) {
   )
 }
 
-type LinkProps = { clientNo: string; interval: AgingInterval; asOf: string; isFirst: boolean }
+type LinkProps = Omit<TableProps, 'aged'> & { interval: AgingInterval; isFirst: boolean }

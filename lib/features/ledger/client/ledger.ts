@@ -6,9 +6,12 @@ import type { GlQuestion, MovementsQuestion } from './gl-view'
 export type GlRow = ListRows['listGlItems']
 export type MovementRow = ListRows['listGlMovements']
 
-/** The age-distributed balance of a client at the end of a day. */
-export const getAgingQuery = (clientNo: string, asof: string) =>
-  getOperationQuery('listAdbIntervals', { params: { clientno: clientNo }, query: { asof } })
+/** The age-distributed balance of a client, or of one customer, at the end of a day. */
+export const getAgingQuery = (clientNo: string, asof: string, customerno: string | null = null) =>
+  getOperationQuery('listAdbIntervals', {
+    params: { clientno: clientNo },
+    query: { asof, ...(customerno !== null && { customerno }) },
+  })
 
 /** A page of the general-ledger items of a client. */
 export const getGlItemsQuery = (clientNo: string, query: GlQuestion) =>

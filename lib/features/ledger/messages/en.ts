@@ -50,7 +50,15 @@ export const ledger = {
     definition:
       'What was open at the end of the day, by days after the due date. Credits are deducted. On its due date an item isn’t overdue.',
     linksToday: 'Links show the items with these due dates as they are today.',
+    customer: {
+      same: 'These figures equal those of all customers',
+      sameMeaning:
+        '%Service% may have ignored this filter: Customer. Open the items to see whose they are.',
+      unverified: 'We couldn’t check that these figures are this customer’s',
+      unverifiedMeaning: 'Open the items to see whose they are.',
+    },
     empty: 'Nothing open',
+    emptyOfCustomer: 'No item of this customer was open at the end of this day.',
     emptyMeaning: 'No item of this client was open at the end of this day.',
     silent: 'No aging shown',
     silentMeaning: '%Service% sent no intervals. That doesn’t mean that nothing is open.',

@@ -3,7 +3,7 @@ import { AgingPage } from '@/components/ledger/aging/aging-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getAgingQuery, getLatestClosedQuery } from '@/lib/features/ledger/client/ledger'
-import { loadAgingView, toAsOf } from '@/lib/features/ledger/client/ledger-view'
+import { loadAgingView, toAgedCustomer, toAsOf } from '@/lib/features/ledger/client/ledger-view'
 import { formatIsoDate } from '@/lib/shared/format/date-time'
 import { readParts } from '@/lib/shared/routes'
 
@@ -13,12 +13,16 @@ export default async function AgingRoute({
   params,
   searchParams,
 }: PageProps<'/clients/[clientNo]/aging'>) {
-  const [{ clientNo }, { asof }] = await Promise.all([
+  const [{ clientNo }, { asof, customerno }] = await Promise.all([
     readParts(params),
     loadAgingView(searchParams),
   ])
   const { state } = await prefetchQueries(
-    getAgingQuery(clientNo, toAsOf(asof, formatIsoDate(new Date(), 'UTC'))),
+    getAgingQuery(
+      clientNo,
+      toAsOf(asof, formatIsoDate(new Date(), 'UTC')),
+      toAgedCustomer(customerno),
+    ),
     getLatestClosedQuery(clientNo),
   )
   return (
