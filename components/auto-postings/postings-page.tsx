@@ -1,9 +1,19 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
+import { getDraftQuery } from '@/lib/client/user-state'
+import {
+  type PostingsDraft,
+  parsePostingsDraft,
+  postingsSubject,
+} from '@/lib/features/auto-postings/domain/postings-draft'
 import { postingRowsMax } from '@/lib/features/auto-postings/domain/typed-postings'
+import { findReason } from '@/lib/shared/format/describe-failure'
 import { ConfirmPostings } from './confirm-postings'
 import { MethodField } from './method-field'
 import { PostingRows } from './posting-rows'
@@ -11,10 +21,23 @@ import { SentPostings } from './sent-postings'
 import { usePostingPage } from './use-posting-page'
 import { ValidationResult } from './validation-result'
 
-/** Several postings that are booked together, or not at all: typed, validated, confirmed, sent. */
+/**
+ * Several postings that are booked together, or not at all: typed, validated, confirmed, sent. It
+ * begins with what was typed before and not sent.
+ */
 export function PostingsPage({ clientNo, userName }: { clientNo: string; userName: string }) {
+  const { data, isLoading } = useQuery(getDraftQuery(clientNo, postingsSubject))
+  if (isLoading) return <Skeleton rows={6} columns={6} look="lines" />
+  return (
+    <PostingsForm {...{ clientNo, userName }} kept={parsePostingsDraft(data?.draft?.content)} />
+  )
+}
+
+type FormProps = { clientNo: string; userName: string; kept: PostingsDraft | null }
+
+function PostingsForm({ clientNo, userName, kept }: FormProps) {
   const t = useT()
-  const page = usePostingPage({ clientNo, userName })
+  const page = usePostingPage({ clientNo, userName, kept })
   return (
     <PageFrame
       crumbs={[{ label: t('autoPostings.area') }, { label: t('autoPostings.title') }]}
@@ -25,6 +48,25 @@ export function PostingsPage({ clientNo, userName }: { clientNo: string; userNam
         <SentPostings clientNo={clientNo} sent={page.sent} onGoOn={page.goOn} />
       ) : (
         <>
+          {page.draft.isRestored && (
+            <StateBlock
+              look="strip"
+              kind="empty"
+              title={t('autoPostings.draft')}
+              steps={
+                <Button size="sm" onClick={page.discard}>
+                  {t('form.discard')}
+                </Button>
+              }
+            >
+              {t('autoPostings.draftMeaning')}
+            </StateBlock>
+          )}
+          {page.draft.failure && page.draft.failure.kind !== 'unauthenticated' && (
+            <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
+              {findReason(t, page.draft.failure.code)}
+            </StateBlock>
+          )}
           <div className="max-w-120 px-6 pb-2 max-narrow:px-4">
             <MethodField
               clientNo={clientNo}

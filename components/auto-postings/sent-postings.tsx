@@ -9,7 +9,7 @@ import type { PostingEnd, PostingRow } from '@/lib/contracts/desk/receivables/au
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import { routes } from '@/lib/shared/routes'
 import { PostingEndMark } from './posting-end-mark'
-import type { SentSet } from './use-posting-page'
+import { isUnknown, type SentSet } from './use-posting-page'
 
 type Props = {
   clientNo: string
@@ -22,8 +22,7 @@ type Props = {
 export function SentPostings({ clientNo, sent, onGoOn }: Props) {
   const t = useT()
   const { ends, failure, rows, idempotencyKey } = sent
-  if (failure && (failure.kind === 'unknown-outcome' || failure.kind === 'broken'))
-    return <UnknownPostings idempotencyKey={idempotencyKey} onGoOn={onGoOn} />
+  if (isUnknown(sent)) return <UnknownPostings idempotencyKey={idempotencyKey} onGoOn={onGoOn} />
   if (failure)
     return (
       <>

@@ -94,3 +94,35 @@ test('a method is one of the client’s codes, and may be typed where they are n
   await typed.fill('FEE_OFF')
   await expect(page.getByText('Not among the codes')).toBeHidden()
 })
+
+test('a set that was typed and not sent comes back, and one that was sent does not', async ({
+  desk,
+  page,
+}) => {
+  const { clientNo, customerNo } = await owingCustomer(desk)
+  await desk.signIn('lead')
+  await visit(page, routes.postings(clientNo))
+  await takesInput(page)
+  const values = { 'Customer number': customerNo, 'Document number': 'W-1', Currency: 'NOK' }
+  const kept = page.waitForResponse((answer) =>
+    answer.url().endsWith(routes.localWrite('keepDraft')),
+  )
+  await fillRow(page, 1, { ...values, Amount: '1,10' })
+  await kept
+  await page.reload()
+  await expect(page.getByText('Unsaved draft restored')).toBeVisible()
+  await expect(page.getByLabel('Amount, row 1')).toHaveValue('1,10')
+  await expect(page.getByRole('button', { name: 'Post 1 row' })).toBeHidden()
+  await lookedInBothSizes(page, 'postings-draft')
+
+  await takesInput(page)
+  await page.getByRole('button', { name: 'Validate' }).click()
+  await page.getByRole('button', { name: 'Post 1 row' }).click()
+  await desk.fault({ operation: 'createAutoPostings', kind: 'drop-after' })
+  await dialog(page).getByRole('textbox').fill('1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We couldn’t confirm this posting')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Amount, row 1')).toHaveValue('')
+  await expect(page.getByText('Unsaved draft restored')).toBeHidden()
+})

@@ -10,13 +10,14 @@ const DraftSubject = z.string().regex(/^[a-z][a-z-]{0,39}(?::[^\p{Cc}]{1,200})?$
 
 /**
  * What is typed of a customer, or of a document that is booked on one, shows the customer, of a
- * document (`send:b2b`) what is sent, of a registration what is registered, anything else what stands
- * in collection.
+ * document (`send:b2b`) what is sent, of a registration what is registered, of postings what is
+ * booked by them, anything else what stands in collection.
  */
 function getSubjectRight(subject: string): string {
   if (/^send\b/.test(subject)) return 'write:distribution.invoice'
   if (/^new-company\b/.test(subject)) return 'write:distribution.company'
   if (/^new-bank-agreement\b/.test(subject)) return 'write:distribution.bankagreement'
+  if (/^postings\b/.test(subject)) return 'write:arm.customer'
   return /^((new-)?customer|new-document)\b/.test(subject)
     ? 'read:arm.customer'
     : 'read:collection.case'

@@ -27,6 +27,8 @@ export const autoPostings = {
     postingDate: 'Not a valid date',
     text: 'At most 200 characters',
   },
+  draft: 'Unsaved draft restored',
+  draftMeaning: 'Nothing of it was posted. Validate it before you post.',
   addRow: 'Add row',
   removeRow: 'Remove row {row}',
   validate: 'Validate',

@@ -34,7 +34,8 @@ describe('what is typed of a registration', () => {
   test.each([
     ['new-company', 'write:distribution.company'],
     ['new-bank-agreement', 'write:distribution.bankagreement'],
-  ])('%s is kept for who may register: %s', async (subject, needed) => {
+    ['postings', 'write:arm.customer'],
+  ])('%s is kept for who may send it: %s', async (subject, needed) => {
     await asKari({ rights: everyRight.filter((right) => right !== needed) })
     expect(await keep(subject, { Name: 'x' })).toMatchObject({ failure: { kind: 'forbidden' } })
     await asKari({ rights: [needed] })

@@ -1,8 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { PostingsPage } from '@/components/auto-postings/postings-page'
 import { NotOfferedPage } from '@/components/layout/not-offered-page'
+import { getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'
+import { postingsSubject } from '@/lib/features/auto-postings/domain/postings-draft'
 import { getCodesQuery } from '@/lib/features/codes/client/public'
 import { isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
@@ -20,7 +22,10 @@ export default async function PostingsRoute({ params }: PageProps<'/clients/[cli
         title={t('autoPostings.title')}
       />
     )
-  const { state } = await prefetchQueries(getCodesQuery(clientNo))
+  const { state } = await prefetchQueries(
+    getCodesQuery(clientNo),
+    getDraftQuery(clientNo, postingsSubject),
+  )
   return (
     <HydrationBoundary state={state}>
       <PostingsPage key={clientNo} clientNo={clientNo} userName={session?.userName ?? ''} />
