@@ -64,3 +64,21 @@ test('without stops, and where they cannot be read, the page says so', async ({ 
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText(/customers read/)).toBeVisible()
 })
+
+test('stops of single invoices are shown when they are asked for, and narrowed with the others', async ({
+  desk,
+  page,
+}) => {
+  await owingCustomer(desk, {})
+  const fields = { stopReminderUntil: end, stopReminderMemo: 'Disputed delivery' }
+  await desk.shapes({ oddRecord: { listArItems: { at: 0, fields } } })
+  await desk.signIn('lead')
+  await visit(page, routes.stops(desk.clientNo))
+  await page.getByRole('button', { name: 'Show stops of invoices' }).click()
+  const table = page.getByRole('table', { name: 'Stops of single invoices' })
+  await expect(table).toContainText('Disputed delivery')
+  await looked(page, 'stops-of-items')
+  await expect(table.getByRole('link').first()).toHaveAttribute('href', /\/items\/\d+$/)
+  await page.getByRole('checkbox', { name: 'Without a reason' }).check()
+  await expect(table).not.toContainText('Disputed delivery')
+})

@@ -27,6 +27,12 @@ export const buildStopColumns = (t: Translate) =>
       cell: ({ customer }) => customer.customerNo ?? t('customers.without'),
       text: ({ customer }) => customer.customerNo ?? '',
     },
+    ...buildOwnColumns(t),
+  ])
+
+/** What is shown of a stop, whoever has it. */
+export const buildOwnColumns = (t: Translate) =>
+  defineColumns<{ stop: Stop }, { text: (row: { stop: Stop }) => string }>()([
     {
       key: 'kind',
       card: 'left',

@@ -28,6 +28,7 @@ import { buildStopColumns, type StopRow } from './stop-columns'
 import { StopFilters } from './stop-filters'
 import { CollectionNotes, StopNotes } from './stop-notes'
 import { StopWeeks } from './stop-weeks'
+import { StopsOfItems } from './stops-of-items'
 
 /** So many rows are drawn; who has more narrows the list. */
 const drawnMax = 500
@@ -46,9 +47,10 @@ export function StopsPage({ clientNo, userName }: { clientNo: string; userName: 
     enabled: view.collection,
   })
   const entries = listStopEntries(query.data?.customers ?? [], today)
+  const inCollection = view.collection ? (collection.data?.customerNos ?? null) : null
   const marked = filterStops(entries, {
     ...{ kind: null, span: null, day: null, isWithoutReason: view.noReason },
-    inCollection: view.collection ? (collection.data?.customerNos ?? null) : null,
+    inCollection,
   })
   const narrow = { isWithoutReason: false, inCollection: null, kind: view.kind }
   const shown = filterStops(marked, { ...narrow, span: view.span, day: view.day })
@@ -84,6 +86,14 @@ export function StopsPage({ clientNo, userName }: { clientNo: string; userName: 
             all={entries}
             rows={shown.slice(0, drawnMax)}
             empty={<NoStops isNarrowed={isNarrowed} onClear={() => void setView(null)} />}
+          />
+          <StopsOfItems
+            clientNo={clientNo}
+            ofCustomers={entries}
+            filters={{
+              ...{ kind: view.kind, span: view.span, day: view.day },
+              ...{ isWithoutReason: view.noReason, inCollection },
+            }}
           />
           <Foot>
             <span role="status">

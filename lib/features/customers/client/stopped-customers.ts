@@ -1,5 +1,4 @@
 import type { ReadContext } from '@/lib/client/background-reads'
-import { read } from '@/lib/client/read'
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import type { EndingStop } from '../domain/stop-end'
@@ -8,6 +7,7 @@ import { hasUntoldStop } from '../domain/whole/next-stop'
 import { isOpen } from '../domain/whole/receivable-items'
 import type { CustomerRow } from './customers'
 import { readAllCustomers } from './read-all-customers'
+import { readItemPages } from './stopped-items'
 import { readItems } from './whole-list'
 
 /**
@@ -39,8 +39,6 @@ export const getStoppedCustomersQuery = (clientNo: string) => ({
   },
 })
 
-const [itemPagesMax, itemsPerPage] = [10, 1_000]
-
 /** Numbers of customers with an open item that the ledger says is in debt collection. */
 export const getCustomersInCollectionQuery = (clientNo: string) => ({
   queryKey: ['listArItems', 'in collection', clientNo],
@@ -49,23 +47,11 @@ export const getCustomersInCollectionQuery = (clientNo: string) => ({
   ): Promise<{ customerNos: Set<string>; isWhole: boolean }> => {
     const customerNos = new Set<string>()
     const question = { collectionlevel: 'COLLECTION' }
-    const seen = new Set<string>()
-    for (let pageno = 1; pageno <= itemPagesMax; pageno += 1) {
-      const query = { ...question, pageno, pagesize: itemsPerPage }
-      const { arItems } = await read(
-        'listArItems',
-        { params: { clientno: clientNo }, query },
-        context,
-      )
-      const page = (arItems ?? []).filter((row) => row !== null && row !== undefined)
-      const before = seen.size
-      for (const row of page) seen.add(String(row.arItemId ?? JSON.stringify(row)))
+    const isWhole = await readItemPages(clientNo, question, context, (page) => {
       for (const item of verifyFilters('listArItems', question, page).fitting)
         if (item.customerNo && isOpen(item)) customerNos.add(item.customerNo)
-      if (page.length === 0) return { customerNos, isWhole: arItems != null }
-      if (seen.size === before) break
-    }
-    return { customerNos, isWhole: false }
+    })
+    return { customerNos, isWhole }
   },
 })
 

@@ -5,6 +5,7 @@ import {
   findStopSpan,
   listStopEntries,
   listWeeks,
+  omitShared,
   type StopFilters,
 } from './stop-calendar'
 import { listStops } from './stops'
@@ -74,4 +75,18 @@ test('weeks begin with Monday, and each day has the stops that end on it', () =>
   expect(listWeeks('2026-11-29', 1)[0]![0]).toBe('2026-11-23')
   expect(listWeeks('2026-11-30', 1)[0]![0]).toBe('2026-11-30')
   expect(countByDay(entries).get('2026-11-27')).toBe(2)
+})
+
+test('a stop that an item tells as its customer does is none of its own', () => {
+  const until = { stopReminderUntil: '2026-12-01' }
+  const ofCustomers = listStopEntries([{ customerNo: '1', ...until }], '2026-11-26')
+  const items = [
+    { customerNo: ' 1 ', ...until },
+    { customerNo: '1', stopReminderUntil: '2026-12-02' },
+    { customerNo: '1', stopInterestCalcUntil: '2026-12-01' },
+    { customerNo: '2', ...until },
+    { customerNo: null, ...until },
+  ]
+  const own = omitShared(listStopEntries(items, '2026-11-26'), ofCustomers)
+  expect(own.map(({ customer }) => items.indexOf(customer)).sort()).toEqual([1, 2, 3, 4])
 })

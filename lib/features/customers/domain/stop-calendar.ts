@@ -65,6 +65,17 @@ export const filterStops = <Customer extends StoppedCustomer>(
       (inCollection === null || inCollection.has(customer.customerNo ?? '')),
   )
 
+/** The stops of items that are not told of their customers too: same customer, kind and last day. */
+export function omitShared<Item extends StoppedCustomer>(
+  ofItems: readonly StopEntry<Item>[],
+  ofCustomers: readonly StopEntry<StoppedCustomer>[],
+): StopEntry<Item>[] {
+  const toKey = ({ customer: { customerNo }, stop }: StopEntry<StoppedCustomer>) =>
+    JSON.stringify([customerNo?.trim(), stop.kind, stop.unreadable ?? stop.until])
+  const shared = new Set(ofCustomers.map(toKey))
+  return ofItems.filter((entry) => !entry.customer.customerNo?.trim() || !shared.has(toKey(entry)))
+}
+
 /** Days of whole weeks, Monday first, from that of today on. */
 export function listWeeks(today: string, weeks: number): string[][] {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7

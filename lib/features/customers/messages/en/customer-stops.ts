@@ -38,6 +38,16 @@ export const customerStops = {
   untold:
     '{count, plural, one {# customer doesn’t} other {# customers don’t}} show every stop. There may be more.',
   foot: '{shown} of {all} stops, {read} customers read',
+  items: {
+    title: 'Stops of single invoices',
+    ask: 'Show stops of invoices',
+    document: 'Invoice',
+    none: 'No invoice has a stop of its own that matches.',
+    part: 'We couldn’t read every invoice, so there may be more stops.',
+    untold:
+      '{count, plural, one {# invoice doesn’t} other {# invoices don’t}} show every stop. There may be more.',
+    foot: '{shown} of {all} stops, {read} invoices read',
+  },
   after: {
     title: 'When these stops end',
     ask: 'Show what happens',
