@@ -37,6 +37,17 @@ describe('the desk is ready', () => {
     })
   })
 
+  test('while receivables is out, which its own health check tells', async () => {
+    desk.upstream.answerWith(({ url }, response) =>
+      json(response, url === '/arm/health' ? 503 : 200, {}),
+    )
+    const some = await checkReadiness()
+    expect({ ready: some.ready, areas: worksOf(some) }).toEqual({
+      ready: true,
+      areas: { identity: true, receivables: false, distribution: true, collection: true },
+    })
+  })
+
   test('when an area has no health path, for it answers', async () => {
     desk.upstream.answerWith((_, response) => json(response, 404, {}))
     expect((await checkReadiness()).ready).toBe(true)
