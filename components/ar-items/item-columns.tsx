@@ -91,7 +91,7 @@ export const buildItemColumns = (
   {
     key: 'customer',
     title: t('arItems.column.customer'),
-    width: 176,
+    width: 160,
     text: ({ customerNo }) =>
       [customerNo, customers.get(customerNo?.trim() ?? '')].filter(Boolean).join(' '),
     cell: ({ customerNo }) =>
@@ -108,7 +108,7 @@ export const buildItemColumns = (
   {
     key: 'type',
     title: t('arItems.column.type'),
-    width: 128,
+    width: 120,
     text: ({ documentType: code }) =>
       [code, names.find('documentType', code)].filter(Boolean).join(' '),
     cell: ({ documentType }) => (
@@ -119,7 +119,7 @@ export const buildItemColumns = (
     key: 'status',
     card: 'top',
     title: t('arItems.column.status'),
-    width: 176,
+    width: 160,
     text: (row) => describeItemStatus(t, row).words,
     cell: (row) => <ItemStatus item={row} />,
   },
@@ -136,14 +136,14 @@ export const buildItemColumns = (
     align: 'end',
     card: 'low-right',
   },
-  createTextColumn('level', t('arItems.column.level'), 136, (row) =>
+  createTextColumn('level', t('arItems.column.level'), 128, (row) =>
     labelCollectionLevel(t, row.collectionLevel),
   ),
   {
     key: 'stops',
     card: 'foot',
     title: t('arItems.column.stops'),
-    width: 224,
+    width: 200,
     text: (row) =>
       listRunningStops(row, today)
         .map((stop) => `${t(`arItems.stops.${stop.kind}`)}: ${describeRunningStop(t, stop, today)}`)
@@ -174,7 +174,6 @@ export const defaultItemColumns = [
   'type',
   'status',
   'remaining',
-  'reserved',
   'due',
   'age',
   'level',
