@@ -91,4 +91,12 @@ describe('a look', () => {
     ])
       expect(judgeCreditNote({ ...look, ...change })).toBe('unproven')
   })
+
+  test('takes no note for it that others may have made since, nor doubts a proof for one', () => {
+    const since = { ...look, found: ['8', '9'], others: 1, remaining: '70' }
+    expect(judgeCreditNote(since)).toBe('unproven')
+    expect(judgeCreditNote({ ...since, wasAbsent: true })).toBe('not-applied')
+    expect(judgeCreditNote({ ...since, found: ['8', '9', '10'], wasAbsent: true })).toBe('applied')
+    expect(judgeCreditNote({ ...look, remaining: '70', wasAbsent: true })).toBe('unproven')
+  })
 })

@@ -167,6 +167,11 @@ describe('the facts', () => {
   ])('are not known where one has %s', (_, entry) => expect(listReductions([entry], [])).toBeNull())
 })
 
+test('fees of which one is not told exactly are not reckoned with', () => {
+  const untold = { ...claim('FEE', 60), originalAmount: null }
+  expect(breakDownClaims(facts({ claims: [principal, claim('FEE', 60), untold] }))?.fees).toBeNull()
+})
+
 test('fees have no sum of limits where one of their steps has none', () => {
   const step = { day: '2026-04-01', fee: 'reminder', rule: null, isBeyond: false } as const
   const known = { ...step, most: '60' }

@@ -82,7 +82,6 @@ function checkArchive(bytes: Uint8Array): ContentProblem | null {
 
 /** Names of an archive may have folders, and none that leads out of it. */
 const leadsElsewhere = (name: string) =>
-  name.startsWith('/') ||
   name
     .split('/')
     .filter((part, at, parts) => part !== '' || at < parts.length - 1)

@@ -33,6 +33,8 @@ describe('what may be uploaded', () => {
     ['a.txt', latin1('Agreed.')],
     ['a.csv', latin1('<none>;1\n')],
     ['a.zip', zip({ 'in/a.txt': 'x', 'in/': '', '.hidden': 'y' })],
+    ['as long as is taken.txt', new Uint8Array(100_000).fill(65)],
+    [`${'a'.repeat(196)}.pdf`, pdf],
     ['a.docx', zip({ 'word/document.xml': '<w/>', '[Content_Types].xml': '<t/>' })],
     ['of a form that is not known here.dwg', latin1('AC1032\0')],
   ])('%s', (name, bytes) => expect(checkFile(name, bytes, taken)).toBeNull())
@@ -80,6 +82,7 @@ describe('what is refused for its content', () => {
     ['another program', 'a.dwg', latin1('\u007fELF'), 'program'],
     ['a PDF that was cut', 'a.pdf', pdf.subarray(0, 20), 'cut'],
     ['a picture that was cut', 'a.png', png(1, 1, 'IDAT'), 'cut'],
+    ['a picture of which little is left', 'a.png', png(1, 1).subarray(0, 12), 'cut'],
     ['a photograph that was cut', 'a.jpg', latin1('\u00ff\u00d8\u00ff\u00e0 pict'), 'cut'],
     ['XML that was cut', 'a.xml', xml('<Invoice><ID>1</I'), 'cut'],
     ['a small picture of many pixels', 'a.png', png(50_000, 50_000), 'pictureTooLarge'],

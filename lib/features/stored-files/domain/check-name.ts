@@ -11,6 +11,6 @@ export const nameMax = 200
 export function checkName(name: string): NameProblem | null {
   if (name.trim() === '') return 'nameBlank'
   if (name.length > nameMax) return 'nameTooLong'
-  if (!name.isWellFormed() || /[\p{C}"*<>?|]/u.test(name)) return 'nameCharacter'
+  if (/[\p{C}"*<>?|]/u.test(name)) return 'nameCharacter'
   return /[\\/:]/.test(name) || /^\.|\.$/.test(name.trim()) ? 'namePath' : null
 }
