@@ -41,7 +41,9 @@ export async function workedOff(clerks, { atOnce, patienceMs }) {
 
 function endless(clerks, patienceMs) {
   const open = clerks.filter(({ isDone }) => !isDone)
-  const some = open.slice(0, 10).map(({ draft, stepName }) => `${draft.index} at ${stepName()}`)
+  const some = open
+    .slice(0, 10)
+    .map(({ draft, write, stepName }) => `${(draft ?? write).index} at ${stepName()}`)
   return new Problem(
     `${open.length} drafts are not done after ${patienceMs / 1000} s: ${some.join(', ')}`,
   )

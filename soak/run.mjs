@@ -17,11 +17,17 @@ import { report } from './report.mjs'
 import { startServers } from './servers.mjs'
 import { atOnce, patienceMs, reportFile, roles, size, tenantCount } from './settings.mjs'
 import { clerkOf } from './simulated-user.mjs'
+import {
+  judgeSingleWrites,
+  planSingleWrites,
+  settledSingleWrites,
+  singleWriterOf,
+} from './single-writes.mjs'
 import { freshTenant } from './upstream.mjs'
 import { settled } from './wait-until-settled.mjs'
 
 /**
- * `npm run soak`: drafts of corrections and payments go through an upstream that fails in every way
+ * `npm run soak`: drafts of corrections and payments, and writes of the receivables, go through an upstream that fails in every way
  * and a desk that is killed again and again; in the end the ledger of the upstream is compared with
  * what the desk says.
  */
@@ -57,12 +63,17 @@ async function soaked(things) {
   const plan = planOf({ ...size, clerks: people.length })
   const seen = { told: [], lost: [], gaveUp: [], played: new Map(), sends: 0, kills: 0 }
   const clerks = plan.drafts.map((draft) => clerkFor(draft, people[draft.clerk], seen))
+  const writers = planSingleWrites({
+    ...{ seed: size.seed, writes: Math.round(size.drafts * singleShare) },
+    clerks: people.length,
+  }).map((write) => singleWriterOf(write, tellingOf(people[write.clerk], seen)))
+  const everybody = alternate(clerks, writers)
   await Promise.all([
-    workedOff(clerks, { atOnce, patienceMs }),
-    killed(plan.kills, servers, seen, clerks),
+    workedOff(everybody, { atOnce, patienceMs }),
+    killed(plan.kills, servers, seen, everybody),
   ])
   console.log(
-    `all drafts worked off after ${seconds(began)} s: ${seen.sends} sends, ${seen.kills} kills`,
+    `all drafts and ${writers.length} other writes worked off after ${seconds(began)} s: ${seen.sends} sends, ${seen.kills} kills`,
   )
 
   console.log(
@@ -75,7 +86,7 @@ async function soaked(things) {
 
   const ledgers = await Promise.all(tenants.map((tenant) => tenant.ledger()))
   const batches = (await Promise.all(tenants.map((tenant) => tenant.batches()))).flat()
-  return judge({
+  const drafted = judge({
     ...{
       drafts: clerks.map(({ draft }) => draft),
       desk,
@@ -93,7 +104,15 @@ async function soaked(things) {
     },
     played: { kills: seen.kills, faults: [...seen.played.keys()] },
   })
+  return [...drafted, ...judgeSingleWrites(await settledSingleWrites(writers))]
 }
+
+/** Other writes for each draft. */
+const singleShare = 0.6
+
+/** One of a list after the other in turn, as long as there are any. */
+const alternate = (some, others) =>
+  some.flatMap((one, at) => [one, ...others.slice(at, at + 1)]).concat(others.slice(some.length))
 
 const tally = (counts) => [...counts].map(([what, count]) => `${count} × ${what}`).join(', ')
 
@@ -114,8 +133,16 @@ async function signedIn(desk, tenant, role) {
   }
 }
 
+/** The person of a write, and where it is counted that they begin one, and what goes wrong. */
+const tellingOf = (person, seen) => ({
+  ...person,
+  begins: () => (seen.sends += 1),
+  played: (fault) => seen.played.set(fault, (seen.played.get(fault) ?? 0) + 1),
+})
+
 /** The clerk of a draft, whose rows now name invoices that are there. */
-function clerkFor(draft, { tenant, userName, door }, seen) {
+function clerkFor(draft, person, seen) {
+  const { tenant } = person
   const rows = draft.rows.map((row) => {
     const { id, currency } = chosen(row.ended ? tenant.ended : tenant.open, row.invoice)
     return { ...row, invoiceId: id, currency }
@@ -124,12 +151,10 @@ function clerkFor(draft, { tenant, userName, door }, seen) {
   return clerkOf(
     { ...draft, rows },
     {
-      ...{ door, tenant, userName },
-      begins: () => (seen.sends += 1),
+      ...tellingOf(person, seen),
       told: (word) => seen.told.push({ index, at: Date.now(), ...word }),
       lost: () => seen.lost.push(index),
       gaveUp: () => seen.gaveUp.push(index),
-      played: (fault) => seen.played.set(fault, (seen.played.get(fault) ?? 0) + 1),
     },
   )
 }

@@ -3,6 +3,8 @@ import { Problem } from '../scripts/steps/user-error.mjs'
 
 /** What remains of an invoice that no run pays off, so that it takes postings to the end. */
 const muchMore = 3_000
+/** So few that some writes of one item meet. */
+const itemsMax = 6
 
 const ended = ['CLOSED', 'WITHDRAWN']
 
@@ -22,6 +24,13 @@ export async function freshTenant(sandbox) {
   const open = inState(['OPEN']).filter(({ remainingAmount }) => remainingAmount >= muchMore)
   if (open.length === 0 || inState(ended).length === 0)
     throw new Problem('sandbox: a tenant has no open, or no ended, invoice')
+  const receivable = async (what, query = '') => {
+    const url = `${sandbox}/arm/v1/clients/${made.clientNo}/${what}?pagesize=1000${query}`
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+    if (!answer.ok) throw new Problem(`sandbox: ${url} answers ${answer.status}`)
+    return answer.json()
+  }
+  const { arItems } = await receivable('aritems', '&documenttype=IN')
   return {
     ...made,
     open,
@@ -30,6 +39,16 @@ export async function freshTenant(sandbox) {
     clearFaults: () => control(sandbox, at('faults'), 'DELETE'),
     ledger: () => control(sandbox, at('ledger')),
     batches: () => listed('batches'),
+    /** Some invoices that take postings. */
+    items: arItems.filter(({ remainingAmount }) => remainingAmount >= muchMore).slice(0, itemsMax),
+    /** What it did, line by line of its log, and the names of its files. */
+    listDone: async () => {
+      const [{ logItems }, { files }] = [await receivable('logitems'), await receivable('files')]
+      return [
+        ...logItems.map(({ message, reference }) => `${message} ${reference ?? ''}`),
+        ...files.map(({ fileName }) => fileName),
+      ]
+    },
   }
 }
 
