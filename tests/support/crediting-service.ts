@@ -24,14 +24,17 @@ export function creditingService(desk: DeskUnderTest, change: object = {}) {
     refusal: null as { status: number; body: object } | null,
     /** What its list tells beside the notes. */
     summary: {} as object | null,
+    /** The status with which its list is refused; null: it answers. */
+    listStatus: null as number | null,
     /** Whether its list holds rows, or none at all. */
     lists: true,
     ...change,
   })
 
   function run({ method, url, text }: Arrived) {
-    if (method === 'GET')
-      return { status: 200, body: url.includes('/aritems?') ? answerList() : service.item }
+    if (method === 'GET' && url.includes('/aritems?'))
+      return { status: service.listStatus ?? 200, body: answerList() }
+    if (method === 'GET') return { status: 200, body: service.item }
     if (service.refusal) return service.refusal
     const { creditNote } = JSON.parse(text).arItem
     service.notes.push(

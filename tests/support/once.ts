@@ -40,6 +40,9 @@ const step = fc.oneof(
 )
 type Step = { does: string; of?: number; fault?: Fault }
 
+/** A read is tried so often by itself, so that it fails in the end. */
+const readTries = 3
+
 /** Failures that say nothing of what became of a write. */
 const silent = ['unknown-outcome', 'broken']
 const silentCodes = ['idempotency-key-reused', 'may-be-there', 'not-open', 'cannot-look']
@@ -117,7 +120,7 @@ async function act(
     for (const arrive of service.late.splice(0)) arrive()
   }
   if (does === 'write fault') service.writeFaults.push(planted!)
-  if (does === 'read fault') service.readFaults.push(planted!)
+  if (does === 'read fault') service.readFaults.push(...Array(readTries).fill(planted!))
   if (does === 'send') return [await send(intent)]
   if (does === 'send twice') {
     const first = send(intent)

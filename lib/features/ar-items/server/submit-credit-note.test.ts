@@ -55,6 +55,31 @@ test('a credit note is sent once, however often it arrives, and is found among t
   })
 })
 
+test('of two for one document at once no more than one goes out', async () => {
+  await asKari()
+  open()
+  const another = { ...submission, idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13' }
+  await Promise.all([submitCreditNote(submission), submitCreditNote(another)])
+  expect(writes().length).toBeLessThanOrEqual(1)
+})
+
+test('a stop of the item that is not confirmed keeps no credit note back', async () => {
+  await asKari()
+  open({ writeFaults: ['drop-before'] })
+  await executeOperation(
+    'updateArItem',
+    {
+      params: { clientno: '1001' },
+      body: { arItem: { arItemId: 400_012, customerNo: '10001', stopReminderMemo: 'Disputed' } },
+    },
+    {
+      idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
+      before: { arItemId: 400_012, documentNo: '2026-10442' },
+    },
+  )
+  expect(await submitCreditNote(submission)).toMatchObject({ value: { isFound: true } })
+})
+
 test('arriving twice at once it is sent once', async () => {
   await asKari()
   open()
@@ -98,7 +123,7 @@ describe('nothing is sent', () => {
 
   test('where the notes that are there cannot be read', async () => {
     await asKari()
-    open({ readFaults: Array(9).fill(503) })
+    open({ listStatus: 403 })
     expect(await submitCreditNote(submission)).toMatchObject({
       failure: { kind: expect.not.stringMatching('broken') },
     })
@@ -172,6 +197,16 @@ describe('an answer that was lost', () => {
     await submitCreditNote(submission)
     await letTimePass()
     expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+  })
+
+  test('stays unknown where the look fails', async () => {
+    await asKari()
+    open({ writeFaults: ['drop-after'] })
+    await submitCreditNote(submission)
+    await letTimePass()
+    service.listStatus = 403
+    expect(await look()).toMatchObject({ ok: false, failure: { status: 403 } })
+    expect((await entry()).state).toBe('unknown')
   })
 
   test('and a note that somebody made since is not taken for it', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PostingSubmission } from '@/lib/contracts/desk/receivables/auto-postings'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
+import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
+import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { arrivedAt, asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 
@@ -120,6 +122,42 @@ describe('an answer that was lost', () => {
     expect(sends()).toHaveLength(2)
     await look()
     expect(await bookPostings(another)).toMatchObject({ ok: true })
+  })
+
+  const record = (of: string) =>
+    recordOutcome({
+      ...{ idempotencyKey: crypto.randomUUID(), userName: 'kari', of },
+      ...{ found: 'not-applied', note: 'Asked by telephone' },
+    })
+  const another = { ...submission, idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
+
+  test.each([null, 'drop-after'] as const)(
+    'is not told by what a later set has booked, whose answer was: %s',
+    async (fault) => {
+      service.writeFaults = ['drop-before']
+      await bookPostings(submission)
+      await record(idempotencyKey)
+      if (fault) service.writeFaults = [fault]
+      await bookPostings(another)
+      expect(service.booked).toHaveLength(1)
+      expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+    },
+  )
+
+  test('is told by the items, whatever an earlier set has booked on them', async () => {
+    await bookPostings(another)
+    service.writeFaults = ['drop-after']
+    await bookPostings(submission)
+    expect(await look()).toMatchObject({ value: { state: 'done' } })
+  })
+
+  test('keeps every other set from going out where its rows are not kept any more', async () => {
+    service.writeFaults = ['drop-before']
+    await bookPostings(submission)
+    await desk.db.update(journal).set({ payload: null, payloadIds: null })
+    const elsewhere = { ...another, rows: [{ ...row, documentNo: '8' }], typedTotal: '1' }
+    expect(await bookPostings(elsewhere)).toMatchObject({ failure: { code: 'outcome-open' } })
+    expect(sends()).toHaveLength(1)
   })
 
   test('cannot be looked for where nothing was known of the items before', async () => {

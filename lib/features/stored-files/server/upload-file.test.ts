@@ -2,9 +2,11 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { FileUpload } from '@/lib/contracts/desk/receivables/uploads'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
+import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { settleMs } from '@/lib/platform/journal/settled-write'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
-import { json } from '@/tests/support/fake-upstream'
+import { json, until } from '@/tests/support/fake-upstream'
 import { uploadFile } from './upload-file'
 
 const desk = deskUnderTest()
@@ -171,6 +173,51 @@ test('where it is not known what was there before, a file that is found proves n
   expect(await checkOutcome({ idempotencyKey, operation: 'uploadFiles' })).toMatchObject({
     value: { state: 'unknown', look: { found: 'unproven' } },
   })
+})
+
+test.each([
+  ['the look fails', (response: Parameters<Answer>[1]) => json(response, 403, {})],
+  [
+    'a part of the list came',
+    (response: Parameters<Answer>[1]) =>
+      json(response, 200, { summary: { totalCount: 2 }, files: [makeRow('old')] }),
+  ],
+])('a lost upload is not called absent where %s, however late', async (_, answerList) => {
+  await asKari()
+  service((_request, response) => void response.destroy()).push(makeRow('old'))
+  await uploadFile({ ...upload, isAnother: true })
+  await desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - settleMs) })
+  upstreamAnswers(desk, (_request, response) => answerList(response))
+  await checkOutcome({ idempotencyKey, operation: 'uploadFiles' })
+  expect((await entry()).state).toBe('unknown')
+})
+
+test('a refusal is told as one, whatever is stored under the name since', async () => {
+  await asKari()
+  const files = service((_request, response) => {
+    files.push(makeRow('new'))
+    json(response, 422, {})
+  })
+  expect(await uploadFile(upload)).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+})
+
+test('an arrival that finds the file of the first one ends as that one does', async () => {
+  await asKari()
+  const files = [] as ReturnType<typeof makeRow>[]
+  let lists = 0
+  upstreamAnswers(desk, async (request, response) => {
+    if (request.url.includes('/clientconfigs/')) return json(response, 404, {})
+    if (request.method === 'POST') {
+      files.push(makeRow('new'))
+      const stored = { fileName: 'note.txt', fileId: 'new', status: 'STORED' }
+      return json(response, 200, { files: [stored] })
+    }
+    lists += 1
+    if (lists === 2) await until(() => files.length === 1, 'the first one')
+    json(response, 200, { summary: { totalCount: files.length }, files })
+  })
+  const stored = { ok: true, value: { outcome: 'stored', fileId: 'new', looked: false } }
+  expect(await Promise.all([uploadFile(upload), uploadFile(upload)])).toEqual([stored, stored])
 })
 
 test('a file that the service rejects is told so, and what it says nothing of is looked for', async () => {
