@@ -11,7 +11,11 @@ const toFirstPage = (clientNo: string) => ({
 /** Codes change with the service, and not with the day: what was read an hour ago still names them. */
 const freshMs = 3_600_000
 
-/** The system codes of a client, as many as one page holds. */
+/**
+ * The system codes of a client, as many as one page holds. A page that only names codes leaves them
+ * to the browser, which keeps them: read with each page they would cost the service one more read a
+ * visit. A form whose choices they are has them from the server.
+ */
 export const getCodesQuery = (clientNo: string) => ({
   ...getOperationQuery('listCodes', toFirstPage(clientNo)),
   staleTime: freshMs,

@@ -2,7 +2,6 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { DocumentsPage } from '@/components/documents/documents-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
-import { getCodesQuery } from '@/lib/features/codes/client/public'
 import { getDocumentsQuery } from '@/lib/features/documents/client/documents'
 import {
   loadDocumentsView,
@@ -20,10 +19,7 @@ export default async function DocumentsRoute({
     readParts(params),
     loadDocumentsView(searchParams),
   ])
-  const { state } = await prefetchQueries(
-    getDocumentsQuery(clientNo, toDocumentsQuestion(view)),
-    getCodesQuery(clientNo),
-  )
+  const { state } = await prefetchQueries(getDocumentsQuery(clientNo, toDocumentsQuestion(view)))
   return (
     <HydrationBoundary state={state}>
       <DocumentsPage key={clientNo} clientNo={clientNo} />

@@ -5,7 +5,6 @@ import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getItemsQuery } from '@/lib/features/ar-items/client/ar-items'
 import { loadItemsView, toItemsQuestion } from '@/lib/features/ar-items/client/ar-items-view'
-import { getCodesQuery } from '@/lib/features/codes/client/public'
 import { readParts } from '@/lib/shared/routes'
 
 export const generateMetadata = titlePage('arItems.title')
@@ -18,7 +17,6 @@ export default async function ItemsRoute({
   const { state } = await prefetchQueries(
     getItemsQuery(clientNo, toItemsQuestion(view)),
     getColumnsQuery('ar-items'),
-    getCodesQuery(clientNo),
   )
   return (
     <HydrationBoundary state={state}>

@@ -2,7 +2,6 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { CustomerPage } from '@/components/customers/edit/customer-page'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { mergeStates, prefetchQueries } from '@/lib/composition/prefetch-queries'
-import { getCodesQuery } from '@/lib/features/codes/client/public'
 import { getCustomerJournalQuery } from '@/lib/features/journal/client/journal'
 import { canDo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
@@ -22,7 +21,6 @@ export default async function CustomerRoute({ params, searchParams }: Props) {
     prefetchQueries(
       getCustomerJournalQuery(clientNo, customerNo),
       getDraftQuery(clientNo, `customer:${customerNo}`),
-      getCodesQuery(clientNo),
     ),
   ])
   return (

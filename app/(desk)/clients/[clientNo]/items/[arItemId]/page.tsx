@@ -2,7 +2,6 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titleObjectPage } from '@/lib/composition/translation'
 import { getItemQuery } from '@/lib/features/ar-items/client/ar-items'
-import { getCodesQuery } from '@/lib/features/codes/client/public'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
 import { ItemWithAreas } from './item-with-areas'
@@ -20,7 +19,7 @@ export default async function ItemRoute({
     readParts(params),
     findCurrentSession(),
   ])
-  const { state } = await prefetchQueries(getItemQuery(clientNo, arItemId), getCodesQuery(clientNo))
+  const { state } = await prefetchQueries(getItemQuery(clientNo, arItemId))
   const workspace = session?.workspaces?.find((each) => each.clientNo === clientNo)
   return (
     <HydrationBoundary state={state}>
