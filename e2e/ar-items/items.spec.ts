@@ -148,5 +148,8 @@ test('what is reserved of an item is shown with what is free to pay, and is unkn
   await expect(amounts).toContainText('Free to pay900,25 NOK')
   await lookedInBothSizes(page, 'item-reserved')
   await visit(page, routes.items(desk.clientNo))
+  await takesInput(page)
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Reserved' }).check()
   await expect(grid(page).getByRole('gridcell', { name: /^100,25 / })).toHaveCount(1)
 })
