@@ -3,6 +3,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { RequestPreview } from '@/components/form/request-preview'
 import { reloadPage } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
@@ -25,7 +26,7 @@ import { computeClaimImpacts } from '@/lib/features/adjustments/domain/claim-imp
 import { getImpactInvoiceQuery } from '@/lib/features/batches/client/public'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import { buildAdjustmentBody } from '@/lib/shared/batch-rows/sent-rows'
-import { type Failure, findReason } from '@/lib/shared/format/describe-failure'
+import type { Failure } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseDecimal } from '@/lib/shared/numbers/number-input'
 import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
@@ -204,11 +205,7 @@ export function AdjustmentForm({
         isIntended={isIntended}
         onIntended={setIntended}
       />
-      {(unread ?? draft.failure) && (
-        <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
-          {findReason(t, (unread ?? draft.failure)?.code)}
-        </StateBlock>
-      )}
+      <DraftNotKept failure={unread ?? draft.failure} />
       {showsRequest && (
         <RequestPreview
           method="POST"

@@ -47,7 +47,7 @@ export function CreditDialog({ item, clientNo, userName, onClose }: Props) {
   function submit() {
     setTried(true)
     if (!isReady || !isSame || note.isUnknown || note.isPending) return
-    note.submit({
+    void note.submit({
       ...{ userName, clientNo, arItemId, documentNo, amount, text },
       customerNo: asked.customerNo?.trim() ?? '',
       seen: { remaining: remaining.is === 'exact' ? remaining.decimal : '' },

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/states/skeleton'
@@ -13,7 +14,6 @@ import {
   postingsSubject,
 } from '@/lib/features/auto-postings/domain/postings-draft'
 import { postingRowsMax } from '@/lib/features/auto-postings/domain/typed-postings'
-import { findReason } from '@/lib/shared/format/describe-failure'
 import { ConfirmPostings } from './confirm-postings'
 import { MethodField } from './method-field'
 import { PostingRows } from './posting-rows'
@@ -62,11 +62,7 @@ function PostingsForm({ clientNo, userName, kept }: FormProps) {
               {t('autoPostings.draftMeaning')}
             </StateBlock>
           )}
-          {page.draft.failure && page.draft.failure.kind !== 'unauthenticated' && (
-            <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
-              {findReason(t, page.draft.failure.code)}
-            </StateBlock>
-          )}
+          <DraftNotKept failure={page.draft.failure} />
           <div className="max-w-120 px-6 pb-2 max-narrow:px-4">
             <MethodField
               clientNo={clientNo}

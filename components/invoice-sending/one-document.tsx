@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
@@ -35,7 +36,6 @@ import {
   type SendingCompany,
   withSender,
 } from '@/lib/features/invoice-sending/domain/with-sender'
-import { findReason } from '@/lib/shared/format/describe-failure'
 import type { OwnCompany } from './company-select'
 import { ReplacedNotice } from './replaced-notice'
 import { SendFormPage } from './send-form'
@@ -172,11 +172,7 @@ function DocumentForm(props: FormProps) {
               }
             />
           )}
-          {failure && failure.kind !== 'unauthenticated' && (
-            <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
-              {findReason(t, failure.code)}
-            </StateBlock>
-          )}
+          <DraftNotKept failure={failure} />
         </>
       }
     />

@@ -1,8 +1,8 @@
+import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import { findReason } from '@/lib/shared/format/describe-failure'
 import { PaymentSubmission } from './payment-submission'
 import type { PaymentsPageState } from './use-payments-page'
 
@@ -20,11 +20,7 @@ export function PaymentNotices({ page, wasKept }: { page: PaymentsPageState; was
       {wasKept && flow.state.is === 'typing' && (
         <StateBlock look="strip" kind="empty" title={t('paymentMatching.restored')} />
       )}
-      {draft.failure && draft.failure.kind !== 'unauthenticated' && (
-        <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
-          {findReason(t, draft.failure.code)}
-        </StateBlock>
-      )}
+      <DraftNotKept failure={draft.failure} />
       {unread && <FailureBlock failure={unread} doing="read" look="strip" />}
       {(unread || (read && !read.isWhole)) && (
         <StateBlock

@@ -1,7 +1,7 @@
+import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import { findReason } from '@/lib/shared/format/describe-failure'
 import type { useRegistrationDraft } from './use-registration-draft'
 
 /** Says that the form holds what was typed before, and where it is not being kept now. */
@@ -23,11 +23,7 @@ export function DraftNotice({ draft: { isOffered, failure, discard } }: Props) {
           {t('registrations.draftLeavesOut')}
         </StateBlock>
       )}
-      {failure && failure.kind !== 'unauthenticated' && (
-        <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
-          {findReason(t, failure.code)}
-        </StateBlock>
-      )}
+      <DraftNotKept failure={failure} />
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { DayInput } from '@/components/form/day-input'
+import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
@@ -16,7 +17,7 @@ import type { BulkAdjustmentDraft } from '@/lib/features/adjustments/domain/bulk
 import { leftOutReasons } from '@/lib/features/adjustments/domain/bulk-adjustments'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
-import { type Failure, findReason } from '@/lib/shared/format/describe-failure'
+import type { Failure } from '@/lib/shared/format/describe-failure'
 import { BulkAdjustmentCheck } from './bulk-adjustment-check'
 import { BulkAdjustmentRows } from './bulk-adjustment-rows'
 import { useBulkAdjustments } from './use-bulk-adjustments'
@@ -168,11 +169,7 @@ export function BulkAdjustmentForm({
           {t('adjustments.bulk.leftByHand', { count: typed.leftOutByHand })}
         </p>
       )}
-      {(unread ?? draft.failure) && (
-        <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
-          {findReason(t, (unread ?? draft.failure)?.code)}
-        </StateBlock>
-      )}
+      <DraftNotKept failure={unread ?? draft.failure} />
       <div aria-live="polite">
         {sending.failure && (
           <FailureBlock failure={sending.failure} doing="write" note={t('states.keptTyped')} />

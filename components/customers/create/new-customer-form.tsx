@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { RequestPreview } from '@/components/form/request-preview'
 import { SaveBar } from '@/components/form/save-bar'
 import type { Crumb } from '@/components/layout/bar'
@@ -9,7 +10,6 @@ import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import type { CustomerFormValues } from '@/lib/features/customers/domain/editable-fields'
 import { useDraft } from '@/lib/features/drafts/client/public'
-import { DraftNotSaved } from '../edit/form-notes'
 import { useCustomerEdit } from '../edit/use-customer-edit'
 import { CustomerFields } from '../fields/customer-fields'
 import { listBlockers, listChangedNames } from '../fields/edit-summary'
@@ -90,7 +90,7 @@ export function NewCustomerForm({
       saveBar={
         <>
           <CreationMessage flow={flow} clientNo={clientNo} customerNo={customerNo} />
-          <DraftNotSaved failure={draft.failure} />
+          <DraftNotKept failure={draft.failure} />
           <SaveBar
             names={listChangedNames(t, edit)}
             count={Math.max(1, edit.changed.length)}

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { type Failure, findReason } from '@/lib/shared/format/describe-failure'
 import { labelFields } from '../fields/field-texts'
 import type { AppliedUndo } from './use-undo'
 
@@ -52,18 +51,4 @@ export function CreatedNote({ how }: { how: 'created' | 'found' }) {
   const t = useT()
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   return <StateBlock look="strip" kind="done" title={t(`customers.create.told.${how}`)} />
-}
-
-/**
- * Says that what is typed is not kept at the moment, and why. The end of a session is told by the
- * sign-in that opens over the page.
- */
-export function DraftNotSaved({ failure }: { failure: Failure | null }) {
-  const t = useT()
-  if (!failure || failure.kind === 'unauthenticated') return null
-  return (
-    <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
-      {findReason(t, failure.code)}
-    </StateBlock>
-  )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { reloadPage } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
@@ -11,7 +12,6 @@ import { formatTime } from '@/lib/shared/format/date-time'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { routes } from '@/lib/shared/routes'
 import { labelFields } from '../fields/field-texts'
-import { DraftNotSaved } from './form-notes'
 import type { CustomerEdit } from './use-customer-edit'
 import type { SaveState, useSaveFlow } from './use-save-flow'
 
@@ -38,7 +38,7 @@ export function SaveMessage({ flow, edit, waitLeft, draftFailure }: SaveMessageP
       ref={outcome}
     >
       {!isOld(flow.state, edit) && <Outcome flow={flow} waitLeft={waitLeft} />}
-      <DraftNotSaved failure={draftFailure} />
+      <DraftNotKept failure={draftFailure} />
       {edit.newer.length > 0 && flow.state.kind !== 'conflict' && (
         <StateBlock look="strip" kind="warned" title="">
           {t('customers.newerExists', { fields: labelFields(t, edit.newer) })}

@@ -2,9 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { useToday } from '@/components/ui/hooks/use-today'
-import { StateBlock } from '@/components/ui/states/state-block'
-import { useT } from '@/lib/client/translation'
 import { getDraftQuery } from '@/lib/client/user-state'
 import {
   getNewDocumentSubject,
@@ -16,7 +15,6 @@ import {
   type TypedDocument,
 } from '@/lib/features/documents/domain/typed-document'
 import { useDraft } from '@/lib/features/drafts/client/public'
-import { findReason } from '@/lib/shared/format/describe-failure'
 import { NewDocumentForm } from './new-document-form'
 
 type Props = { clientNo: string; userName: string; customerNo: string }
@@ -53,16 +51,10 @@ type AutosaveProps = {
 
 /** Keeps what is typed, and says so when it cannot. */
 function DocumentAutosave({ clientNo, userName, subject, typed, isOwn }: AutosaveProps) {
-  const t = useT()
   const { failure } = useDraft({
     ...{ userName, clientNo, subject, isOwn },
     content: typed,
     isDirty: typed !== null,
   })
-  if (!failure || failure.kind === 'unauthenticated') return null
-  return (
-    <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
-      {findReason(t, failure.code)}
-    </StateBlock>
-  )
+  return <DraftNotKept failure={failure} />
 }

@@ -27,7 +27,7 @@ export function useNewDocument({ clientNo, userName, opened, onTyped }: Props) {
   const lines = useFieldArray({ control, name: 'lines' })
   const [isTried, setTried] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const sending = useSubmitDocument({ clientNo, userName })
+  const sending = useSubmitDocument()
   const typed = watch()
   const problems = findDocumentProblems(typed)
   const document = toNewDocument(typed)
@@ -41,7 +41,7 @@ export function useNewDocument({ clientNo, userName, opened, onTyped }: Props) {
 
   async function create() {
     if (!document) return
-    const outcome = await sending.submit(document)
+    const outcome = await sending.submit({ clientNo, userName, document })
     setAsked(false)
     if (outcome?.outcome === 'created') onTyped(null)
   }

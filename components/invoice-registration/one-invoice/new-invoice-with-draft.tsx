@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { StateBlock } from '@/components/ui/states/state-block'
-import { useT } from '@/lib/client/translation'
+import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import {
@@ -11,7 +10,6 @@ import {
   type NewInvoiceDraft,
   parseNewInvoiceDraft,
 } from '@/lib/features/invoice-registration/client/new-invoice-draft'
-import { findReason } from '@/lib/shared/format/describe-failure'
 import { NewInvoiceForm } from './new-invoice-form'
 
 type Props = { organizationId: string; userName: string; clientNo: string | null }
@@ -63,7 +61,6 @@ type AutosaveProps = {
 
 /** Keeps what is typed, with its id, and says so when it cannot. */
 function InvoiceAutosave({ organizationId, userName, clientNo, typed, isOwn }: AutosaveProps) {
-  const t = useT()
   const subject = getNewInvoiceSubject(organizationId)
   const { failure } = useDraft({
     userName,
@@ -73,10 +70,5 @@ function InvoiceAutosave({ organizationId, userName, clientNo, typed, isOwn }: A
     isDirty: typed !== null,
     isOwn,
   })
-  if (!failure || failure.kind === 'unauthenticated') return null
-  return (
-    <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
-      {findReason(t, failure.code)}
-    </StateBlock>
-  )
+  return <DraftNotKept failure={failure} />
 }

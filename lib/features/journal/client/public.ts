@@ -1,2 +1,4 @@
+export { isCalledOff } from '../domain/write-progress'
 export { getCustomerJournalQuery, getJournalEntryQuery } from './journal'
-export { isCalledOff, useCheckOutcome, useRecordOutcome } from './use-outcomes'
+export { useFollowedWrite } from './use-followed-write'
+export { useCheckOutcome, useRecordOutcome } from './use-outcomes'

@@ -1,16 +1,9 @@
 import { useWrite } from '@/lib/client/use-write'
 import type { OutcomeToRecord } from '@/lib/contracts/desk/outcome-record'
 import type { LookAgain } from '@/lib/contracts/desk/receivables/customer-draft'
-import type { Failure } from '@/lib/contracts/result'
 import { batchReads } from '@/lib/features/adjustments/client/public'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
-
-/**
- * Whether a look found that the desk never received the write, and has called it off: only the
- * desk's own journal can tell so.
- */
-export const isCalledOff = ({ kind, code }: Failure) => kind === 'not-sent' && code === 'called-off'
 
 /**
  * Looks at what became of a write whose outcome is not known. Sends nothing again.
