@@ -21,10 +21,13 @@ export function MethodField({ clientNo, method, isTried, onChoose }: Props) {
   const isWhole = names.isWhole && listed.length > 0
   const isUnknown = names.listUnknown('autoPostingMethod', [typed]).length > 0
   const chosen = choices.find(({ code }) => code.toLowerCase() === typed.toLowerCase())
+  const name = names.find('autoPostingMethod', typed)
+  // The choice of one already says its name.
+  const hint = isWhole && name ? undefined : (name ?? t('autoPostings.methodHint'))
   return (
     <Field
       label={t('autoPostings.method')}
-      hint={names.find('autoPostingMethod', typed) ?? t('autoPostings.methodHint')}
+      hint={hint}
       warning={isUnknown ? t('autoPostings.methodUnknown') : undefined}
       error={isTried && typed === '' ? t('autoPostings.methodMissing') : undefined}
     >

@@ -82,7 +82,8 @@ test('a method is one of the client’s codes, and may be typed where they are n
     'PREPAYMENT Prepayment',
   ])
   await choice.selectOption('WRITE_OFF')
-  await expect(choice).toHaveAccessibleDescription('Write-off')
+  await expect(choice.locator('option:checked')).toHaveText('WRITE_OFF Write-off')
+  await expect(choice).toHaveAccessibleDescription('')
   await lookedInBothSizes(page, 'postings-method')
 
   await desk.fault({ operation: 'listCodes', kind: 'status', status: 503, times: 20 })
