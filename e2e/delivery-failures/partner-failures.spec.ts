@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, takesInput, test, visit } from '../fixtures'
 import { serviceDay } from '../support/days'
 
 /** Days in which a fresh tenant has nothing of its own. */
@@ -79,6 +79,29 @@ test('failures stand in one table by cause: known ones, all unknown texts as one
   await expect(page).toHaveURL(/to=2025-03-12/)
   await expect(rowOf(page, 'Mailbox full')).toContainText('0 of 1')
   await expect(headline(page)).toHaveText('10 invoices not delivered')
+})
+
+test('an editor that has just opened leaves the focus with who types into it already', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('support')
+  await visit(page, routes.partnerFailures(week))
+  await takesInput(page)
+  await page.getByRole('button', { name: /Failed: / }).evaluate((chip) => {
+    new MutationObserver((_, observer) => {
+      const to = document.querySelectorAll<HTMLInputElement>('[popover]:popover-open input')[1]
+      if (!to) return
+      observer.disconnect()
+      to.focus()
+    }).observe(document.body, { childList: true, subtree: true })
+    ;(chip as HTMLButtonElement).click()
+  })
+  const isToFocused = await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+    return document.activeElement?.id.endsWith('-to')
+  })
+  expect(isToFocused).toBe(true)
 })
 
 test('heads order the causes, and a channel counts its own failures', async ({ desk, page }) => {

@@ -30,12 +30,15 @@ export function FilterChip({
     onOpened(isNowOpen)
   }
 
-  /** The editor is loaded when it is first asked for: its first field is there some time later. */
+  /**
+   * The editor is loaded when it is first asked for: its first field is there some time later, and
+   * somebody may be typing into another one by then.
+   */
   function focusFirstField() {
     const first = panel.current!.querySelector<HTMLElement>('input, select, button')
     if (hasFocused.current || !first) return
     hasFocused.current = true
-    first.focus()
+    if (!panel.current!.contains(document.activeElement)) first.focus()
   }
 
   return (
