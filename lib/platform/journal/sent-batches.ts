@@ -14,13 +14,14 @@ import {
   sql,
 } from 'drizzle-orm'
 import { BatchOperation, type RowState, type SentBatch } from '@/lib/contracts/desk/batches'
-import type { BatchEnd } from '@/lib/contracts/desk/journal'
+import type { BatchEnd, WriteState } from '@/lib/contracts/desk/journal'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import type { Database } from '@/lib/platform/database/open'
 import { journal, journalSourceIds } from '@/lib/platform/database/schema'
 import { toJournalEntry, toOutcomeRecord } from './journal-entry'
 import {
   isAfter,
+  isUnknown,
   isVisibleTo,
   type JournalPlace,
   type JournalScope,
@@ -60,6 +61,31 @@ export async function readBatchIds(keys: readonly string[]): Promise<Map<string,
   )
 }
 
+const batchEndInLook = sql<BatchEnd | null>`${journal.look} #> '{stored,batchEnd}'`
+
+/** How a write stands, and how its batch ended, as far as that was read. */
+export type WriteStanding = { state: WriteState; end: BatchEnd | null }
+
+/**
+ * How writes and their batches stand, by idempotency key, by one statement: a running bulk action is
+ * asked for many times a second. Whether the reader may see them is for the caller to ask.
+ */
+export async function readWriteStandings(
+  keys: readonly string[],
+): Promise<Map<string, WriteStanding>> {
+  if (keys.length === 0) return new Map()
+  const db = await getDeskDatabase()
+  const rows = await db
+    .select({
+      idempotencyKey: journal.idempotencyKey,
+      state: sql<WriteState>`case when ${isUnknown()} then 'unknown' else ${journal.state} end`,
+      end: sql<BatchEnd | null>`case when ${isSent} then ${batchEndInLook} end`,
+    })
+    .from(journal)
+    .where(inArray(journal.idempotencyKey, [...keys]))
+  return new Map(rows.map(({ idempotencyKey, ...standing }) => [idempotencyKey, standing]))
+}
+
 /**
  * How batches ended, by the idempotency keys of their writes, as far as that was read. Whether the
  * reader may see them is for the caller to ask.
@@ -70,7 +96,7 @@ export async function readBatchEnds(keys: readonly string[]): Promise<Map<string
   const rows = await db
     .select({
       idempotencyKey: journal.idempotencyKey,
-      end: sql<BatchEnd | null>`${journal.look} #> '{stored,batchEnd}'`,
+      end: batchEndInLook,
     })
     .from(journal)
     .where(and(isSent, inArray(journal.idempotencyKey, [...keys])))

@@ -4,32 +4,38 @@ import type { BatchEnd } from '@/lib/contracts/desk/journal'
 import type { SentDocument } from '@/lib/contracts/desk/sending/send-document'
 import { findSubject, isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { findUndoVerb } from '@/lib/features/bulk-actions/domain/undo-rows'
-import { readBatchEnds, readBatchIds } from '@/lib/platform/journal/sent-batches'
+import { readBatchIds } from '@/lib/platform/journal/sent-batches'
 import type { Session } from '@/lib/platform/session/current-session'
 import { type BulkActionRecord, isStale, toPlace } from './bulk-records'
 import { type BulkRowRecord, countBulkRows, openRow } from './bulk-rows'
-import { viewImport } from './import-counts'
-import { withJournalStates } from './row-states'
+import { isImport, viewImport } from './import-counts'
+import { withBatchEnds, withJournalStates } from './row-states'
 
 /** Bulk actions as a person reads them, with how many of their rows stand where. */
 export async function viewBulkActions(
   records: readonly BulkActionRecord[],
   session: Session,
 ): Promise<BulkAction[]> {
-  const counted = await countBulkRows(records.map(({ id }) => id))
-  const open = Map.groupBy(await withJournalStates(counted.open), (row) => row.bulkActionId)
-  const settled = Map.groupBy(counted.settled, (row) => row.bulkActionId)
+  const others = records.filter((record) => !isImport(record))
+  const numbers = await countBulkRows(others.map(({ id }) => id))
+  const open = Map.groupBy(await withJournalStates(numbers.open), (row) => row.bulkActionId)
+  const settled = Map.groupBy(numbers.settled, (row) => row.bulkActionId)
   const imports = new Map(
-    await Promise.all(records.map(async (each) => [each.id, await viewImport(each)] as const)),
+    await Promise.all(
+      records.filter(isImport).map(async (each) => [each.id, await viewImport(each)] as const),
+    ),
   )
   return records.map((record) => {
+    const ofImport = imports.get(record.id)
+    const counted = settled.get(record.id) ?? []
+    const rows = ofImport?.batches ?? open.get(record.id) ?? []
     const counts: BulkAction['counts'] = {}
-    for (const { state, count } of settled.get(record.id) ?? []) addTo(counts, state, count)
-    for (const { state } of open.get(record.id) ?? []) addTo(counts, state, 1)
-    const [first] = [...(settled.get(record.id) ?? []), ...(open.get(record.id) ?? [])]
+    for (const { state, count } of counted) addTo(counts, state, count)
+    for (const { state } of rows) addTo(counts, state, 1)
+    const operation = (counted[0] ?? rows[0])?.operation ?? ''
     return {
-      ...toBulkAction(record, findSubject(first?.operation ?? ''), counts, session),
-      imported: imports.get(record.id) ?? null,
+      ...toBulkAction(record, findSubject(operation), counts, session),
+      imported: ofImport?.imported ?? null,
     }
   })
 }
@@ -41,8 +47,8 @@ function addTo(counts: BulkAction['counts'], state: BulkRow['state'], count: num
 /** Rows as a person reads them, each as the journal has come to know it. */
 export async function viewBulkRows(rows: readonly BulkRowRecord[]): Promise<BulkRow[]> {
   const keys = rows.map(({ idempotencyKey }) => idempotencyKey)
-  const [ids, ends] = await Promise.all([readBatchIds(keys), readBatchEnds(keys)])
-  return (await withJournalStates(rows)).map((row) => toBulkRow(row, { ids, ends }))
+  const [ids, known] = await Promise.all([readBatchIds(keys), withBatchEnds(rows)])
+  return known.map((row) => toBulkRow(row, ids))
 }
 
 function toBulkAction(
@@ -86,9 +92,9 @@ const pickAmount = ({ amount, currency }: { amount: number; currency: string }) 
   currency,
 })
 
-type KnownBatches = { ids: ReadonlyMap<string, string>; ends: ReadonlyMap<string, BatchEnd> }
+type KnownRow = BulkRowRecord & { end: BatchEnd | null }
 
-function toBulkRow(row: BulkRowRecord, batches: KnownBatches): BulkRow {
+function toBulkRow(row: KnownRow, batchIds: ReadonlyMap<string, string>): BulkRow {
   const { seq, idempotencyKey, operation, state, failure } = row
   const content = openRow(row)
   const seen = content && 'seen' in content ? content.seen : null
@@ -99,13 +105,13 @@ function toBulkRow(row: BulkRowRecord, batches: KnownBatches): BulkRow {
     subject: toSubject(row, content),
     remaining: amount === null || currency === null ? null : { amount, currency },
     adjustment: content && 'adjustment' in content ? pickAmount(content.adjustment) : null,
-    batchId: batches.ids.get(idempotencyKey) ?? null,
+    batchId: batchIds.get(idempotencyKey) ?? null,
     batch:
       row.customers === null
         ? null
         : {
             ...{ customers: row.customers, changed: row.changed ?? 0 },
-            end: batches.ends.get(idempotencyKey) ?? null,
+            end: row.end,
           },
   }
 }

@@ -1,36 +1,41 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { BulkAction, BulkRow, ImportCounts } from '@/lib/contracts/desk/bulk/bulk-actions'
+import type { BulkRow, ImportCounts } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { BatchEnd } from '@/lib/contracts/desk/journal'
 import { isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { standingOfBatch } from '@/lib/features/customer-import/domain/public'
 import { bulkActionRows } from '@/lib/platform/database/bulk-schema'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
-import { readBatchEnds } from '@/lib/platform/journal/sent-batches'
 import { type BulkActionRecord, openCommon } from './bulk-records'
-import { withJournalStates } from './row-states'
+import { withBatchEnds } from './row-states'
 
-/** Where the customers of an import stand; null for anything else. */
-export async function viewImport(record: BulkActionRecord): Promise<BulkAction['imported']> {
-  if (record.verb === null || !isImportVerb(record.verb)) return null
+/** True for a bulk action whose rows are batches of customers. */
+export const isImport = ({ verb }: BulkActionRecord) => verb !== null && isImportVerb(verb)
+
+/** The batches of an import as the journal knows them, and where their customers stand. */
+export async function viewImport(record: BulkActionRecord) {
+  const batches = await readBatches(record.id)
   const common = openCommon(record)
   const { source, customers } = common && 'source' in common ? common : { source: '', customers: 0 }
-  return { source, customers, counts: await countCustomers(record.id) }
+  const imported = { source, customers, counts: countCustomers(batches) }
+  return { batches, imported }
 }
 
-async function countCustomers(bulkActionId: string): Promise<ImportCounts> {
+async function readBatches(bulkActionId: string) {
   const db = await getDeskDatabase()
   const { state, operation, idempotencyKey, customers, changed } = bulkActionRows
   const stored = await db
     .select({ state, operation, idempotencyKey, customers, changed })
     .from(bulkActionRows)
     .where(eq(bulkActionRows.bulkActionId, bulkActionId))
-  const rows = await withJournalStates(stored)
-  const ends = await readBatchEnds(rows.map((row) => row.idempotencyKey))
+  return withBatchEnds(stored)
+}
+
+function countCustomers(batches: Awaited<ReturnType<typeof readBatches>>): ImportCounts {
   const counts: ImportCounts = {
     ...{ done: 0, failed: 0, untold: 0, submitted: 0, changed: 0, waiting: 0 },
   }
-  for (const row of rows) addBatch(counts, row, ends.get(row.idempotencyKey) ?? null)
+  for (const batch of batches) addBatch(counts, batch, batch.end)
   return counts
 }
 

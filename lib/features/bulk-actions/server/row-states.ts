@@ -1,10 +1,9 @@
 import 'server-only'
 import type { BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
-import type { WriteState } from '@/lib/contracts/desk/journal'
+import type { BatchEnd, WriteState } from '@/lib/contracts/desk/journal'
 import type { Delivery } from '@/lib/contracts/desk/sending/sent-documents'
 import { isSending } from '@/lib/features/bulk-actions/domain/bulk-operations'
-import { readWriteStates } from '@/lib/platform/journal/read-journal'
-import { readBatchEnds } from '@/lib/platform/journal/sent-batches'
+import { readWriteStandings, type WriteStanding } from '@/lib/platform/journal/sent-batches'
 import { readDeliveries } from '@/lib/platform/journal/sent-documents'
 import { isOpenRow, type OpenRow } from './bulk-rows'
 
@@ -13,22 +12,34 @@ import { isOpenRow, type OpenRow } from './bulk-rows'
  * late.
  */
 export async function withJournalStates<Row extends OpenRow>(rows: readonly Row[]): Promise<Row[]> {
-  const open = rows.filter(isOpenRow)
-  const known = await readWriteStates(open.map(({ idempotencyKey }) => idempotencyKey))
-  const ends = await readBatchEnds(
-    open.flatMap(({ idempotencyKey }) =>
-      known.get(idempotencyKey) === 'accepted' ? idempotencyKey : [],
-    ),
-  )
-  const deliveries = await readDeliveries(
-    open.flatMap(({ idempotencyKey, operation }) => (isSending(operation) ? idempotencyKey : [])),
-  )
+  return applyStandings(rows, await readWriteStandings(listKeys(rows.filter(isOpenRow))))
+}
+
+/** The same, each with how its batch ended, as far as that was read. */
+export async function withBatchEnds<Row extends OpenRow>(
+  rows: readonly Row[],
+): Promise<(Row & { end: BatchEnd | null })[]> {
+  const known = await readWriteStandings(listKeys(rows))
+  return (await applyStandings(rows, known)).map((row) => ({
+    ...row,
+    end: known.get(row.idempotencyKey)?.end ?? null,
+  }))
+}
+
+const listKeys = (rows: readonly OpenRow[]) => rows.map(({ idempotencyKey }) => idempotencyKey)
+
+async function applyStandings<Row extends OpenRow>(
+  rows: readonly Row[],
+  known: ReadonlyMap<string, WriteStanding>,
+): Promise<Row[]> {
+  const sent = rows.filter((row) => isOpenRow(row) && isSending(row.operation))
+  const deliveries = await readDeliveries(listKeys(sent))
   return rows.map((row) => {
-    const state = isOpenRow(row) ? known.get(row.idempotencyKey) : undefined
-    if (state === 'done' && isSending(row.operation))
+    const standing = isOpenRow(row) ? known.get(row.idempotencyKey) : undefined
+    if (standing?.state === 'done' && isSending(row.operation))
       return { ...row, ...toDelivered(deliveries.get(row.idempotencyKey)) }
-    if (state === 'accepted' && ends.has(row.idempotencyKey)) return { ...row, state: 'partly' }
-    const now = state && rowStates[state]
+    if (standing?.state === 'accepted' && standing.end) return { ...row, state: 'partly' }
+    const now = standing && rowStates[standing.state]
     return now ? { ...row, state: now } : row
   })
 }
