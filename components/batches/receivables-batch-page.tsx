@@ -15,6 +15,7 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import type { ReadBatch } from './batch-outcome'
 import { BatchRows } from './batch-rows'
+import { BatchRunning } from './batch-running'
 
 /** What a batch is of which only its id is known: its answer has no body while it runs (assumed). */
 const runningBatch = { status: 'RUNNING' }
@@ -34,8 +35,8 @@ export function ReceivablesBatchPage({ clientNo, batchUuid }: Props) {
   return (
     <PageFrame
       crumbs={[{ label: t('batches.title'), href: routes.batches() }, { label: title }]}
-      tab={[title, batch && describeStanding(t, batch, data?.total)]}
-      title={batch ? describeStanding(t, batch, data?.total) : title}
+      tab={[title, batch && describeStanding(t, batch)]}
+      title={batch ? describeStanding(t, batch) : title}
       facts={[{ label: t('batches.upstreamColumn.batch'), value: batchUuid, copy: batchUuid }]}
     >
       {failure?.kind === 'not-found' ? (
@@ -61,6 +62,9 @@ export function ReceivablesBatchPage({ clientNo, batchUuid }: Props) {
         />
       )}
       {isResting && <PollingStopped onGoOn={goOn} />}
+      {batch && data !== undefined && !batch.isOver && (
+        <BatchRunning batch={data} rowCount={batch.rows.length} isFollowed={!isResting} />
+      )}
       {batch && batch.rows.length > 0 && (
         <div className="px-6 max-narrow:px-4">
           <BatchRows rows={null} fates={batch.rows} organizationId={null} clientNo={clientNo} />
@@ -75,19 +79,21 @@ export function ReceivablesBatchPage({ clientNo, batchUuid }: Props) {
 
 type Props = { clientNo: string; batchUuid: string }
 
-/** Running, done, partly done, or in the service’s own word; counted where rows are named. */
-function describeStanding(
-  t: Translate,
-  { status, isOver, rows }: ReadBatch,
-  total: number | string | null | undefined,
-): string {
+/** Running, done, partly done, or in the service’s own word; an end is counted where rows are named. */
+function describeStanding(t: Translate, { status, isOver, rows }: ReadBatch): string {
   const done = rows.filter(({ is }) => is === 'booked').length
   const failed = rows.filter(({ is }) => is === 'failed').length
-  if (!isOver)
-    return total == null
-      ? t('batches.receivables.running')
-      : t('batches.receivables.runningCounted', { done: rows.length, total: Number(total) })
+  if (!isOver) return describeRunning(t, status)
   if (failed > 0) return t('batches.receivables.partly', { done, failed })
   if (rows.length > 0 && done === rows.length) return t('batches.receivables.done', { count: done })
   return t('batches.receivables.ended', { status: status ?? '' })
+}
+
+/** A batch that has no end yet, in words; by the service’s own word where it is another one. */
+function describeRunning(t: Translate, status: string | null): string {
+  const word = status?.trim().toUpperCase()
+  if (!word || word === 'RUNNING') return t('batches.receivables.running')
+  return word === 'QUEUED'
+    ? t('batches.receivables.queued')
+    : t('batches.receivables.unfinished', { status: status ?? '' })
 }

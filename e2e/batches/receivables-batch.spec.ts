@@ -61,3 +61,29 @@ test('a batch that the service cannot show is told apart from one that is not th
   await page.reload()
   await expect(page.getByRole('link', { name: 'Customer 1' })).toBeVisible({ timeout: 20_000 })
 })
+
+test('a batch that runs says since when and how far it is, and follows by itself', async ({
+  desk,
+  page,
+}) => {
+  await desk.store('1', { customerNo: '1', name: 'Kari Nordmann' })
+  await desk.shapes({ batchSeconds: 3600 })
+  const batchUuid = await sendBatch(desk, [{ customerNo: '1', phoneNo: '22334455' }])
+  await desk.signIn('lead')
+  await visit(page, routes.receivablesBatch(desk.clientNo, batchUuid))
+  await expect(page.getByRole('heading', { name: 'Waiting to start' })).toBeVisible()
+  const state = page.getByRole('status').filter({ hasText: 'No results yet' })
+  await expect(state).toContainText(
+    /Received \d{4}-\d\d-\d\d \d\d:\d\d:\d\d\. 0 of 1 rows processed\./,
+  )
+  await expect(state).toContainText('Updates automatically')
+  await lookedInBothSizes(page, 'batch-waiting')
+  await desk.shapes({ runningWithoutBody: true, batchSeconds: 3600 })
+  await page.reload()
+  await expect(state).toContainText('When it was received isn’t known.')
+  await expect(state).toContainText('How many rows are processed isn’t known.')
+  await desk.shapes({})
+  await desk.clock(3601)
+  await expect(page.getByRole('link', { name: 'Customer 1' })).toBeVisible({ timeout: 30_000 })
+  await expect(state).toBeHidden()
+})
