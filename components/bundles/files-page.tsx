@@ -8,6 +8,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import {
   filesParsers,
+  toAddressPeriod,
   toFilesCompany,
   toFilesPeriod,
 } from '@/lib/features/bundles/client/files-view'
@@ -52,7 +53,12 @@ export function FilesPage({ ownCompanies }: { ownCompanies: readonly number[] | 
             }
             present={{ company, ...period }}
             today={today}
-            onShow={(shown) => void setView({ ...shown, file: null, day: null })}
+            onShow={(shown) =>
+              void setView({
+                ...{ company: shown.company, ...toAddressPeriod(shown, today) },
+                ...{ file: null, day: null },
+              })
+            }
           />
           <FilesOfPeriod
             key={`${company} ${period.from} ${period.to} list`}

@@ -49,3 +49,17 @@ test('the files of a period say whether all that came in was sent, and lead to t
   await visit(page, period('2024-03-05', '2024-03-06'))
   await expect(main).toContainText('Nothing was received')
 })
+
+test('the address of files names no day of the period that is shown anyway', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('support')
+  await visit(page, routes.files())
+  await page.getByRole('button', { name: 'Last 7 days' }).click()
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/)
+  expect(new URL(page.url()).searchParams.has('to')).toBe(false)
+  await page.getByRole('button', { name: 'Last 30 days' }).click()
+  await expect(page).not.toHaveURL(/from=/)
+  expect(new URL(page.url()).searchParams.has('to')).toBe(false)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFilesCompany, toFilesPeriod } from './files-view'
+import { toAddressPeriod, toFilesCompany, toFilesPeriod } from './files-view'
 
 const today = '2026-11-26'
 
@@ -18,4 +18,15 @@ test('the company is that of the address, else the first of the own', () => {
   expect(toFilesCompany({ company: 501 }, [7])).toBe(501)
   expect(toFilesCompany({ company: null }, [7, 8])).toBe(7)
   expect(toFilesCompany({ company: null }, [])).toBeNull()
+})
+
+test.each([
+  ['2026-10-28', today, null, null],
+  ['2026-11-01', today, '2026-11-01', null],
+  ['2026-03-02', '2026-03-31', null, '2026-03-31'],
+  ['2026-03-01', '2026-03-31', '2026-03-01', '2026-03-31'],
+])('the address of %s to %s names %s and %s', (from, to, first, last) => {
+  const named = toAddressPeriod({ from, to }, today)
+  expect(named).toEqual({ from: first, to: last })
+  expect(toFilesPeriod(named, today)).toEqual({ from, to })
 })

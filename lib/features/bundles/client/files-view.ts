@@ -32,6 +32,17 @@ export function toFilesPeriod(
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }
 
+/** A period as an address names it: only what differs from the usual one of a given day. */
+export function toAddressPeriod(
+  { from, to }: { from: string; to: string },
+  today: string,
+): { from: string | null; to: string | null } {
+  return {
+    from: from === addDays(to, 1 - usualDays) ? null : from,
+    to: to === today ? null : to,
+  }
+}
+
 /** The company of an address, else the first of the person's own. */
 export const toFilesCompany = (
   { company }: Pick<FilesView, 'company'>,
