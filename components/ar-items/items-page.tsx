@@ -38,7 +38,10 @@ export function ItemsPage({ clientNo }: { clientNo: string }) {
   const selection = useSelectedRows(list.id)
   const keys = layout?.keys ?? defaultItemColumns
   const names = useCodeNames(clientNo)
-  const customers = useCustomerNames(clientNo, list.rows.length > 0)
+  const customers = useCustomerNames(
+    clientNo,
+    list.rows.map(({ customerNo }) => customerNo),
+  )
   const place = useMemo(
     () => ({ clientNo, today, names, customers }),
     [clientNo, today, names, customers],
