@@ -1,17 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import { getAgingQuery } from '@/lib/features/ledger/client/ledger'
-import { judgeAgedCustomer } from '@/lib/features/ledger/domain/aged-customer'
+import { getAgingQuery, getOpenItemsQuery } from '@/lib/features/ledger/client/ledger'
+import {
+  equalsWhole,
+  findOthersOwing,
+  judgeAgedCustomer,
+} from '@/lib/features/ledger/domain/aged-customer'
 import { type AgingInterval, readIntervals } from '@/lib/features/ledger/domain/aging-intervals'
 
-/** Says where aging of one customer may be that of all: the service may not know the filter. */
-export function AgedCustomerNotice({ clientNo, asOf, intervals }: Props) {
+/** Says where aging of one customer is that of all: the service may not know the filter. */
+export function AgedCustomerNotice({ clientNo, customerNo, asOf, intervals }: Props) {
   const t = useT()
-  const { data, isLoading } = useQuery({ ...getAgingQuery(clientNo, asOf), retry: false })
-  if (isLoading) return null
-  const whole = data?.adbIntervals ? readIntervals(data.adbIntervals) : null
-  const verdict = judgeAgedCustomer(intervals, whole)
+  const all = useQuery({ ...getAgingQuery(clientNo, asOf), retry: false })
+  const whole = all.data?.adbIntervals ? readIntervals(all.data.adbIntervals) : null
+  const items = useQuery({
+    ...getOpenItemsQuery(clientNo),
+    enabled: whole !== null && equalsWhole(intervals, whole),
+    retry: false,
+  })
+  if (all.isLoading || items.isLoading) return null
+  const listed = items.data?.arItems?.filter((item) => item !== null)
+  const verdict = judgeAgedCustomer(
+    intervals,
+    whole,
+    listed ? findOthersOwing(listed, customerNo, asOf) : null,
+  )
   if (verdict === 'own') return null
   return (
     <StateBlock kind="warned" look="strip" title={t(`ledger.aging.customer.${verdict}`)}>
@@ -20,4 +34,9 @@ export function AgedCustomerNotice({ clientNo, asOf, intervals }: Props) {
   )
 }
 
-type Props = { clientNo: string; asOf: string; intervals: readonly AgingInterval[] }
+type Props = {
+  clientNo: string
+  customerNo: string
+  asOf: string
+  intervals: readonly AgingInterval[]
+}

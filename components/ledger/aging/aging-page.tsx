@@ -72,7 +72,7 @@ export function AgingPage({ clientNo }: { clientNo: string }) {
         onAgain={() => void refetch()}
       />
       {customerNo !== null && data?.adbIntervals && (
-        <AgedCustomerNotice clientNo={clientNo} asOf={asOf} intervals={intervals} />
+        <AgedCustomerNotice {...{ clientNo, customerNo, asOf, intervals }} />
       )}
       {day?.is === 'other' && (
         <StateBlock kind="warned" look="strip" title={t('ledger.asOf.otherDay', { day: day.day })}>

@@ -13,6 +13,13 @@ export const getAgingQuery = (clientNo: string, asof: string, customerno: string
     query: { asof, ...(customerno !== null && { customerno }) },
   })
 
+/** Open items of a client, of whichever customer: as many as a page holds. */
+export const getOpenItemsQuery = (clientNo: string) =>
+  getOperationQuery('listArItems', {
+    params: { clientno: clientNo },
+    query: { status: 'OPEN', pageno: 1, pagesize: 1000 },
+  })
+
 /** A page of the general-ledger items of a client. */
 export const getGlItemsQuery = (clientNo: string, query: GlQuestion) =>
   getOperationQuery('listGlItems', { params: { clientno: clientNo }, query })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeAgedCustomer } from './aged-customer'
+import { findOthersOwing, judgeAgedCustomer } from './aged-customer'
 import { readIntervals } from './aging-intervals'
 
 const late = { currency: 'NOK', interval: 'DUE_1_30', fromDays: 1, toDays: 30 }
@@ -30,5 +30,29 @@ test.each([
   ['something, and nobody knows what all owe', [{ ...late, amount: 5 }], null, 'unverified'],
   ['nothing, and nobody knows what all owe', [none], null, 'own'],
 ] as const)('%s', (_, own, whole, verdict) => {
-  expect(judgeAgedCustomer(read(...own), whole && read(...whole))).toBe(verdict)
+  expect(judgeAgedCustomer(read(...own), whole && read(...whole), true)).toBe(verdict)
+})
+
+test('figures of all customers are those of one who owes alone', () => {
+  const own = read({ ...late, amount: 5 })
+  expect(judgeAgedCustomer(own, own, true)).toBe('same')
+  expect(judgeAgedCustomer(own, own, false)).toBe('own')
+  expect(judgeAgedCustomer(own, own, null)).toBe('unverified')
+  expect(judgeAgedCustomer(own, read({ ...late, amount: 9 }), null)).toBe('own')
+})
+
+const open = { customerNo: '2', documentDate: '2026-03-01T00:00:00', remainingAmount: 5 }
+
+test.each([
+  ['open, of another', open, true],
+  ['a credit of another', { ...open, remainingAmount: -5 }, true],
+  ['its own', { ...open, customerNo: ' 1 ' }, false],
+  ['of nobody', { ...open, customerNo: ' ' }, false],
+  ['of whom it is not known', { ...open, customerNo: null }, false],
+  ['paid', { ...open, remainingAmount: 0 }, false],
+  ['of which nobody knows what is open', { ...open, remainingAmount: null }, false],
+  ['of a later day', { ...open, documentDate: '2026-03-11' }, false],
+  ['of a day that is not known', { ...open, documentDate: null }, false],
+])('an item that is %s', (_, item, owes) => {
+  expect(findOthersOwing([item], '1', '2026-03-10')).toBe(owes)
 })
