@@ -128,6 +128,19 @@ test('four ledgers that agree say so, and each difference is led down to its ite
   await lookedInBothSizes(page, 'ledgers-differ')
 })
 
+test('of ledgers that cannot be read nobody says that they hold nothing', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('controller')
+  for (const operation of ['listArItems', 'listGlItems', 'listGlMovements', 'listAdbIntervals'])
+    await desk.fault({ operation, kind: 'status', status: 403, times: 20 })
+  await visit(page, routes.compareLedgers(desk.clientNo))
+  await expect(page.getByText(/couldn’t be loaded/)).toHaveCount(4)
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare ledgers' })).toBeVisible()
+  await expect(page.getByText('Nothing to compare')).toBeHidden()
+})
+
 test('a ledger that cannot be read is not compared, and the rest is', async ({ desk, page }) => {
   await desk.signIn('controller')
   await desk.fault({ operation: 'listGlItems', kind: 'status', status: 403, times: 20 })
@@ -161,8 +174,17 @@ test('aging of one customer leads to that customer’s items, and a service that
   const items = page.getByRole('grid', { name: 'Receivable items' })
   await expect(items.getByRole('row').filter({ hasText: 'W-2' })).toBeVisible()
 
+  await desk.fault({
+    operation: 'listArItems',
+    kind: 'garbage',
+    body: { summary: {}, arItems: [] },
+  })
   await desk.shapes({ ignoreFilters: ['customerno'] })
   await visit(page, routes.aging(clientNo, `customerno=${customerNo}`))
+  await expect(table).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('These figures equal those of all customers')).toBeHidden()
+  await page.reload()
   await expect(page.getByText('These figures equal those of all customers')).toBeVisible()
   await expect(page.getByText('may have ignored this filter: Customer')).toBeVisible()
 })

@@ -47,6 +47,7 @@ export function ComparePage({ clientNo }: { clientNo: string }) {
   )
   const closed = useClosedThrough(clientNo)
   const isDone = ledgerNames.every((ledger) => states[ledger].is !== 'reading')
+  const isEachKnown = ledgerNames.every((ledger) => states[ledger].is === 'known')
   return (
     <PageFrame
       crumbs={[
@@ -82,7 +83,7 @@ export function ComparePage({ clientNo }: { clientNo: string }) {
         isWithinMonth={asOf !== today && !isMonthEnd(asOf)}
         onAgain={again}
       />
-      {isDone && compared.length === 0 && (
+      {compared.length === 0 && isEachKnown && (
         <StateBlock kind="empty" title={t('ledger.compare.none')}>
           {t('ledger.compare.noneMeaning')}
         </StateBlock>

@@ -3,6 +3,7 @@ import { CustomerLink } from '@/components/ui/customer-link'
 import { Link, linkLook } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import type { GlRow } from '@/lib/features/ledger/client/ledger'
+import { toShownSides } from '@/lib/features/ledger/domain/open-amounts'
 import { labelPostingType } from '@/lib/features/ledger/messages/ledger-labels'
 import { formatDay } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -78,11 +79,11 @@ export const buildGlColumns = (t: Translate, clientNo: string) =>
     },
     {
       key: 'debit',
-      card: 'right',
+      card: 'line',
       align: 'end',
       title: t('ledger.column.debit'),
       width: 'w-40',
-      cell: ({ debitAmount, currency }) => <MoneyAmount value={debitAmount} currency={currency} />,
+      cell: (row) => renderSide(row, 'debit'),
     },
     {
       key: 'credit',
@@ -90,11 +91,14 @@ export const buildGlColumns = (t: Translate, clientNo: string) =>
       align: 'end',
       title: t('ledger.column.credit'),
       width: 'w-40',
-      cell: ({ creditAmount, currency }) => (
-        <MoneyAmount value={creditAmount} currency={currency} />
-      ),
+      cell: (row) => renderSide(row, 'credit'),
     },
   ])
+
+function renderSide(row: GlRow, side: 'debit' | 'credit') {
+  const shown = toShownSides(row)[side]
+  return shown && <MoneyAmount value={shown.value} currency={row.currency} />
+}
 
 export const getGlKey = (row: GlRow): string => String(row.glItemId ?? JSON.stringify(row))
 

@@ -9,6 +9,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { type GlRow, getVoucherQuery } from '@/lib/features/ledger/client/ledger'
+import { toShownSides } from '@/lib/features/ledger/domain/open-amounts'
 import { sumVoucher } from '@/lib/features/ledger/domain/sum-voucher'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
@@ -40,8 +41,8 @@ export function VoucherLines({ clientNo, item }: { clientNo: string; item: GlRow
             <span className="min-w-0 flex-1">
               <Account clientNo={clientNo} line={line} isOwn={line.glItemId === item.glItemId} />
             </span>
-            <Side of="debit" value={line.debitAmount} currency={line.currency} />
-            <Side of="credit" value={line.creditAmount} currency={line.currency} />
+            <Side of="debit" line={line} />
+            <Side of="credit" line={line} />
           </li>
         ))}
       </ul>
@@ -60,18 +61,17 @@ function Account({ clientNo, line, isOwn }: { clientNo: string; line: GlRow; isO
   )
 }
 
-type SideProps = {
-  of: 'debit' | 'credit'
-  value: GlRow['debitAmount']
-  currency: GlRow['currency']
-}
-
-const Side = ({ of, value, currency }: SideProps) => {
+const Side = ({ of, line }: { of: 'debit' | 'credit'; line: GlRow }) => {
   const t = useT()
+  const shown = toShownSides(line)[of]
   return (
     <span className="w-32 text-right">
-      <span className="sr-only">{t(`ledger.column.${of}`)} </span>
-      <MoneyAmount value={value} currency={currency} />
+      {shown && (
+        <>
+          <span className="sr-only">{t(`ledger.column.${of}`)} </span>
+          <MoneyAmount value={shown.value} currency={line.currency} />
+        </>
+      )}
     </span>
   )
 }

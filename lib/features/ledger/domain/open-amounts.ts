@@ -63,6 +63,20 @@ export function findLineAmount({ debitAmount, creditAmount }: LedgerLine): Decim
   return debit === null || credit === null ? null : subtractDecimals(debit, credit)
 }
 
+/**
+ * The two sides of a line as a ledger shows them: the one that is zero beside one that is not is
+ * empty (`null`). What is not known stays as it came.
+ */
+export function toShownSides({ debitAmount, creditAmount }: LedgerLine) {
+  const [debit, credit] = [toExact(debitAmount), toExact(creditAmount)]
+  const isEmpty = (own: Decimal | null, other: Decimal | null) =>
+    own === '0' && other !== null && other !== '0'
+  return {
+    debit: isEmpty(debit, credit) ? null : { value: debitAmount },
+    credit: isEmpty(credit, debit) ? null : { value: creditAmount },
+  }
+}
+
 /** The same amounts with the due dates that items tell. */
 export function withDueDates(amounts: readonly OpenAmount[], items: readonly Item[]): OpenAmount[] {
   const dueDates = new Map(items.map((item) => [String(item.arItemId), item.dueDate ?? null]))

@@ -4,7 +4,7 @@ import { groupByCurrency } from './aging-totals'
 import { compareLedgers } from './compare-ledgers'
 import { compareItems } from './compare-lines'
 import { findClosingBalance } from './compare-movements'
-import { type OpenAmount, readLineAmounts } from './open-amounts'
+import { type OpenAmount, readLineAmounts, toShownSides } from './open-amounts'
 import { sumVoucher } from './sum-voucher'
 
 const line = (debitAmount: number | null, creditAmount: number | null, currency = 'NOK') => ({
@@ -98,4 +98,14 @@ test('a total of aging is not known where an interval of the currency tells no a
   ])
   const [compared] = compareLedgers({ ...read, movements: null, intervals })
   expect(compared?.totals.aging).toBeNull()
+})
+
+test.each([
+  ['a debit', line(5, 0), { debit: { value: 5 }, credit: null }],
+  ['a credit', line(0, 5), { debit: null, credit: { value: 5 } }],
+  ['nothing', line(0, 0), { debit: { value: 0 }, credit: { value: 0 } }],
+  ['one side that is not known', line(0, null), { debit: { value: 0 }, credit: { value: null } }],
+  ['both sides', line(5, 3), { debit: { value: 5 }, credit: { value: 3 } }],
+])('a line of %s shows the sides that say something', (_, given, shown) => {
+  expect(toShownSides(given)).toEqual(shown)
 })
