@@ -8,7 +8,7 @@ import { listRunningStops } from '@/lib/features/customers/domain/public'
 export function StopChips({ item, today }: { item: ArItem; today: string }) {
   const t = useT()
   return (
-    <span className="flex gap-1">
+    <span className="flex h-full items-center gap-1">
       {listRunningStops(item, today).map((stop) => (
         <Chip key={stop.kind} look="wait" glyph="stop" detail={describeRunningStop(t, stop, today)}>
           {t(`arItems.stops.${stop.kind}`)}

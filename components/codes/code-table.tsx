@@ -62,7 +62,7 @@ const buildColumns = (t: Translate) =>
       card: 'line',
       title: t('codes.column.description'),
       width: 'w-80',
-      cell: ({ description }) => description ?? <Absent />,
+      cell: ({ description }) => (description === '' ? null : (description ?? <Absent />)),
     },
     {
       key: 'state',

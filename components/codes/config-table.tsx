@@ -53,7 +53,7 @@ const buildColumns = (t: Translate) =>
       card: 'line',
       title: t('codes.column.description'),
       width: 'w-80',
-      cell: ({ description }) => description ?? <Absent />,
+      cell: ({ description }) => (description === '' ? null : (description ?? <Absent />)),
     },
   ])
 

@@ -11,7 +11,7 @@ export type CardPlace = 'top' | 'left' | 'right' | 'low-left' | 'low-right' | 'l
  */
 export const cardRows = [
   'card:block card:**:data-card:block card:**:data-card:min-w-0 card:**:data-card:truncate',
-  'card:*:grid card:*:grid-cols-[auto_minmax(0,1fr)_auto] card:*:gap-x-3 card:*:border-b card:*:border-line card:*:pr-4 card:*:pl-1 card:*:content-center',
+  'card:*:grid card:*:grid-cols-[auto_minmax(0,1fr)_fit-content(65%)] card:*:gap-x-3 card:*:border-b card:*:border-line card:*:pr-4 card:*:pl-1 card:*:content-center',
   'card:*:*:static card:*:*:h-auto card:*:*:w-auto card:*:*:border-0 card:*:*:p-0 card:*:*:leading-6 card:*:*:[box-shadow:none]',
   'card:**:data-[card=tick]:[grid-area:1/1/span_3] card:**:data-[card=tick]:pl-3',
   'card:**:data-[card=top]:[grid-area:1/2/auto/-1] card:**:data-[card=top]:font-medium',
@@ -24,8 +24,8 @@ export const cardRows = [
 /** The same where all of a row is in the document at once: its height is what stands in it. */
 export const tallCards = [
   cardRows,
-  'card:*:py-2 card:*:h-auto card:*:*:not-data-card:hidden card:*:*:empty:hidden card:**:data-[card=tick]:-mt-2.5',
-  'card:**:data-[card=line]:col-[2/-1] card:**:data-[card=line]:flex card:**:data-[card=line]:justify-between card:**:data-[card=line]:gap-4 card:**:data-[card=line]:text-right card:**:data-[card=line]:wrap-anywhere card:**:data-[card=line]:whitespace-normal card:**:data-[card=line]:before:text-ink-3 card:**:data-[card=line]:before:content-[attr(data-label)]',
+  'card:*:py-2 card:*:h-auto card:*:*:not-data-card:hidden card:*:*:empty:hidden! card:**:data-[card=tick]:-mt-2.5',
+  'card:**:data-[card=line]:col-[2/-1] card:**:data-[card=line]:flex card:**:data-[card=line]:justify-between card:**:data-[card=line]:gap-4 card:**:data-[card=line]:text-right card:**:data-[card=line]:wrap-anywhere card:**:data-[card=line]:whitespace-normal card:**:data-[card=line]:before:text-ink-3 card:**:data-[card=line]:before:shrink-0 card:**:data-[card=line]:before:content-[attr(data-label)]',
   'card:**:data-[card=foot]:col-[2/-1] card:**:data-[card=foot]:whitespace-normal',
 ].join(' ')
 

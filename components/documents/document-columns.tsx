@@ -12,14 +12,14 @@ export const createDocumentColumns = (t: Translate, clientNo: string) =>
       key: 'number',
       card: 'top',
       title: t('documents.column.number'),
-      width: 'w-48',
+      width: 'w-44',
       cell: ({ documentNo }) => documentNo || t('documents.unnumbered'),
     },
     {
       key: 'type',
       card: 'left',
       title: t('documents.column.type'),
-      width: 'w-40',
+      width: 'w-32',
       cell: ({ documentType }) => (
         <CodeName clientNo={clientNo} type="documentType" code={documentType} />
       ),
@@ -28,20 +28,20 @@ export const createDocumentColumns = (t: Translate, clientNo: string) =>
       key: 'customer',
       card: 'low-left',
       title: t('documents.column.customer'),
-      width: 'w-36',
+      width: 'w-28',
       cell: ({ customerNo }) => <CustomerOf clientNo={clientNo} customerNo={customerNo} />,
     },
     {
       key: 'date',
       card: 'low-right',
       title: t('documents.column.date'),
-      width: 'w-28',
+      width: 'w-26',
       cell: ({ documentDate }) => documentDate || <Absent />,
     },
     {
       key: 'due',
       title: t('documents.column.due'),
-      width: 'w-28',
+      width: 'w-26',
       cell: ({ dueDate }) => dueDate || <Absent />,
     },
     {

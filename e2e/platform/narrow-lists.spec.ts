@@ -13,6 +13,8 @@ const lists: [string, Role, (desk: Desk) => string | Promise<string>][] = [
   ['receivable items', 'lead', ({ clientNo }) => routes.items(clientNo)],
   ['ledger items', 'lead', ({ clientNo }) => routes.glItems(clientNo)],
   ['movements', 'lead', ({ clientNo }) => routes.glMovements(clientNo)],
+  ['codes', 'lead', ({ clientNo }) => routes.codes(clientNo)],
+  ['document bundles', 'lead', ({ clientNo }) => routes.documentBundles(clientNo)],
   ['collection invoices', 'lead', (desk) => routes.collectionInvoices(desk.organizationId)],
   ['cases', 'lead', (desk) => routes.allCases(desk.organizationId)],
   ['decisions', 'lead', (desk) => routes.cases(desk.organizationId)],
@@ -39,6 +41,7 @@ const describeCards = (page: Page) =>
       [...row.querySelectorAll(':scope > [data-card]')]
         .map((cell) => ({
           place: cell.getAttribute('data-card'),
+          isBlank: cell.childElementCount === 0 && cell.textContent === '',
           box: cell.getBoundingClientRect(),
         }))
         .filter(({ box }) => box.width > 0),
@@ -62,6 +65,7 @@ const describeCards = (page: Page) =>
     return {
       hasRows: rows.length > 0,
       least: Math.min(...boxes.map((cells) => cells.length)),
+      blank: boxes.flat().flatMap(({ place, isBlank }) => (isBlank ? [place] : [])),
       outside: outside.map(({ place }) => place),
       over: [...new Set(over)],
       isWider: frames.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
@@ -78,7 +82,7 @@ for (const [name, role, addressOf] of lists) {
     await expect(page.locator('td[data-card]').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     const cards = await describeCards(page)
-    expect(cards).toMatchObject({ hasRows: true, outside: [], over: [], isWider: false })
+    expect(cards).toMatchObject({ hasRows: true, blank: [], outside: [], over: [], isWider: false })
     expect(cards.least).toBeGreaterThanOrEqual(2)
 
     await page.emulateMedia({ media: 'print' })
@@ -91,6 +95,23 @@ for (const [name, role, addressOf] of lists) {
     ).not.toBe('grid')
   })
 }
+
+test('on a phone a long word of a card leaves room for what stands beside it', async ({
+  desk,
+  page,
+}) => {
+  await desk.shapes({
+    oddRecord: {
+      listGlItems: { at: 0, fields: { customerNo: 'K'.repeat(60), voucherNo: 'V'.repeat(50) } },
+    },
+  })
+  await desk.signIn('lead')
+  await visit(page, routes.glItems(desk.clientNo))
+  const day = page.locator('tbody tr').first().locator('[data-card=low-left]')
+  await expect(day).toHaveText(/^\d{4}-\d\d-\d\d$/)
+  expect(await day.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0)
+  expect(await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth)).toBe(0)
+})
 
 const empty: [string, Role, (desk: Desk) => string][] = [
   ['customers', 'controller', ({ clientNo }) => `${routes.customers(clientNo)}?q=zzz-nobody`],

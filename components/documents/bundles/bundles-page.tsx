@@ -97,7 +97,7 @@ const buildBundleColumns = (t: Translate) =>
     },
     {
       key: 'count',
-      card: 'right',
+      card: 'line',
       align: 'end',
       title: t('documents.bundles.column.count'),
       width: 'w-28',
