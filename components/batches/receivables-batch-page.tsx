@@ -11,11 +11,10 @@ import { useT } from '@/lib/client/translation'
 import { usePolling } from '@/lib/client/use-polling'
 import { getReceivablesBatchQuery } from '@/lib/features/batches/client/batches'
 import { resolveReceivablesBatch } from '@/lib/shared/batch-rows/row-results'
-import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
-import type { ReadBatch } from './batch-outcome'
 import { BatchRows } from './batch-rows'
 import { BatchRunning } from './batch-running'
+import { describeStanding } from './describe-standing'
 
 /** What a batch is of which only its id is known: its answer has no body while it runs (assumed). */
 const runningBatch = { status: 'RUNNING' }
@@ -78,22 +77,3 @@ export function ReceivablesBatchPage({ clientNo, batchUuid }: Props) {
 }
 
 type Props = { clientNo: string; batchUuid: string }
-
-/** Running, done, partly done, or in the service’s own word; an end is counted where rows are named. */
-function describeStanding(t: Translate, { status, isOver, rows }: ReadBatch): string {
-  const done = rows.filter(({ is }) => is === 'booked').length
-  const failed = rows.filter(({ is }) => is === 'failed').length
-  if (!isOver) return describeRunning(t, status)
-  if (failed > 0) return t('batches.receivables.partly', { done, failed })
-  if (rows.length > 0 && done === rows.length) return t('batches.receivables.done', { count: done })
-  return t('batches.receivables.ended', { status: status ?? '' })
-}
-
-/** A batch that has no end yet, in words; by the service’s own word where it is another one. */
-function describeRunning(t: Translate, status: string | null): string {
-  const word = status?.trim().toUpperCase()
-  if (!word || word === 'RUNNING') return t('batches.receivables.running')
-  return word === 'QUEUED'
-    ? t('batches.receivables.queued')
-    : t('batches.receivables.unfinished', { status: status ?? '' })
-}

@@ -138,6 +138,7 @@ export const batches = {
     following: 'Updates automatically while in progress.',
     done: 'Done: {count, plural, one {1 row} other {# rows}} saved',
     partly: 'Partly done: {done} saved, {failed} refused',
+    refused: '{count, plural, one {The row was} other {All # rows were}} refused',
     ended: 'Finished: {status}',
     noRows: 'Finished, but no rows were shown',
     notFound: 'No batch with this ID',
