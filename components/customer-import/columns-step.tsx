@@ -4,6 +4,7 @@ import { ImportBar } from '@/components/file-import/import-bar'
 import { ImportColumns } from '@/components/file-import/import-columns'
 import { ImportSteps } from '@/components/file-import/import-head'
 import type { ImportTexts } from '@/components/file-import/import-texts'
+import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { ImportEffect } from '@/lib/contracts/desk/bulk/customer-import'
@@ -73,6 +74,13 @@ export function ColumnsStep({ clientNo, effect, page, texts, steps, onTemplate }
         hasNoColumns={page.problem !== null}
         onFile={page.open}
       >
+        {page.omitted !== null && (
+          <StateBlock kind="done" look="strip" title={t('customerImport.kept.title')}>
+            {t('customerImport.kept.asked')}{' '}
+            {page.omitted > 0 && t('customerImport.kept.omitted', { count: page.omitted })}
+          </StateBlock>
+        )}
+        <DraftNotKept failure={page.keptFailure} />
         <StoredProgress page={page} onMore={steps.lookUp} />
         {page.hasPreview && !page.isPreviewed && (
           <StateBlock kind="unknown" look="strip" title={t('customerImport.run.stale')} />

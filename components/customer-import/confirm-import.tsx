@@ -22,13 +22,15 @@ type Props = {
   totals: ReadyTotals
   rows: readonly StandingRow[]
   onClose: () => void
+  /** Once the desk has all of them. */
+  onHandedOver: () => void
 }
 
 /** The last question before customers are changed: what it comes to, and what stays behind. */
 export function ConfirmImport({ clientNo, effect, userName, fileName, ...asked }: Props) {
   const t = useT()
   const router = useRouter()
-  const { totals, rows, onClose } = asked
+  const { totals, rows, onClose, onHandedOver } = asked
   const sending = useSendImport(userName)
   const [failure, setFailure] = useState<Failure | null>(null)
   const count = totals.rows
@@ -41,8 +43,9 @@ export function ConfirmImport({ clientNo, effect, userName, fileName, ...asked }
     const result = await sending.send({
       ...{ clientNo, effect, source: fileName.slice(0, 200), customers, typedTotal },
     })
-    if (result.ok) router.push(routes.bulkAction(result.value))
-    else setFailure(result.failure)
+    if (!result.ok) return setFailure(result.failure)
+    onHandedOver()
+    router.push(routes.bulkAction(result.value))
   }
 
   const lines = [

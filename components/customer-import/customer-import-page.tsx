@@ -32,7 +32,7 @@ export function CustomerImportPage({ clientNo, userName }: Props) {
   const t = useT()
   const texts = createCustomerTexts(t)
   const [effect] = useQueryState('way', parseAsStringLiteral(importEffects).withDefault('update'))
-  const page = useCustomerImport(clientNo, effect)
+  const page = useCustomerImport(clientNo, effect, userName)
   const steps = useImportSteps(page)
   const { source, problem } = page
   useLeaveGuard(page.isTouched)

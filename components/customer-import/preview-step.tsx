@@ -139,6 +139,7 @@ export function PreviewStep({ clientNo, effect, userName, page, texts, steps }: 
           fileName={source.state.name}
           rows={all}
           onClose={() => setAsked(false)}
+          onHandedOver={page.dropKept}
         />
       )}
     </CustomerImportFrame>

@@ -38,6 +38,7 @@ import type { ImportSources } from '@/lib/shared/file-import/import-fields'
 import type { ImportRow } from '@/lib/shared/file-import/read-import-row'
 import type { TextTable } from '@/lib/shared/tables/text-table'
 import { useCustomerChecks } from './use-customer-checks'
+import { useImportDraft, useKeptImport } from './use-kept-import'
 
 /** What a person said of a file besides its findings. */
 type Said = { of: TextTable; meanings: EmptyMeanings; doubles: DoubleChoice | null }
@@ -46,26 +47,37 @@ type Said = { of: TextTable; meanings: EmptyMeanings; doubles: DoubleChoice | nu
  * A file of customers, with what a person said of it and what the service has of them already. The
  * service is asked when the person says so; an answer stays as long as the columns need no more.
  */
-export function useCustomerImport(clientNo: string, effect: ImportEffect) {
+export function useCustomerImport(clientNo: string, effect: ImportEffect, userName: string) {
   const today = useToday()
   const { customerReads: readsMax } = useLimits()
   const matches = useColumnMatches('customers', customerImportFields)
+  const kept = useKeptImport(clientNo)
+  const [last, setLast] = useState<Said | null>(null)
   const file = useFileImport({
     fields: customerImportFields,
     createCheck: createRowReader,
     rowsMax: customersMax,
     takeHanded: takeHandedCustomers,
     match: matches.match,
+    restore(given) {
+      const found = kept.restore(given)
+      if (found) setLast({ ...found, of: given.table })
+      return found
+    },
   })
   const source = matches.remembering(file)
   const { state, rows } = source
   const check = useCustomerChecks()
   const look = useReferenceCheck<StoredPiece>()
   const [stored, setStored] = useState<StoredCustomers | null>(null)
-  const [last, setLast] = useState<Said | null>(null)
   const said = state && last?.of === state.table ? last : null
   const meanings = said?.meanings ?? noMeanings
   const doubles = said?.doubles ?? null
+  const draft = useImportDraft({
+    ...{ clientNo, userName, state, meanings, doubles },
+    isSaid: state !== null && (state.isTouched || said !== null),
+    isRestored: kept.restored !== null,
+  })
   const isLooking = look.progress?.phase === 'running'
   const known = isLooking ? null : stored
   const leftOut = useMemo(() => applyAnswers(state?.answers ?? [], []).leftOut, [state?.answers])
@@ -117,6 +129,7 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect) {
     look.forget()
     setStored(null)
     setLast(null)
+    kept.forget()
   }
 
   return {
@@ -153,8 +166,15 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect) {
     },
     discard() {
       forget()
+      void draft.drop()
       source.discard()
     },
+    /** How many typed values did not come back with the file that is open; null: nothing came back. */
+    omitted: kept.restored?.omitted ?? null,
+    /** Why what is said of the file is not kept; null where it is. */
+    keptFailure: draft.failure,
+    /** Nothing of the file is kept any more: its customers were handed over. */
+    dropKept: () => void draft.drop(),
   }
 }
 

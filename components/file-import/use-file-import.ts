@@ -51,6 +51,10 @@ type Props<Key extends string, Row> = {
   takeHanded?: () => ImportSourceFile | null
   /** Where fields come from by the heads of a file; without it, by their names alone. */
   match?: (heads: readonly string[]) => ImportSources<Key>
+  /** What was said of this very file before its page was left; null: nothing that is known of. */
+  restore?: (
+    given: ImportSourceFile,
+  ) => Pick<ImportState<Key>, 'sources' | 'saidForms' | 'mends'> | null
 }
 
 /**
@@ -64,6 +68,7 @@ export function useFileImport<Key extends string, Row>({
   rowsMax,
   takeHanded,
   match = (heads) => matchColumns(fields, heads),
+  restore,
 }: Props<Key, Row>) {
   const [state, setState] = useState<ImportState<Key> | null>(null)
   const [refused, setRefused] = useState<Extract<TableEnd, { ok: false }> | null>(null)
@@ -72,15 +77,15 @@ export function useFileImport<Key extends string, Row>({
   const [checked, setChecked] = useState<Checked<Key, Row> | null>(null)
 
   function take(given: ImportSourceFile) {
-    const sources = match(given.table.records[0]?.cells ?? [])
+    const kept = restore?.(given) ?? null
+    const sources = kept?.sources ?? match(given.table.records[0]?.cells ?? [])
+    const { saidForms, mends } = kept ?? { saidForms: {}, mends: [] }
     setState({
       ...given,
-      sources,
-      forms: detectForms(given.table, fields, sources),
+      ...{ sources, saidForms, mends },
+      forms: { ...detectForms(given.table, fields, sources), ...saidForms },
       answers: [],
-      mends: [],
-      saidForms: {},
-      isTouched: false,
+      isTouched: kept !== null,
     })
   }
 

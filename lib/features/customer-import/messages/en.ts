@@ -86,6 +86,12 @@ export const customerImport = {
     create:
       'You see what will be added before anything is sent. A customer that exists already would be changed instead.',
   },
+  kept: {
+    title: 'Your work on this file is back',
+    asked: 'Approvals and rows you left out are asked about again.',
+    omitted:
+      '{count, plural, one {# value that identifies a person wasn’t kept. Enter it again.} other {# values that identify a person weren’t kept. Enter them again.}}',
+  },
   empty: {
     title: 'Empty cells',
     note: 'Fields with empty cells. Choose once for each what those cells mean.',

@@ -1,9 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { CustomerImportPage } from '@/components/customer-import/customer-import-page'
 import { NotOfferedPage } from '@/components/layout/not-offered-page'
-import { getColumnMatchesQuery } from '@/lib/client/user-state'
+import { getColumnMatchesQuery, getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'
+import { keptImportSubject } from '@/lib/features/customer-import/domain/kept-import-subject'
 import { isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
@@ -19,7 +20,10 @@ export default async function CustomerImportRoute({
     return (
       <NotOfferedPage crumbs={[{ label: t('customers.area') }]} title={t('customerImport.title')} />
     )
-  const { state } = await prefetchQueries(getColumnMatchesQuery('customers'))
+  const { state } = await prefetchQueries(
+    getColumnMatchesQuery('customers'),
+    getDraftQuery(clientNo, keptImportSubject),
+  )
   return (
     <HydrationBoundary state={state}>
       <CustomerImportPage key={clientNo} clientNo={clientNo} userName={session?.userName ?? ''} />

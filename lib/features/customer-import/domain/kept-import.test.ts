@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findKeptImport, toKeptImport } from './kept-import'
+
+const file = { name: 'moved.csv', size: 40, lastModified: 1_795_000_000_000 }
+const columns = 2
+const said = {
+  sources: {
+    customerNo: { from: 'column', column: 0 },
+    phoneNo: { from: 'column', column: 1 },
+    countryCode: { from: 'value', value: 'NO' },
+  },
+  saidForms: {},
+  mends: [{ line: 2, field: 'phoneNo', value: '+4722334455' }],
+  meanings: { phoneNo: 'keep' },
+  doubles: null,
+} as const
+const store = (more: Partial<Parameters<typeof toKeptImport>[2]> = {}): unknown =>
+  JSON.parse(JSON.stringify(toKeptImport(file, columns, { ...said, ...more })))
+
+test('what was said of a file comes back for that file', () => {
+  expect(findKeptImport(store(), file, columns)).toMatchObject({ ...said, omitted: 0 })
+})
+
+test.each([
+  ['of another name', { ...file, name: 'moved-2.csv' }, columns],
+  ['that was written since', { ...file, lastModified: file.lastModified + 1 }, columns],
+  ['of another length', { ...file, size: 41 }, columns],
+  ['read with another separator', file, 1],
+])('nothing comes back for a file %s', (_, other, otherColumns) => {
+  expect(findKeptImport(store(), other, otherColumns)).toBeNull()
+})
+
+test('values of personal fields are not kept, and counted', () => {
+  const kept = store({
+    sources: { ...said.sources, ssn: { from: 'value', value: '15885098765' } },
+    mends: [...said.mends, { line: 3, field: 'dateOfBirth', value: '1958-08-15' }],
+  })
+  expect(JSON.stringify(kept)).not.toMatch(/15885098765|1958-08-15/)
+  expect(findKeptImport(kept, file, columns)).toMatchObject({ ...said, omitted: 2 })
+})
+
+test('too much is not kept, and a draft of another form is none', () => {
+  const mends = Array.from({ length: 4_000 }, (_, line) => ({ ...said.mends[0], line }))
+  expect(toKeptImport(file, columns, { ...said, mends })).toBeNull()
+  expect(findKeptImport({ form: 0, columns }, file, columns)).toBeNull()
+  expect(findKeptImport(undefined, file, columns)).toBeNull()
+})
