@@ -33,6 +33,8 @@ export function BatchRows({ rows, fates, organizationId, clientNo, opensAtRefuse
   const [onlyOpen, setOnlyOpen] = useState(opensAtRefused === true && fates.some(isOpen))
   const chosen = onlyOpen ? fates.filter(isOpen) : fates
   const shown = showsAll ? chosen : chosen.slice(0, shownAtFirst)
+  const hasAmounts = rows?.some(({ amount }) => amount !== null) ?? false
+  const hasIds = fates.some(({ sourceId }) => sourceId !== null)
   return (
     <div className="my-1.5 max-w-full overflow-x-auto">
       {(onlyOpen || fates.length > 5) && fates.some(isOpen) && (
@@ -40,17 +42,22 @@ export function BatchRows({ rows, fates, organizationId, clientNo, opensAtRefuse
           {t('batches.onlyNotBooked')}
         </Checkbox>
       )}
-      <table className="read-table max-narrow:min-w-[620px] [&_:is(td,th)]:h-auto [&_:is(td,th)]:py-1.25 [&_:is(td,th)]:align-top">
+      <table
+        data-wide={hasAmounts || hasIds || undefined}
+        className="read-table max-narrow:data-wide:min-w-[620px] [&_:is(td,th)]:h-auto [&_:is(td,th)]:py-1.25 [&_:is(td,th)]:align-top"
+      >
         <thead>
           <tr>
             <th scope="col" className="w-11">
               {t('batches.column.row')}
             </th>
             <th scope="col">{t('batches.column.what')}</th>
-            <th scope="col" className="pr-4 text-right whitespace-nowrap tabular-nums">
-              {t('batches.column.amount')}
-            </th>
-            <th scope="col">{t('batches.column.id')}</th>
+            {hasAmounts && (
+              <th scope="col" className="pr-4 text-right whitespace-nowrap tabular-nums">
+                {t('batches.column.amount')}
+              </th>
+            )}
+            {hasIds && <th scope="col">{t('batches.column.id')}</th>}
             <th scope="col">{t('batches.column.state')}</th>
           </tr>
         </thead>
@@ -63,13 +70,15 @@ export function BatchRows({ rows, fates, organizationId, clientNo, opensAtRefuse
               <td>
                 <About fate={fate} organizationId={organizationId} clientNo={clientNo} />
               </td>
-              <td className="pr-4 text-right whitespace-nowrap tabular-nums">
-                {renderAmount(t, rows?.[fate.index])}
-              </td>
-              <td className="font-mono">{fate.sourceId ?? t('batches.absent')}</td>
+              {hasAmounts && (
+                <td className="pr-4 text-right whitespace-nowrap tabular-nums">
+                  {renderAmount(t, rows?.[fate.index])}
+                </td>
+              )}
+              {hasIds && <td className="font-mono">{fate.sourceId ?? t('batches.absent')}</td>}
               <td>
                 <span className="status whitespace-nowrap">
-                  <Glyph verdict={verdicts[fate.is]} /> {t(`batches.rowState.${fate.is}`)}
+                  <Glyph verdict={verdicts[fate.is]} /> {describeState(t, fate)}
                 </span>
                 {fate.is !== 'booked' && (fate.code || fate.message) && (
                   <code className="font-mono text-2xs wrap-anywhere text-ink-2 block">
@@ -105,6 +114,19 @@ function About({
         {t('batches.invoice', { id: fate.invoiceNumber ?? truncateId(fate.invoiceId) })}
       </Link>
     )
+  if (fate.invoiceNumber && clientNo)
+    return (
+      <>
+        <Link href={routes.ledgerDocument(clientNo, fate.invoiceNumber)}>
+          {t('batches.document', { number: fate.invoiceNumber })}
+        </Link>
+        {fate.customerNo && (
+          <span className="block text-xs text-ink-2">
+            {t('batches.customer', { customerNo: fate.customerNo })}
+          </span>
+        )}
+      </>
+    )
   if (fate.customerNo && clientNo)
     return (
       <Link href={routes.customer(clientNo, fate.customerNo)}>
@@ -113,6 +135,12 @@ function About({
     )
   return fate.invoiceNumber ?? t('batches.absent')
 }
+
+/** A customer is saved, and anything else is booked. */
+const describeState = (t: Translate, { is, customerNo, invoiceNumber }: BatchRowResult) =>
+  is === 'booked' && customerNo && !invoiceNumber
+    ? t('batches.customerSaved')
+    : t(`batches.rowState.${is}`)
 
 const renderAmount = (t: Translate, row: SentRow | undefined) =>
   row?.amount == null ? (

@@ -52,6 +52,11 @@ export function DocumentsPage({ clientNo }: { clientNo: string }) {
               {t('documents.bundles.title')}
             </ButtonLink>
           )}
+          {offers('createDocuments') && (
+            <ButtonLink href={routes.documentImport(clientNo)}>
+              {t('documents.fromFile.open')}
+            </ButtonLink>
+          )}
           {offers('createDocument') && (
             <ButtonLink variant="primary" href={routes.newDocument(clientNo)}>
               {t('documents.create.open')}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { AmountSummary } from '@/components/file-import/amount-summary'
 import { ConfirmByNumber } from '@/components/file-import/confirm-by-number'
 import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
@@ -8,8 +9,7 @@ import {
   type SentInvoice,
   splitIntoBatches,
 } from '@/lib/features/invoice-registration/domain/invoice-file'
-import { summarizeInvoices } from '@/lib/features/invoice-registration/domain/registration-summary'
-import { formatDecimal } from '@/lib/shared/format/amount'
+import { summarizeAmounts } from '@/lib/shared/file-import/summarize-amounts'
 
 type Props = {
   invoices: SentInvoice[]
@@ -23,7 +23,13 @@ type Props = {
 export function ConfirmRegistration({ invoices, behind, onClose, onConfirm }: Props) {
   const t = useT()
   const count = invoices.length
-  const sums = useMemo(() => summarizeInvoices(invoices), [invoices])
+  const sums = useMemo(
+    () =>
+      summarizeAmounts(
+        invoices.map(({ originalInvoiceAmount: amount, currency }) => ({ amount, currency })),
+      ),
+    [invoices],
+  )
   const batches = useMemo(() => splitIntoBatches(invoices).length, [invoices])
   const emails = invoices.filter(({ debtors }) =>
     debtors?.some(({ emails: of }) => of?.length),
@@ -38,30 +44,7 @@ export function ConfirmRegistration({ invoices, behind, onClose, onConfirm }: Pr
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <div className="overflow-x-auto">
-        <table className="read-table w-full tabular-nums">
-          <thead>
-            <tr>
-              {(['currency', 'count', 'smallest', 'largest', 'total'] as const).map((column) => (
-                <th key={column} scope="col" className={column === 'currency' ? '' : 'text-right'}>
-                  {t(`invoiceRegistration.send.column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sums.map(({ currency, count: own, smallest, largest, total }) => (
-              <tr key={currency} className="[&>td+td]:text-right">
-                <td>{currency}</td>
-                <td>{own}</td>
-                <td>{formatDecimal(smallest)}</td>
-                <td>{formatDecimal(largest)}</td>
-                <td className="font-medium">{formatDecimal(total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <AmountSummary sums={sums} counted={t('invoiceRegistration.send.counted')} />
       <ul className="grid gap-1 pt-3">
         <li>{t('invoiceRegistration.send.emails', { emails })}</li>
         {fees > 0 && <li>{t('invoiceRegistration.send.fees', { count: fees })}</li>}

@@ -1,10 +1,12 @@
 'use client'
 
 import { useState } from 'react'
+import { CheckProgress } from '@/components/file-import/check-progress'
 import { ImportBar } from '@/components/file-import/import-bar'
 import { ImportColumns } from '@/components/file-import/import-columns'
 import { ImportSteps } from '@/components/file-import/import-head'
 import type { ImportTexts } from '@/components/file-import/import-texts'
+import { useReadySums } from '@/components/file-import/use-ready-sums'
 import { useT } from '@/lib/client/translation'
 import type { SentInvoice } from '@/lib/features/invoice-registration/domain/invoice-file'
 import {
@@ -13,10 +15,8 @@ import {
 } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 import { formatCount } from '@/lib/shared/format/count'
 import { ConfirmRegistration } from './confirm-registration'
-import { DuplicateCheckProgress } from './duplicate-check-progress'
 import { NewInvoicesFrame } from './new-invoices-frame'
 import type { InvoiceImportState } from './use-invoice-import'
-import { useReadySums } from './use-ready-sums'
 
 type Props = {
   organizationId: string
@@ -32,7 +32,7 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
   const [asked, setAsked] = useState<SentInvoice[] | null>(null)
   const { source, review, known } = page
   const { state } = source
-  const sums = useReadySums(review?.rows ?? null)
+  const sums = useReadySums(review?.rows ?? null, 'originalInvoiceAmount')
   if (!state) return null
   const rows = state.table.records.length - 1
   const { ready = 0, asks = 0 } = review?.counts ?? {}
@@ -74,7 +74,11 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
         hasNoColumns={page.problem !== null}
         onFile={page.open}
       >
-        <DuplicateCheckProgress known={known} />
+        <CheckProgress
+          check={known}
+          describeLooking={(done, all) => t('invoiceRegistration.run.looking', { done, all })}
+          describeStopped={(open) => t('invoiceRegistration.run.stopped', { open })}
+        />
       </ImportColumns>
       {asked && (
         <ConfirmRegistration

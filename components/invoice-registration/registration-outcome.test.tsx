@@ -26,7 +26,8 @@ const paintBatch = (value: RegistrationOutcome) =>
       <BatchOutcome
         organizationId={organizationId}
         userName="kari"
-        part={{ idempotencyKey: 'k', invoices: [], isSending: false, result: { ok: true, value } }}
+        idempotencyKey="k"
+        result={{ ok: true, value }}
         onRetry={nothing}
         onTold={nothing}
       />

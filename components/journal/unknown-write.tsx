@@ -32,7 +32,9 @@ type Props<Value> = {
   failure: Failure
   texts: UnknownWriteTexts
   /** Sends again under the same ids; a look goes before it on the server. */
-  again: { send: (idempotencyKey: string) => Promise<Result<Value>>; isPending: boolean }
+  again?: { send: (idempotencyKey: string) => Promise<Result<Value>>; isPending: boolean }
+  /** In place of that, where nothing tells two of them apart: another write, which the page sends. */
+  onAgain?: () => void
   /** The outcome of a write that is there: by a look, or by a person who recorded so. */
   toValue: (recordedBy: string | null) => Value
   /** What a look, a person, or sending again, told for good. */
@@ -46,7 +48,8 @@ type Seen = Absence | 'open' | { doing: FailedAction; failure: Failure }
  * the person, with the same ids; where no look tells, a person records what they found.
  */
 export function UnknownWrite<Value>(props: Props<Value>) {
-  const { idempotencyKey, operation, userName, failure, texts, again, toValue, onTold } = props
+  const { idempotencyKey, operation, userName, failure, texts, again, onAgain, toValue, onTold } =
+    props
   const outcomeCheck = useCheckOutcome(operation)
   const record = useRecordOutcome(userName)
   const [seen, setSeen] = useState<Seen | null>(null)
@@ -62,6 +65,7 @@ export function UnknownWrite<Value>(props: Props<Value>) {
   }
 
   async function sendAgain() {
+    if (!again) return onAgain?.()
     const result = await again.send(idempotencyKey)
     if (result.ok) return onTold(result)
     setSeen(
@@ -88,7 +92,7 @@ export function UnknownWrite<Value>(props: Props<Value>) {
             size="sm"
             busy={outcomeCheck.isPending}
             busyLabel={texts.looking}
-            aria-disabled={again.isPending || undefined}
+            aria-disabled={again?.isPending || undefined}
             onClick={() => void checkOutcome()}
           >
             {texts.look}
@@ -101,7 +105,7 @@ export function UnknownWrite<Value>(props: Props<Value>) {
           <ResendOffer
             absence={seen}
             texts={texts}
-            isPending={again.isPending}
+            isPending={again?.isPending ?? false}
             onSend={() => void sendAgain()}
           />
         )}

@@ -21,6 +21,13 @@ const postalAddress = {
 }
 const entry = customerEntry({ name: 'Kari Nordmann', phoneNo: '1', address: postalAddress })
 
+const newDocument = {
+  ...{ documentType: 'IN', customerNo: '1', documentNo: 'A-1', documentDate: '2026-03-12' },
+  ...{ dueDate: null, currency: 'NOK', language: '', kid: '', lines: [] },
+  amounts: { exclVat: 80, vat: 20, inclVat: 100 },
+  ...{ customerMessage: '', sellerReference: '', buyerReference: '', distribution: '' },
+  ...{ additionalReference: '', salesOrderId: '', purchaseOrderId: '', einvoiceCode: null },
+}
 const nothingSeen = {
   ...{ status: null, subStatus: null, remainingAmount: null, currency: null },
   ...{ pausedUntil: null, closedAt: null, invoices: null },
@@ -88,13 +95,11 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
   }),
   submitDocument: ({ clientNo }, userName) => ({
     ...{ idempotencyKey: crypto.randomUUID(), userName, clientNo },
-    document: {
-      ...{ documentType: 'IN', customerNo: '1', documentNo: 'A-1', documentDate: '2026-03-12' },
-      ...{ dueDate: null, currency: 'NOK', language: '', kid: '', lines: [] },
-      amounts: { exclVat: 80, vat: 20, inclVat: 100 },
-      ...{ customerMessage: '', sellerReference: '', buyerReference: '', distribution: '' },
-      ...{ additionalReference: '', salesOrderId: '', purchaseOrderId: '', einvoiceCode: null },
-    },
+    document: newDocument,
+  }),
+  submitDocuments: ({ clientNo }, userName) => ({
+    ...{ idempotencyKey: crypto.randomUUID(), userName, clientNo },
+    documents: [newDocument],
   }),
   reservePayment: ({ clientNo }, userName) => ({
     ...{ idempotencyKey: crypto.randomUUID(), userName, clientNo, customerNo: '1' },
@@ -374,7 +379,8 @@ const mayAct: Record<string, Role[]> = {
   ...Object.fromEntries(
     [
       ...['updateCustomer', 'createCustomer', 'stopArItem', 'submitCreditNote'],
-      ...['addCustomerBatches', 'uploadFile', 'submitDocument'],
+      ...['addCustomerBatches', 'uploadFile'],
+      ...['submitDocument', 'submitDocuments'],
       ...['reservePayment', 'reservePaymentAgain', 'bookPostings', 'createAction', 'orderReport'],
     ].map((name) => [name, ['controller', 'lead']]),
   ),
@@ -424,6 +430,7 @@ const pageOf = (page: string, clientNo: string) => {
   if (page.includes('bulk-actions')) return routes.bulkAction(idempotencyKey)
   if (page.includes('[clientNo]/files')) return routes.storedFiles(clientNo)
   if (page.includes('/documents/new')) return routes.newDocument(clientNo)
+  if (page.includes('/documents/import')) return routes.documentImport(clientNo)
   if (page.includes('/postings')) return routes.postings(clientNo)
   if (page.includes('/actions')) return routes.actions(clientNo)
   if (page.includes('customerNo')) return routes.customer(clientNo, '1')

@@ -13,6 +13,7 @@ const areas: Record<string, [string, (desk: Desk) => string][]> = {
     ['a new customer', ({ clientNo }) => routes.newCustomer(clientNo)],
     ['the documents', ({ clientNo }) => routes.documents(clientNo)],
     ['a new document', ({ clientNo }) => routes.newDocument(clientNo)],
+    ['documents from a file', ({ clientNo }) => routes.documentImport(clientNo)],
     ['the document bundles', ({ clientNo }) => routes.documentBundles(clientNo)],
     ['the stored files', ({ clientNo }) => routes.storedFiles(clientNo)],
     ['the codes', ({ clientNo }) => routes.codes(clientNo)],

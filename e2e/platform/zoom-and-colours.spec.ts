@@ -19,6 +19,7 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
     ['item', routes.item(clientNo, await findItemId(desk, 'W-2'))],
     ['documents', routes.documents(clientNo)],
     ['new document', routes.newDocument(clientNo)],
+    ['documents from a file', routes.documentImport(clientNo)],
     ['document bundles', routes.documentBundles(clientNo)],
     ['stored files', routes.storedFiles(clientNo)],
     ['aging', routes.aging(clientNo)],

@@ -12,6 +12,29 @@ export async function listMovements(tenant: FreshTenant): Promise<Raw[]> {
   return ((await answer.json()) as { glMovements: Raw[] }).glMovements
 }
 
+/** Creates an invoice past the desk. */
+export async function createDocumentElsewhere(
+  tenant: FreshTenant,
+  { customerNo, documentNo }: { customerNo: string; documentNo: string },
+): Promise<void> {
+  const invoice = {
+    ...{ documentType: 'IN', customerNo, documentNo, documentDate: '2026-03-12', currency: 'NOK' },
+    currencyAmounts: { exclVat: 4, vat: 1, inclVat: 5 },
+  }
+  const { ok, status } = await fetch(
+    `${process.env.E2E_SANDBOX}/arm/v1/clients/${tenant.clientNo}/documents`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await accessToken(tenant)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ documents: [invoice] }),
+    },
+  )
+  if (!ok) throw new Error(`creating a document answered ${status}`)
+}
+
 /** Makes ledgers of a tenant count so much more for an item, in place of what was said before. */
 export const makeLedgersDiffer = (tenant: FreshTenant, differences: Difference[]) =>
   sandbox(`/sandbox/tenants/${tenant.clientNo}/ledger-differences`, 'POST', differences)

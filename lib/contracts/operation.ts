@@ -159,6 +159,8 @@ type Rules<Input, Answered> = {
    * it. Null: nothing.
    */
   oneAtATime: (input: Input) => string | null
+  /** Other operations whose writes count as one of this for `oneAtATime`. */
+  oneAtATimeWith: readonly string[]
   scopeOfAnswer: (answer: Answered) => Scope
 }
 
@@ -172,6 +174,7 @@ type AnyRules = {
   rightsOf(input: unknown): readonly string[]
   target(input: unknown): string | null
   oneAtATime(input: unknown): string | null
+  oneAtATimeWith: readonly string[]
   scopeOfAnswer(answer: unknown): Scope
 }
 
@@ -205,6 +208,7 @@ type Defaults =
   | 'rightsOf'
   | 'target'
   | 'oneAtATime'
+  | 'oneAtATimeWith'
   | 'scopeOfAnswer'
 
 /**
@@ -234,6 +238,7 @@ export function defineOperation<
     rightsOf: () => [],
     target: () => null,
     oneAtATime: () => null,
+    oneAtATimeWith: [],
     scopeOfAnswer: () => ({}),
     ...stated,
   }

@@ -170,6 +170,8 @@ export const routes = {
   /** A new document, of a customer where one is named. */
   newDocument: (clientNo: string, customerNo = '') =>
     `/clients/${encodePart(clientNo)}/documents/new${customerNo && `?customer=${encodePart(customerNo)}`}`,
+  /** Documents of a file, to be created as batches. */
+  documentImport: (clientNo: string) => `/clients/${encodePart(clientNo)}/documents/import`,
   /** The bundles that documents went out in; `query` names a page, and an open bundle. */
   documentBundles: (clientNo: string, query = '') =>
     `/clients/${encodePart(clientNo)}/documents/bundles${query && `?${query}`}`,

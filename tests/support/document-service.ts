@@ -29,7 +29,9 @@ export function documentService(desk: DeskUnderTest) {
     if (method !== 'GET') {
       if (service.answer) return service.answer
       service.held.push(...(JSON.parse(text) as { documents: Body[] }).documents)
-      return { status: 200, body: { status: 'PROCESSED', result: 'CREATED' } }
+      return url.includes('/batches')
+        ? { status: 202, body: { batchUuid: `00000000-0000-4000-8000-${service.held.length}` } }
+        : { status: 200, body: { status: 'PROCESSED', result: 'CREATED' } }
     }
     const { pathname, searchParams } = new URL(url, 'http://service.test')
     if (service.down && pathname.includes(`/${service.down}`)) return { status: 500, body: {} }

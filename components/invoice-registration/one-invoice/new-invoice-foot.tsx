@@ -47,7 +47,7 @@ export function NewInvoiceFoot({ organizationId, form }: Props) {
           type="submit"
           variant="primary"
           busy={one.isBusy}
-          busyLabel={t('invoiceRegistration.send.sending')}
+          busyLabel={t('fileImport.sent.sending')}
           aria-disabled={one.isOpen || undefined}
         >
           {t('invoiceRegistration.one.save')}

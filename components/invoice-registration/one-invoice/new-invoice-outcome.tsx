@@ -55,7 +55,7 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
                   variant="primary"
                   href={routes.collectionBatch(organizationId, sent.result.value.batchId)}
                 >
-                  {t('invoiceRegistration.send.openBatch', {
+                  {t('fileImport.sent.openBatch', {
                     id: truncateId(sent.result.value.batchId),
                   })}
                 </ButtonLink>

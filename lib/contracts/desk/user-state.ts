@@ -179,7 +179,7 @@ export const getColumns = defineLocalOperation({
 })
 
 /** The imports of files whose columns a person may match by hand. */
-const Imports = z.enum(['customers', 'invoices'])
+const Imports = z.enum(['customers', 'invoices', 'documents'])
 export type ColumnImport = z.infer<typeof Imports>
 
 /** A head as heads are compared, letters and digits alone, and the field that was chosen for it. */

@@ -185,6 +185,7 @@ export const createDocument = defineOperation({
   signed: true,
   target: ({ body }) => body.documents[0]?.customerNo ?? null,
   oneAtATime: ({ body }) => body.documents[0]?.documentNo ?? null,
+  oneAtATimeWith: ['createDocuments'],
   answers: {
     200: markAssumed(
       CustomerUpdateResult.extend({
@@ -223,6 +224,7 @@ export const createDocuments = defineOperation({
     defineRequest({ metadata: Metadata.optional(), documents: z.array(SentDocument) }),
   ),
   signed: true,
+  oneAtATimeWith: ['createDocument'],
   answers: { 200: markAssumed(CustomerBatchAccepted), 202: markAssumed(CustomerBatchAccepted) },
   refusals: [400, 403, 404, 422],
   example: { params: { clientno: '1001' }, body: { documents: [newDocument] } },

@@ -86,7 +86,7 @@ export async function executeOnce(
       ? executeUnlessSent(idPlace, idempotencyKey, sourceIds, execute)
       : executeUnlessOpen(
           {
-            operation: operation.name,
+            operations: [operation.name, ...operation.oneAtATimeWith],
             person: session.userName,
             ...scope,
             subjects,

@@ -1,15 +1,16 @@
 import 'server-only'
-import { and, arrayOverlaps, eq, gte, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { BatchOperation } from '@/lib/contracts/desk/batches'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { journal } from '@/lib/platform/database/schema'
 import { isUnknown } from './journal-filter'
 import { hashPayloadId, unsealRow } from './sealed-payload'
 import type { JournalRow } from './write-journal'
 
-/** Writes of an operation about any of some things: of a person, or in the place where they write. */
+/** Writes of some operations about any of some things: of a person, or where they write. */
 export type OpenWriteQuestion = {
-  operation: string
+  operations: readonly string[]
   person: string
   clientNo?: string
   organizationId?: string
@@ -20,11 +21,12 @@ export type OpenWriteQuestion = {
 }
 
 /**
- * The keys of those writes that are on their way, or whose outcome is not known; where it is asked
- * for, of those too that were done since an instant.
+ * The keys of those writes that are on their way, or whose outcome is not known: of a batch that was
+ * accepted that is so until it has ended. Where it is asked for, of those too that were done since an
+ * instant.
  */
 export async function readOpenWrites({
-  operation,
+  operations,
   person,
   clientNo,
   organizationId,
@@ -44,11 +46,12 @@ export async function readOpenWrites({
     .from(journal)
     .where(
       and(
-        eq(journal.operation, operation),
+        inArray(journal.operation, [...operations]),
         arrayOverlaps(journal.payloadIds, subjects.map(hashPayloadId)),
         or(
           eq(journal.state, 'sending'),
           isUnknown(),
+          isOpenBatch,
           doneSince &&
             and(inArray(journal.state, ['done', 'accepted']), gte(journal.endedAt, doneSince)),
         ),
@@ -58,13 +61,20 @@ export async function readOpenWrites({
   return rows.map(({ idempotencyKey }) => idempotencyKey)
 }
 
+const isOpenBatch = and(
+  inArray(journal.operation, BatchOperation.options),
+  eq(journal.state, 'accepted'),
+  isNull(sql`${journal.look} #> '{stored,batchEnd}'`),
+)
+
 /**
- * The writes of the same operation and client about any of some things that went out since, and may
- * have been done: what a look finds may be theirs.
+ * The writes of the same client and operation, or of one that does the same, about any of some things
+ * that went out since, and may have been done: what a look finds may be theirs.
  */
 export async function readLaterWrites(
   { idempotencyKey, operation, clientNo, sentAt }: JournalRow,
   subjects: readonly string[],
+  alike: readonly string[] = [],
 ): Promise<JournalRow[]> {
   const db = await getDeskDatabase()
   const rows = await db
@@ -72,7 +82,7 @@ export async function readLaterWrites(
     .from(journal)
     .where(
       and(
-        eq(journal.operation, operation),
+        inArray(journal.operation, [operation, ...alike]),
         clientNo === null ? isNull(journal.clientNo) : eq(journal.clientNo, clientNo),
         arrayOverlaps(journal.payloadIds, subjects.map(hashPayloadId)),
         ne(journal.idempotencyKey, idempotencyKey),

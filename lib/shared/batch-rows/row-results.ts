@@ -58,7 +58,7 @@ export function resolveCollectionBatch(
   return resolveBatch(batch, named, (batch.failed ?? []).length === 0, sent)
 }
 
-/** The same of a batch of customers. */
+/** The same of a batch of customers, or of documents. */
 export function resolveReceivablesBatch(
   batch: ReceivablesBatch,
   sent: readonly SentRow[] | null,
@@ -66,7 +66,11 @@ export function resolveReceivablesBatch(
   const named = (batch.results ?? []).map((row) => {
     const is = classifyCustomerRow(row)
     return {
-      ...toNamedRow('results', { index: row.index, customerNo: row.customerNo }),
+      ...toNamedRow('results', {
+        index: row.index,
+        customerNo: row.customerNo,
+        invoiceNumber: row.documentNo,
+      }),
       is,
       code: is === 'failed' ? (row.result ?? null) : null,
       message: row.message ?? null,

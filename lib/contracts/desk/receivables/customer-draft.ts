@@ -131,6 +131,7 @@ export const LookAgain = z.strictObject({
         'createPaymentReservation',
         'createAutoPostings',
         'createDocument',
+        'createDocuments',
         'createCorrections',
         'createPayments',
         'createCollectionInvoices',

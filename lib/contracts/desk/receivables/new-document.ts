@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ExactNumber } from '../../exact-number'
 import { CalendarDate, ClientNo, CustomerNo, DocumentNo, SentDecimal } from '../../formats'
+import type { SubmissionOutcome } from '../batches'
 
 /** Most lines of one document. Ours: no document shows a limit. */
 export const documentLinesMax = 200
@@ -69,3 +70,32 @@ export type DocumentOutcome =
   | { outcome: 'created'; isFound: boolean }
   | { outcome: 'exists'; existing: ExistingDocument[] }
   | { outcome: 'open'; idempotencyKey: string }
+
+/** Most documents of one submission. Ours: no document shows a limit. */
+export const submittedDocumentsMax = 100
+
+/** Documents of one client that go out as one batch, as they arrive from a browser. */
+export const DocumentsSubmission = z
+  .strictObject({
+    idempotencyKey: z.uuid(),
+    /** Who approved them: an open page does not send as somebody who signed in elsewhere since. */
+    userName: z.string(),
+    clientNo: ClientNo,
+    documents: z.array(NewDocument).min(1).max(submittedDocumentsMax),
+  })
+  .refine(
+    ({ documents }) =>
+      new Set(documents.map(({ documentNo }) => documentNo)).size === documents.length,
+    { path: ['documents'], error: 'a number stands there twice' },
+  )
+export type DocumentsSubmission = z.infer<typeof DocumentsSubmission>
+
+/**
+ * What a batch of documents came to, other than a failure.
+ *
+ * - `accepted`: the service has it and books it later.
+ * - `exists`: something has these numbers already, so nothing of the batch was sent.
+ */
+export type DocumentsOutcome =
+  | ({ outcome: 'accepted'; recordedBy?: string } & SubmissionOutcome)
+  | { outcome: 'exists'; numbers: string[] }

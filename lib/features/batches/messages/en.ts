@@ -37,6 +37,7 @@ export const batches = {
   oneInvoice: 'for one invoice',
   invoice: 'invoice {id}',
   customer: 'Customer {customerNo}',
+  document: 'Document {number}',
   client: 'client {clientNo}',
   organization: 'organization {id}',
   by: 'by {person}',
@@ -80,6 +81,7 @@ export const batches = {
   anew: 'Edit and send {count, plural, one {the row} other {the # rows}} not booked',
   open: 'Open',
   showRows: 'Rows',
+  customerSaved: 'Saved',
   rowState: {
     booked: 'Booked',
     taken: 'Submitted earlier with the same ID',

@@ -4,6 +4,7 @@ import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { documentService } from '@/tests/support/document-service'
 import { checkOnce, type Intent } from '@/tests/support/once'
 import { submitDocument } from './submit-document'
+import { submitDocuments } from './submit-documents'
 
 const desk = deskUnderTest()
 const people = ['kari', 'ola'] as const
@@ -15,30 +16,54 @@ const document: NewDocument = {
   ...{ salesOrderId: '', purchaseOrderId: '', distribution: '', einvoiceCode: null },
 }
 
-/** Two people create the same document, which is told by its reference, and the service takes all. */
-test('whatever happens, a document is created once at most, and nothing is said of it that is not so', async () => {
-  await checkOnce(
-    desk,
-    ([reads, books]) => {
-      const service = Object.assign(documentService(desk), { reads, books: books || !reads })
-      const toIntent = (userName: Intent['userName'], index: number): Intent => {
-        const idempotencyKey = `6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b1${index}`
-        return {
-          ...{ idempotencyKey, userName, operation: 'createDocument' },
-          send: () =>
-            submitDocument({
-              ...{ idempotencyKey, userName, clientNo: '1001' },
-              document: { ...document, buyerReference: userName },
-            }),
-          saysDone: (value) => (value as { outcome: string }).outcome === 'created',
-          countDone: () => {
-            expect(service.held.length).toBeLessThanOrEqual(1)
-            return service.held.filter((held) => held.buyerReference === userName).length
-          },
-        }
-      }
-      return { service, intents: people.map(toIntent) }
+type Way = 'by itself' | 'in a batch'
+
+const keyOf = (index: number) => `6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b1${index}`
+
+/** What a person means: a document that is told by its reference, and in a batch another beside it. */
+function toIntent(
+  service: ReturnType<typeof documentService>,
+  [userName, way]: readonly [Intent['userName'], Way],
+  index: number,
+): Intent {
+  const common = { idempotencyKey: keyOf(index), userName, clientNo: '1001' }
+  const own = { ...document, buyerReference: userName }
+  const beside = { ...own, documentNo: `2026-9000${index + 2}` }
+  return {
+    ...{ idempotencyKey: common.idempotencyKey, userName },
+    operation: way === 'in a batch' ? 'createDocuments' : 'createDocument',
+    send: () =>
+      way === 'in a batch'
+        ? submitDocuments({ ...common, documents: [beside, own] })
+        : submitDocument({ ...common, document: own }),
+    saysDone: (value) => ['created', 'accepted'].includes((value as { outcome: string }).outcome),
+    countDone: () => {
+      const held = service.held.filter(({ documentNo }) => documentNo === document.documentNo)
+      expect(held.length).toBeLessThanOrEqual(1)
+      return held.filter(({ buyerReference }) => buyerReference === userName).length
     },
-    200,
-  )
-}, 120_000)
+  }
+}
+
+/** Two people create the same document, and the service takes all that comes. */
+test.each<[string, readonly [Way, Way], number]>([
+  ['both by itself', ['by itself', 'by itself'], 120],
+  ['one in a batch', ['by itself', 'in a batch'], 120],
+  ['both in a batch', ['in a batch', 'in a batch'], 100],
+])(
+  'whatever happens, a document that two create, %s, is created once at most, and nothing is said of it that is not so',
+  async (_, ways, runs) => {
+    await checkOnce(
+      desk,
+      ([reads, books]) => {
+        const service = Object.assign(documentService(desk), { reads, books: books || !reads })
+        const intents = people.map((person, at) =>
+          toIntent(service, [person, ways[at]!] as const, at),
+        )
+        return { service, intents }
+      },
+      runs,
+    )
+  },
+  240_000,
+)

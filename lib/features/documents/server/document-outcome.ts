@@ -10,15 +10,19 @@ import { readLaterWrites } from '@/lib/platform/journal/open-writes'
 import { unsealFields } from '@/lib/platform/journal/sealed-payload'
 import { isSettled } from '@/lib/platform/journal/settled-write'
 import { findJournalRow, type JournalRow } from '@/lib/platform/journal/write-journal'
-import { findNumber } from './find-number'
+import { findNumbers } from './find-number'
 
 type SeenOutcome = Pick<NonNullable<JournalEntry['look']>, 'found'> & {
   stored: Record<string, unknown>
 }
 
+/** The operations that create documents: what one of them did may look as if another had. */
+const creations = ['createDocument', 'createDocuments']
+
 /**
- * What a look shows of the creation of a document whose outcome is not known. Null for another
- * write; a look that fails proves nothing, and is the answer.
+ * What a look shows of the creation of documents whose outcome is not known. Null for another write;
+ * a look that fails proves nothing, and is the answer. That a batch was not made is never seen: it
+ * may wait at the service for as long as that takes.
  */
 export async function checkDocumentOutcome({
   operation,
@@ -28,16 +32,27 @@ export async function checkDocumentOutcome({
   JournalEntry,
   'operation' | 'idempotencyKey' | 'clientNo'
 >): Promise<Result<SeenOutcome> | null> {
-  if (operation !== 'createDocument') return null
+  if (!creations.includes(operation)) return null
   const row = await findJournalRow(idempotencyKey)
-  const sent = row && readSentDocument(row)
+  const sent = row && readSentDocuments(row)
   if (!clientNo || !sent) return makeFailure({ kind: 'refused', code: 'cannot-look' })
-  const look = await findNumber(clientNo, sent.documentNo)
-  if (!look.ok) return look
-  const found = judgeCreation(look.value, sent, isSettled(row))
+  const numbers = sent.map(({ documentNo }) => documentNo)
+  const looks = await findNumbers(clientNo, numbers)
+  if (!looks.ok) return looks
+  const isOver = operation === 'createDocument' && isSettled(row)
+  const found = joinVerdicts(sent.map((each, at) => judgeCreation(looks.value[at]!, each, isOver)))
   const isOfLater =
-    found === 'applied' && (await readLaterWrites(row, [sent.documentNo])).length > 0
+    found !== 'not-applied' && (await readLaterWrites(row, numbers, creations)).length > 0
   return makeSuccess({ found: isOfLater ? whatStays(row) : found, stored: {} })
+}
+
+type Found = SeenOutcome['found']
+
+/** What is seen of all of them: where some are there and others are not seen, a part. */
+function joinVerdicts(verdicts: readonly Found[]): Found {
+  const [first] = verdicts
+  if (first !== undefined && verdicts.every((each) => each === first)) return first
+  return verdicts.includes('applied') ? 'partly' : 'unproven'
 }
 
 /** What was proved before a later creation went out, whose document it may be that is found. */
@@ -45,13 +60,22 @@ const whatStays = ({ look }: JournalRow) =>
   look?.found === 'not-applied' ? 'not-applied' : 'unproven'
 
 /** What was sent, as the journal keeps it; null where that is not enough to look. */
-function readSentDocument({ idempotencyKey, payload }: JournalRow): SentDocumentFacts | null {
-  const input = unsealFields(payload, idempotencyKey) as Input<'createDocument'> | null
-  const [document] = input?.body.documents ?? []
-  if (!document) return null
-  const { documentNo, documentType, customerNo, documentDate, dueDate, currency, kid } = document
-  return {
-    ...{ documentNo, documentType, customerNo, documentDate, currency },
-    ...{ dueDate: dueDate ?? null, kid: kid ?? '', amount: document.currencyAmounts.inclVat },
-  }
+function readSentDocuments({ idempotencyKey, payload }: JournalRow): SentDocumentFacts[] | null {
+  const input = unsealFields(payload, idempotencyKey) as Input<'createDocuments'> | null
+  const documents = input?.body.documents ?? []
+  return documents.length === 0 ? null : documents.map(toFacts)
 }
+
+const toFacts = ({
+  documentNo,
+  documentType,
+  customerNo,
+  documentDate,
+  dueDate,
+  currency,
+  kid,
+  currencyAmounts,
+}: Input<'createDocuments'>['body']['documents'][number]): SentDocumentFacts => ({
+  ...{ documentNo, documentType, customerNo, documentDate, currency },
+  ...{ dueDate: dueDate ?? null, kid: kid ?? '', amount: currencyAmounts.inclVat },
+})

@@ -28,6 +28,26 @@ export async function findNumber(
   })
 }
 
+/** Numbers that are looked for at a time. */
+const atOnce = 8
+
+/** The same of several numbers, in their order; the first look that fails ends it. */
+export async function findNumbers(
+  clientNo: string,
+  documentNos: readonly string[],
+): Promise<Result<NumberLook[]>> {
+  const looks: NumberLook[] = []
+  for (let from = 0; from < documentNos.length; from += atOnce) {
+    const some = documentNos.slice(from, from + atOnce)
+    const read = await Promise.all(some.map((documentNo) => findNumber(clientNo, documentNo)))
+    for (const look of read) {
+      if (!look.ok) return look
+      looks.push(look.value)
+    }
+  }
+  return makeSuccess(looks)
+}
+
 const isNotOffered = ({ code }: Failure) => code === 'not-offered'
 
 type DocumentLook = Pick<NumberLook, 'documents' | 'isNoDocument'>

@@ -5,14 +5,13 @@ import {
   DocumentSubmission,
 } from '@/lib/contracts/desk/receivables/new-document'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
-import { findAmountFaults } from '@/lib/features/documents/domain/document-sums'
+import { findDocumentFaults } from '@/lib/features/documents/domain/document-faults'
 import { listDistinct } from '@/lib/features/documents/domain/same-document'
 import { toSentDocument } from '@/lib/features/documents/domain/sent-document'
 import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { findSignedInName } from '@/lib/platform/gateway/previous-outcome'
 import { noteOutcomeCheck } from '@/lib/platform/journal/note-findings'
-import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { checkDocumentOutcome } from './document-outcome'
 import { findNumber } from './find-number'
 
@@ -35,7 +34,7 @@ async function createUnlessTaken(
   findEarlier: () => Promise<Result<DocumentOutcome> | null>,
 ): Promise<Result<DocumentOutcome>> {
   const { idempotencyKey, clientNo, document } = submission
-  const fields = { ...findAmountFaults(document), ...findIdentityNumbers(document) }
+  const fields = findDocumentFaults(document)
   if (Object.keys(fields).length > 0) return makeFailure({ kind: 'invalid', fields })
   const open = await findOpenDocument(submission)
   if (!open.ok) return toNotSentFailure(open)
@@ -59,23 +58,6 @@ async function createUnlessTaken(
     { idempotencyKey, draft: submission, restsOn },
   )
   return finishDocument(submission, answered)
-}
-
-const freeTexts = [
-  ...(['customerMessage', 'sellerReference', 'buyerReference', 'additionalReference'] as const),
-  ...(['salesOrderId', 'purchaseOrderId'] as const),
-] as const
-
-function findIdentityNumbers(document: DocumentSubmission['document']): Record<string, string> {
-  const texts = [
-    ...freeTexts.map((field) => [field, document[field]] as const),
-    ...document.lines.map(({ text }, at) => [`lines.${at}.text`, text] as const),
-  ]
-  return Object.fromEntries(
-    texts.flatMap(([field, text]) =>
-      hasIdentityNumber(text) ? [[field, 'may be an identity number']] : [],
-    ),
-  )
 }
 
 /**

@@ -7,8 +7,6 @@ export const invoiceRegistration = {
   file: { label: 'Invoice file', template: 'invoices-template' },
   run: {
     looking: 'Checking which invoices are already registered: {done} of {all}',
-    stop: 'Stop',
-    goOn: 'Continue',
     stopped:
       '{open, plural, one {# invoice hasn’t} other {# invoices haven’t}} been checked for duplicates. Nothing is sent until the check is done.',
     untold: 'We couldn’t confirm whether this invoice is already registered',
@@ -86,30 +84,16 @@ export const invoiceRegistration = {
     question: 'Send {count, plural, one {# debt} other {# debts}} to collection?',
     intro: 'Sent as {batches, plural, one {# batch} other {# batches}}, one after the other.',
     button: 'Send {count, plural, one {# debt} other {# debts}}',
-    column: {
-      currency: 'Currency',
-      count: 'Invoices',
-      smallest: 'Smallest',
-      largest: 'Largest',
-      total: 'Total',
-    },
+    counted: 'Invoices',
     emails:
       '{emails, plural, =0 {No debtor has an e-mail address.} one {# debtor has an e-mail address.} other {# debtors have an e-mail address.}}',
     fees: '{count, plural, one {Fees are claimed on # invoice} other {Fees are claimed on # invoices}}.',
     behind:
       '{count, plural, =0 {All rows go out.} one {# row stays behind.} other {# rows stay behind.}}',
     final: 'Once sent, a debt can only be withdrawn on its own page.',
-    sending: 'Sending',
-    title: 'Batches',
-    note: 'updated automatically',
-    batch: 'Batch {place} of {all}: {count, plural, one {# invoice} other {# invoices}}',
-    waiting: 'Waiting',
-    goOn: 'Send the rest',
-    held: '{sent} submitted, {count} not sent.',
+    batch: '{count, plural, one {# invoice} other {# invoices}}',
     accepted: 'Accepted by %service%',
     looked: 'Confirmed: %service% has it',
-    openBatch: 'Batch {id}',
-    batches: 'All batches',
     unknownNote:
       'Check the status first. If nothing is found, you can resend with the same IDs, so nothing is booked twice.',
     look: 'Check status',
@@ -119,14 +103,10 @@ export const invoiceRegistration = {
     notFound: 'Not found',
     notFoundMeaning: '%Service% has nothing from this batch so far.',
     mayBeThere: 'We couldn’t confirm whether this batch arrived. Check again later.',
-    another: 'Choose another file',
   },
   earlier: {
-    title: 'Sent before this page was reloaded',
     left: '{count, plural, one {# invoice from that file was} other {# invoices from that file were}} not added',
     leftMeaning: 'Choose the file again. The preview shows which invoices are already registered.',
-    absent: 'This batch hadn’t reached Duedesk when you left the page',
-    forget: 'Clear list',
   },
   one: {
     invoice: 'Invoice',

@@ -160,4 +160,23 @@ export const fileImport = {
     type: 'Type the number to confirm',
     wrong: 'Type {count} to confirm.',
   },
+  check: { stop: 'Stop', goOn: 'Continue' },
+  sums: { currency: 'Currency', smallest: 'Smallest', largest: 'Largest', total: 'Total' },
+  sent: {
+    title: 'Batches',
+    note: 'updated automatically',
+    batch: 'Batch {place} of {all}: {what}',
+    sending: 'Sending',
+    waiting: 'Waiting',
+    goOn: 'Send the rest',
+    held: '{sent} submitted, {count} not sent.',
+    openBatch: 'Batch {id}',
+    batches: 'All batches',
+    another: 'Choose another file',
+  },
+  earlier: {
+    title: 'Sent before this page was reloaded',
+    absent: 'This batch hadn’t reached Duedesk when you left the page',
+    forget: 'Clear list',
+  },
 } as const

@@ -1,10 +1,10 @@
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import {
   compareDecimals,
   normalizeCurrency,
   parseAmount,
   sumByCurrency,
 } from '@/lib/shared/numbers/money'
-import type { SentInvoice } from './invoice-file'
 
 /** What is handed over in a currency; an amount that cannot be added up is counted in no sum. */
 export type CurrencyRange = {
@@ -15,12 +15,10 @@ export type CurrencyRange = {
   total: string
 }
 
-/** What is handed over, by currency: how many, the smallest and the largest, and the sum. */
-export function summarizeInvoices(invoices: readonly SentInvoice[]): CurrencyRange[] {
-  const amounts = invoices.map(({ originalInvoiceAmount, currency }) => ({
-    amount: originalInvoiceAmount,
-    currency,
-  }))
+/** What some amounts come to, by currency: how many, the smallest and the largest, and the sum. */
+export function summarizeAmounts(
+  amounts: readonly { amount?: ExactNumber | null; currency?: string | null }[],
+): CurrencyRange[] {
   return sumByCurrency(amounts).flatMap(({ currency, total }) => {
     const decimals = amounts.flatMap((each) => {
       const amount = parseAmount(each.amount)

@@ -1,12 +1,12 @@
 /**
  * What a tab keeps of a file that is being handed over, so that a reload finds its batches again in
- * the journal: their idempotency keys, and how many invoices had not gone out. Never what was sent.
+ * the journal: their idempotency keys, and how many rows had not gone out. Never what was sent.
  */
 export type SentRun = { idempotencyKeys: string[]; left: number }
 
-/** Under which a tab keeps it: one for each organization and person. */
-export const getSentRunKey = (organizationId: string, userName: string) =>
-  `duedesk-sent-run ${organizationId} ${userName}`
+/** Under which a tab keeps it: one for each place that is written to, and person. */
+export const getSentRunKey = (place: string, userName: string) =>
+  `duedesk-sent-run ${place} ${userName}`
 
 const listeners = new Set<() => void>()
 

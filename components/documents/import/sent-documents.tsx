@@ -1,0 +1,116 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { SentParts } from '@/components/file-import/sent-parts'
+import { isNotConfirmed } from '@/components/file-import/use-sent-parts'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/link'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useT } from '@/lib/client/translation'
+import type { DocumentsOutcome } from '@/lib/contracts/desk/receivables/new-document'
+import { truncateId } from '@/lib/shared/format/truncate-id'
+import { routes } from '@/lib/shared/routes'
+import { UnknownDocuments } from './unknown-documents'
+import type { DocumentsPart, SentDocuments as Sent } from './use-sent-documents'
+
+export const BatchProgress = dynamic(() =>
+  import('@/components/batches/public').then((part) => part.BatchProgress),
+)
+
+type Props = { clientNo: string; userName: string; sent: Sent }
+
+/** The batches of what was approved, each with what became of it and the way on. */
+export function SentDocuments({ clientNo, userName, sent }: Props) {
+  const t = useT()
+  const taken = sent.parts.flatMap(({ result, rows }) =>
+    result?.ok && result.value.outcome === 'accepted' ? rows : [],
+  ).length
+  return (
+    <SentParts
+      sent={sent}
+      taken={taken}
+      name={(count) => t('documents.fromFile.batch', { count })}
+      outcomeOf={(part, place) => (
+        <BatchOutcome {...{ clientNo, userName, sent, place }} part={part} result={part.result} />
+      )}
+    />
+  )
+}
+
+type OutcomeProps = Props & {
+  place: number
+  part: DocumentsPart
+  result: NonNullable<DocumentsPart['result']>
+}
+
+/** What became of one batch, as far as it is known. */
+function BatchOutcome({ clientNo, userName, sent, place, part, result }: OutcomeProps) {
+  const t = useT()
+  const { idempotencyKey, rows } = part
+  const again = (
+    <Button size="sm" onClick={() => sent.retry(place)}>
+      {t('documents.fromFile.again')}
+    </Button>
+  )
+  if (!result.ok && isNotConfirmed(result.failure))
+    return (
+      <UnknownDocuments
+        {...{ idempotencyKey, userName }}
+        failure={result.failure}
+        onAgain={() => sent.retry(place)}
+        onTold={(told) => sent.settle(place, told)}
+      />
+    )
+  if (!result.ok)
+    return <FailureBlock failure={result.failure} doing="write" look="strip" steps={again} />
+  const { value } = result
+  if (value.outcome === 'exists')
+    return (
+      <StateBlock
+        kind="warned"
+        look="strip"
+        title={t('documents.fromFile.exists', { count: value.numbers.length })}
+        steps={
+          <Button
+            size="sm"
+            onClick={() =>
+              sent.retry(
+                place,
+                rows.filter(({ documentNo }) => !value.numbers.includes(documentNo)),
+              )
+            }
+          >
+            {t('documents.fromFile.leaveOut', { count: rows.length - value.numbers.length })}
+          </Button>
+        }
+      >
+        {t('documents.fromFile.existsMeaning', { numbers: value.numbers.join(', ') })}
+      </StateBlock>
+    )
+  return (
+    <>
+      <StateBlock
+        kind="done"
+        look="strip"
+        title={describeAccepted(t, value)}
+        steps={
+          value.batchId && (
+            <ButtonLink size="sm" href={routes.receivablesBatch(clientNo, value.batchId)}>
+              {t('fileImport.sent.openBatch', { id: truncateId(value.batchId) })}
+            </ButtonLink>
+          )
+        }
+      />
+      <BatchProgress {...{ idempotencyKey, userName }} />
+    </>
+  )
+}
+
+function describeAccepted(
+  t: ReturnType<typeof useT>,
+  { looked, recordedBy }: Extract<DocumentsOutcome, { outcome: 'accepted' }>,
+): string {
+  if (recordedBy !== undefined) return t('record.done.applied', { person: recordedBy })
+  return t(looked ? 'documents.fromFile.looked' : 'documents.fromFile.accepted')
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { type SentPart, useSentParts } from '@/components/file-import/use-sent-parts'
+import { cutBySize } from '@/lib/client/cut-by-size'
+import { getSentRunKey } from '@/lib/client/sent-run'
+import type { DocumentsOutcome, NewDocument } from '@/lib/contracts/desk/receivables/new-document'
+import { useSubmitDocuments } from '@/lib/features/documents/client/use-submit-documents'
+
+/** Most documents and bytes of one batch, within what the desk takes (`submittedDocumentsMax`). */
+const batchMax = { count: 100, bytes: 150_000 }
+
+/** Parts documents into batches, in their order. */
+export const splitDocuments = (documents: readonly NewDocument[]): NewDocument[][] => [
+  ...cutBySize(documents, batchMax),
+]
+
+/** Under which the tab keeps which batches went out. */
+export const getDocumentsRunKey = (clientNo: string, userName: string) =>
+  getSentRunKey(`documents ${clientNo}`, userName)
+
+/** Creates approved documents, a batch after the other. */
+export function useSentDocuments(clientNo: string, userName: string) {
+  const submit = useSubmitDocuments()
+  return useSentParts<NewDocument, DocumentsOutcome>({
+    runKey: getDocumentsRunKey(clientNo, userName),
+    split: splitDocuments,
+    send: ({ idempotencyKey, rows: documents }) =>
+      submit.send({ idempotencyKey, userName, clientNo, documents }),
+    isTaken: ({ outcome }) => outcome === 'accepted',
+  })
+}
+
+export type SentDocuments = ReturnType<typeof useSentDocuments>
+export type DocumentsPart = SentPart<NewDocument, DocumentsOutcome>

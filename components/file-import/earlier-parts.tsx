@@ -1,0 +1,56 @@
+'use client'
+
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/link'
+import { WideHeading } from '@/components/ui/page-part'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { onSentRunChange, parseSentRun, readSentRun, storeSentRun } from '@/lib/client/sent-run'
+import { useT } from '@/lib/client/translation'
+import { routes } from '@/lib/shared/routes'
+
+type Props = {
+  runKey: string
+  /** What is said of rows of the file that had not gone out. */
+  describeLeft: (count: number) => string
+  leftMeaning: string
+  /** A batch by its key, followed to its end; `absent` stands there while the journal has none. */
+  followBatch: (idempotencyKey: string, absent: ReactNode) => ReactNode
+}
+
+/**
+ * The batches that this tab handed over before its page was loaded again, out of the journal, each
+ * followed to its end; and what had not gone out.
+ */
+export function EarlierParts({ runKey, describeLeft, leftMeaning, followBatch }: Props) {
+  const t = useT()
+  const text = useSyncExternalStore(onSentRunChange, () => readSentRun(runKey), getServerSnapshot)
+  const run = useMemo(() => parseSentRun(text), [text])
+  if (!run) return null
+  const warn = (title: string) => (
+    <StateBlock kind="warned" look="strip" title={title}>
+      {leftMeaning}
+    </StateBlock>
+  )
+  return (
+    <section aria-label={t('fileImport.earlier.title')}>
+      <WideHeading title={t('fileImport.earlier.title')} note={t('fileImport.sent.note')} />
+      {run.left > 0 && warn(describeLeft(run.left))}
+      <ol>
+        {run.idempotencyKeys.map((key) => (
+          <li key={key}>{followBatch(key, warn(t('fileImport.earlier.absent')))}</li>
+        ))}
+      </ol>
+      <div className="toolbar">
+        <Button size="sm" onClick={() => storeSentRun(runKey, null)}>
+          {t('fileImport.earlier.forget')}
+        </Button>
+        <ButtonLink size="sm" href={routes.batches()}>
+          {t('fileImport.sent.batches')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+const getServerSnapshot = () => null

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import type {
+  DocumentsSubmission,
+  NewDocument,
+} from '@/lib/contracts/desk/receivables/new-document'
+import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
+import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
+import { journal } from '@/lib/platform/database/schema'
+import { noteBatchEnd } from '@/lib/platform/journal/sent-batches'
+import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
+import { documentService } from '@/tests/support/document-service'
+import { submitDocument } from './submit-document'
+import { submitDocuments } from './submit-documents'
+
+const desk = deskUnderTest()
+const [key, otherKey] = [
+  '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
+  '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
+]
+const toDocument = (documentNo: string): NewDocument => ({
+  ...{ documentType: 'IN', customerNo: '10001', documentNo, currency: 'NOK', language: '' },
+  ...{ documentDate: '2026-11-26', dueDate: '2026-12-10', kid: '', lines: [] },
+  amounts: { exclVat: 1000.1, vat: 250.02, inclVat: 1250.12 },
+  ...{ customerMessage: '', sellerReference: '', buyerReference: '', additionalReference: '' },
+  ...{ salesOrderId: '', purchaseOrderId: '', distribution: '', einvoiceCode: null },
+})
+const documents = ['D-1', 'D-2', 'D-3'].map(toDocument)
+const submission: DocumentsSubmission = {
+  ...{ idempotencyKey: key, userName: 'kari', clientNo: '1001', documents },
+}
+const posts = () => arrivedAt(desk).filter(({ method }) => method === 'POST')
+const states = async () => (await desk.journalRows()).map(({ state }) => state)
+const look = () => checkOutcome({ idempotencyKey: key, operation: 'createDocuments' })
+const single = (documentNo: string) =>
+  submitDocument({
+    ...{ idempotencyKey: otherKey, userName: 'kari', clientNo: '1001' },
+    document: toDocument(documentNo),
+  })
+
+test('a batch goes out once, however often it arrives, and is known by the id that it got', async () => {
+  await asKari()
+  const service = documentService(desk)
+  for (const result of [await submitDocuments(submission), await submitDocuments(submission)])
+    expect(result).toEqual({
+      ok: true,
+      value: { outcome: 'accepted', batchId: '00000000-0000-4000-8000-3', looked: false },
+    })
+  expect(posts()).toHaveLength(1)
+  expect(service.held.map(({ documentNo }) => documentNo)).toEqual(['D-1', 'D-2', 'D-3'])
+  expect(await desk.journalRows()).toMatchObject([
+    { operation: 'createDocuments', state: 'accepted', clientNo: '1001' },
+  ])
+})
+
+describe('nothing of a batch goes out', () => {
+  test('where something has one of its numbers, which are told', async () => {
+    await asKari()
+    documentService(desk).held.push({ documentNo: 'D-2', currencyAmounts: { inclVat: 7 } })
+    expect(await submitDocuments(submission)).toEqual({
+      ok: true,
+      value: { outcome: 'exists', numbers: ['D-2'] },
+    })
+    expect(posts()).toEqual([])
+  })
+
+  test.each(['documents', 'aritems'] as const)('where a look at %s fails', async (down) => {
+    await asKari()
+    documentService(desk).down = down
+    expect(await submitDocuments(submission)).toMatchObject({
+      ok: false,
+      failure: { kind: 'not-sent' },
+    })
+    expect(posts()).toEqual([])
+  })
+
+  test('where it cannot be told whether a number is free', async () => {
+    await asKari()
+    Object.assign(documentService(desk), { reads: 'away', summary: null })
+    expect(await submitDocuments(submission)).toMatchObject({
+      ok: false,
+      failure: { kind: 'not-sent', code: 'cannot-look' },
+    })
+    expect(posts()).toEqual([])
+  })
+
+  test('where one of them does not add up or holds an identity number, which are named', async () => {
+    await asKari()
+    documentService(desk)
+    const [first, second, third] = documents as [NewDocument, NewDocument, NewDocument]
+    const wrong = { ...second, amounts: { ...second.amounts, inclVat: 1250.13 } }
+    const telling = { ...third, buyerReference: 'Kari 01017012345' }
+    expect(
+      await submitDocuments({ ...submission, documents: [first, wrong, telling] }),
+    ).toMatchObject({
+      ok: false,
+      failure: {
+        kind: 'invalid',
+        fields: {
+          'documents.1.amounts.inclVat': 'differs by 0.01',
+          'documents.2.buyerReference': 'may be an identity number',
+        },
+      },
+    })
+    expect(posts()).toEqual([])
+  })
+
+  test('with a number twice', async () => {
+    await asKari()
+    expect(
+      await submitDocuments({ ...submission, documents: [documents[0]!, documents[0]!] }),
+    ).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+  })
+
+  test('beside a document by itself whose answer was lost', async () => {
+    await asKari()
+    const service = Object.assign(documentService(desk), { reads: false, books: false })
+    service.writeFaults.push('drop-after')
+    expect(await single('D-3')).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
+    await endPauses(desk)
+    expect(await submitDocuments(submission)).toMatchObject({
+      ok: false,
+      failure: { kind: 'not-sent', code: 'outcome-open' },
+    })
+    expect(posts()).toHaveLength(1)
+  })
+})
+
+describe('a document by itself does not go out under a number of a batch', () => {
+  test.each(['lost', 'accepted'])('that was %s, until that has ended', async (came) => {
+    await asKari()
+    // What waits at the service is seen by no read.
+    const service = Object.assign(documentService(desk), { reads: false, books: false })
+    if (came === 'lost') service.writeFaults.push('drop-after')
+    await submitDocuments(submission)
+    await endPauses(desk)
+    await asOla()
+    const byOla = () =>
+      submitDocument({
+        ...{ idempotencyKey: otherKey, userName: 'ola', clientNo: '1001' },
+        document: toDocument('D-2'),
+      })
+    expect(await byOla()).toMatchObject({
+      ok: false,
+      failure: { kind: 'not-sent', code: 'outcome-open' },
+    })
+    expect(posts()).toHaveLength(1)
+    if (came === 'lost') return
+    const end = { at: '2026-11-26T10:00:00Z', succeeded: 2, taken: 0, failed: 1, untold: 0 }
+    await noteBatchEnd(key, {
+      ...{ rowStates: ['booked', 'failed', 'booked'], found: 'partly', person: 'kari' },
+      end: end as Parameters<typeof noteBatchEnd>[1]['end'],
+    })
+    await submitDocument({
+      ...{ idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b14', userName: 'ola' },
+      ...{ clientNo: '1001', document: toDocument('D-2') },
+    })
+    expect(posts()).toHaveLength(2)
+  })
+})
+
+describe('a batch whose answer is lost', () => {
+  test('is found by its documents', async () => {
+    await asKari()
+    documentService(desk).writeFaults.push('drop-after')
+    expect(await submitDocuments(submission)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unknown-outcome' },
+    })
+    await endPauses(desk)
+    expect(await look()).toMatchObject({ ok: true, value: { state: 'done' } })
+  })
+
+  test('stays unknown where some are seen, and where none is, however long ago', async () => {
+    await asKari()
+    const service = documentService(desk)
+    service.writeFaults.push('drop-after')
+    await submitDocuments(submission)
+    await endPauses(desk)
+    service.held.pop()
+    expect(await look()).toMatchObject({
+      ok: true,
+      value: { state: 'unknown', look: { found: 'partly' } },
+    })
+    service.held.splice(0)
+    await desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - 9e6) })
+    expect(await look()).toMatchObject({
+      ok: true,
+      value: { state: 'unknown', look: { found: 'unproven' } },
+    })
+    expect(posts()).toHaveLength(1)
+  })
+
+  test('goes out again as another once a person has recorded that it is not there', async () => {
+    await asKari()
+    const service = documentService(desk)
+    service.writeFaults.push('drop-before')
+    await submitDocuments(submission)
+    await endPauses(desk)
+    await recordOutcome({
+      ...{ idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b15', userName: 'kari', of: key },
+      ...{ found: 'not-applied', note: 'Asked' },
+    })
+    expect(await submitDocuments({ ...submission, idempotencyKey: otherKey })).toMatchObject({
+      ok: true,
+      value: { outcome: 'accepted' },
+    })
+    expect(service.held).toHaveLength(3)
+    expect((await states()).sort()).toEqual(['accepted', 'done', 'not-applied'])
+  })
+})
