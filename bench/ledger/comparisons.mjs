@@ -12,12 +12,14 @@ export const partsOfLedger = ({ reads, page, ...whole }) => [whole, reads, page]
 
 function ofReads(reads) {
   if (reads.missing) return [{ figure: 'items and aging', missing: reads.missing }]
-  return reads.flatMap(({ name, median: { direct, desk } }) => [
+  return reads.flatMap(({ name, median: { direct, bare, desk } }) => [
     {
       ...beside(`items: ${name}, p50`, desk.p50, 'ms', 'direct', direct.p50),
       aim: `at most ${readMost} ×`,
       met: desk.p50 <= readMost * direct.p50,
     },
+    beside(`items: ${name}, p50`, desk.p50, 'ms', 'bare handler', bare.p50),
+    beside(`items: ${name}, bare handler, p50`, bare.p50, 'ms', 'direct', direct.p50),
     beside(`items: ${name}, p95`, desk.p95, 'ms', 'direct', direct.p95),
   ])
 }

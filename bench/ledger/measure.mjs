@@ -17,6 +17,7 @@ export function measureLedger(things, browser) {
     const running = await areaServers(things, store, {
       who: personOfLead,
       path: `/arm/v1/clients/${customer.clientNo}`,
+      bareOf: ({ url, token }) => ({ BARE_AREA_URL: url, BARE_TOKEN: token }),
     })
     const reads = await tried(things, () => measureReads(running))
     const page = await tried(things, () => measurePage(running, browser))

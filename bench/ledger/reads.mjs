@@ -9,34 +9,51 @@ const params = { clientno: customer.clientNo }
 const page = { pageno: '1', pagesize: '100' }
 
 /**
- * Lists of items and aging, directly at the sandbox and then through the desk, round after round;
- * the first round warms up.
+ * Lists of items and aging, directly at the sandbox, through the bare app and then through the desk,
+ * round after round; the first round warms up.
  *
- * @throws Problem when the two ways answer otherwise, or nothing.
+ * @throws Problem when the ways answer otherwise, or nothing.
  */
-export function measureReads({ direct, desk }) {
+export function measureReads({ direct, bare, desk }) {
   return timed(`reading items and aging, ${ledgerRounds} rounds`, async () => {
-    const taken = questions().map((question) => ({ ...question, direct: [], desk: [] }))
+    const taken = questions().map((question) => ({ ...question, direct: [], bare: [], desk: [] }))
     for (let round = 0; round <= ledgerRounds; round += 1) {
-      for (const { name, operation, path, queries, direct: there, desk: here } of taken) {
+      for (const { name, operation, path, queries, ...told } of taken) {
         for (const query of queries) {
-          const one = await clocked(() =>
-            askDirectly(direct, `${path}?${new URLSearchParams(query)}`),
-          )
-          const other = await clocked(() =>
-            readAtDesk(desk, operation, { params, query: toNumbers(query) }),
-          )
-          refuseOther(`${name}, ${JSON.stringify(query)}`, one.shows, other.shows)
-          if (round > 0) there.push(one.ms)
-          if (round > 0) here.push(other.ms)
+          const address = `${path}?${new URLSearchParams(query)}`
+          const ways = {
+            direct: await clocked(() => askDirectly(direct, address)),
+            bare: await clocked(() => askBare(bare, address)),
+            desk: await clocked(() =>
+              readAtDesk(desk, operation, { params, query: toNumbers(query) }),
+            ),
+          }
+          for (const way of ['bare', 'desk'])
+            refuseOther(`${name}, ${JSON.stringify(query)}`, ways.direct.shows, ways[way].shows)
+          if (round > 0) for (const [way, { ms }] of Object.entries(ways)) told[way].push(ms)
         }
       }
     }
-    return taken.map(({ name, direct: there, desk: here }) => ({
+    return taken.map(({ name, ...told }) => ({
       name,
-      median: { direct: figuresOf(there), desk: figuresOf(here) },
+      median: {
+        direct: figuresOf(told.direct),
+        bare: figuresOf(told.bare),
+        desk: figuresOf(told.desk),
+      },
     }))
   })
+}
+
+/** The same through a handler of the bare app, which checks nothing. */
+async function askBare({ url }, path) {
+  const answer = await fetch(`${url}/api/ask`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path }),
+  })
+  if (!answer.ok) throw new Problem(`${url}: answers ${answer.status} to ${path}`)
+  return answer.json()
 }
 
 /** What a page of the desk asks for: the list as it opens, its pages and filters, and aging. */
@@ -88,7 +105,7 @@ async function clocked(ask) {
 
 function refuseOther(question, there, here) {
   if (there === '') throw new Problem(`reading ${question}: nothing is found`)
-  if (there !== here) throw new Problem(`reading ${question}: the desk answers something else`)
+  if (there !== here) throw new Problem(`reading ${question}: it is answered otherwise`)
 }
 
 const figuresOf = (all) => ({ p50: percentile(all, 0.5), p95: percentile(all, 0.95) })

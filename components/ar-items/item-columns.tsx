@@ -48,7 +48,7 @@ const createAmountColumn = (
 ): Column => ({
   key,
   title,
-  width: 132,
+  width: 148,
   align: 'end',
   text: (row) => {
     const amount = parseAmount(row[field])
@@ -143,7 +143,7 @@ export const buildItemColumns = (
     key: 'stops',
     card: 'foot',
     title: t('arItems.column.stops'),
-    width: 200,
+    width: 268,
     text: (row) =>
       listRunningStops(row, today)
         .map((stop) => `${t(`arItems.stops.${stop.kind}`)}: ${describeRunningStop(t, stop, today)}`)

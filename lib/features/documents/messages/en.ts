@@ -177,7 +177,8 @@ export const documents = {
     },
     create: 'Create {all} {count, plural, one {document} other {documents}}',
     question: 'Create {all} {count, plural, one {document} other {documents}}?',
-    intro: 'Sent as {batches, plural, one {# batch} other {# batches}}, one after the other.',
+    intro:
+      '{batches, plural, one {Sent as one batch.} other {Sent as # batches, one after the other.}}',
     customers: '{count, plural, one {Booked on # customer.} other {Booked on # customers.}}',
     behind:
       '{count, plural, =0 {All rows go out.} one {1 row stays behind.} other {{all} rows stay behind.}}',
@@ -189,7 +190,7 @@ export const documents = {
       '{count, plural, one {1 number is} other {# numbers are}} in use. Nothing of this batch was sent.',
     existsMeaning: 'In use: {numbers}',
     leaveOut:
-      '{count, plural, =0 {Leave them out} one {Leave them out, create the other} other {Leave them out, create the other #}}',
+      '{count, plural, =0 {Leave out} one {Create the other document} other {Create the other # documents}}',
     again: 'Send again',
     unknownNote: 'The documents may be booked. Check the status before you do anything else.',
     mayBeThere:

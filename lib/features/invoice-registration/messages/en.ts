@@ -82,7 +82,8 @@ export const invoiceRegistration = {
   send: {
     open: 'Send {count}',
     question: 'Send {count, plural, one {# debt} other {# debts}} to collection?',
-    intro: 'Sent as {batches, plural, one {# batch} other {# batches}}, one after the other.',
+    intro:
+      '{batches, plural, one {Sent as one batch.} other {Sent as # batches, one after the other.}}',
     button: 'Send {count, plural, one {# debt} other {# debts}}',
     counted: 'Invoices',
     emails:
