@@ -14,7 +14,7 @@ import { resolveReceivablesBatch } from '@/lib/shared/batch-rows/row-results'
 import { routes } from '@/lib/shared/routes'
 import { BatchRows } from './batch-rows'
 import { BatchRunning } from './batch-running'
-import { describeStanding } from './describe-standing'
+import { describeStanding } from './describe-batch-state'
 
 /** What a batch is of which only its id is known: its answer has no body while it runs (assumed). */
 const runningBatch = { status: 'RUNNING' }

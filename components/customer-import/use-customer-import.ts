@@ -38,7 +38,7 @@ import type { ImportSources } from '@/lib/shared/file-import/import-fields'
 import type { ImportRow } from '@/lib/shared/file-import/read-import-row'
 import type { TextTable } from '@/lib/shared/tables/text-table'
 import { useCustomerChecks } from './use-customer-checks'
-import { useImportDraft, useKeptImport } from './use-kept-import'
+import { useImportDraft, useKeptImport } from './use-import-draft'
 
 /** What a person said of a file besides its findings. */
 type Said = { of: TextTable; meanings: EmptyMeanings; doubles: DoubleChoice | null }

@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { EarlierParts } from '@/components/file-import/earlier-parts'
+import { EarlierParts } from '@/components/file-import/sent/earlier-parts'
 import { getSentRunKey } from '@/lib/client/sent-run'
 import { useT } from '@/lib/client/translation'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { SentParts } from '@/components/file-import/sent-parts'
-import { isNotConfirmed } from '@/components/file-import/use-sent-parts'
+import { SentParts } from '@/components/file-import/sent/sent-parts'
+import { isNotConfirmed } from '@/components/file-import/sent/use-sent-parts'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'

@@ -2,7 +2,8 @@ import type { RowState, SentBatch } from '@/lib/contracts/desk/batches'
 import { toJournalEntry } from '@/lib/platform/journal/journal-entry'
 import type { JournalRow } from '@/lib/platform/journal/write-journal'
 
-type Sent = typeof import('@/lib/platform/journal/sent-batches')
+type Sent = typeof import('@/lib/platform/journal/sent-batches') &
+  typeof import('@/lib/platform/journal/note-batches')
 type Written = typeof import('@/lib/platform/journal/write-journal') &
   typeof import('@/lib/platform/journal/note-findings')
 type Read = typeof import('@/lib/platform/journal/read-journal')
@@ -163,7 +164,7 @@ export function journalInMemory() {
           idempotencyKey,
           (row) =>
             ['sending', 'unknown', 'not-applied', 'refused'].includes(row.state) ||
-            (row.state === 'accepted' && !actual.toSentBatch(row).batchId),
+            (row.state === 'accepted' && !toJournalEntry(row).batch?.batchId),
           () => ({ look, state, ...(batchId && { outcome }), record: null, recordNote: null }),
         )
       },

@@ -1,7 +1,7 @@
 'use client'
 
-import { EarlierParts } from '@/components/file-import/earlier-parts'
 import { ImportRefusal, ImportStart } from '@/components/file-import/import-start'
+import { EarlierParts } from '@/components/file-import/sent/earlier-parts'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
 import { useT } from '@/lib/client/translation'

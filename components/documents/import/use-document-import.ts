@@ -10,7 +10,7 @@ import {
   createLookup,
   type DocumentLookup,
   lookUp,
-} from '@/lib/features/documents/client/look-up-documents'
+} from '@/lib/features/documents/client/document-lookups'
 import { useDocumentTypes } from '@/lib/features/documents/client/use-document-types'
 import {
   createDocumentCheck,

@@ -1,6 +1,6 @@
 'use client'
 
-import { type SentPart, useSentParts } from '@/components/file-import/use-sent-parts'
+import { type SentPart, useSentParts } from '@/components/file-import/sent/use-sent-parts'
 import { cutBySize } from '@/lib/client/cut-by-size'
 import { getSentRunKey } from '@/lib/client/sent-run'
 import type { DocumentsOutcome, NewDocument } from '@/lib/contracts/desk/receivables/new-document'

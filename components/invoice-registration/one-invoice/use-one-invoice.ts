@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { isNotConfirmed } from '@/components/file-import/use-sent-parts'
+import { isNotConfirmed } from '@/components/file-import/sent/use-sent-parts'
 import { toFailure } from '@/lib/client/operation-failed'
 import type { Failure, Result } from '@/lib/contracts/result'
 import {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { journal } from '@/lib/platform/database/schema'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { erasePayloads } from './erase-journal'
+import { noteBatchEnd, noteFoundBatch } from './note-batches'
 import {
   noteDoubt,
   noteOutcomeCheck,
@@ -10,7 +11,7 @@ import {
   noteSeen,
   noteStoredAnyway,
 } from './note-findings'
-import { noteBatchEnd, noteFoundBatch, readOtherBatchIds, readWritesWithIds } from './sent-batches'
+import { readOtherBatchIds, readWritesWithIds } from './sent-batches'
 import {
   awaitOutcome,
   type JournalRow,

@@ -39,7 +39,7 @@ export type BatchQuestion = JournalPlace & {
 }
 
 /** The batch that an outcome names, in SQL: under its name in collection and in receivables. */
-const batchIdInOutcome = sql<
+export const batchIdInOutcome = sql<
   string | null
 >`coalesce(${journal.outcome} #>> '{value,data,batchId}', ${journal.outcome} #>> '{value,batchUuid}')`
 
@@ -202,81 +202,6 @@ export async function readWritesWithIds(
     rowStates: (row.look?.stored.rowStates as RowState[] | undefined) ?? null,
     record: row.record,
   }))
-}
-
-/**
- * Settles a write by the batch in which a look found its rows: it was accepted, whatever was
- * answered, or recorded of it.
- *
- * @param batchId null where the rows were found booked and no batch was named: then it is done.
- */
-export async function noteFoundBatch(
-  idempotencyKey: string,
-  batchId: string | null,
-  look: NonNullable<JournalRow['look']>,
-): Promise<void> {
-  const outcome = { ok: true, value: { data: { batchId } } }
-  const db = await getDeskDatabase()
-  await db
-    .update(journal)
-    .set({
-      look,
-      state: batchId ? 'accepted' : 'done',
-      ...(batchId && { outcome }),
-      record: null,
-      recordNote: null,
-      endedAt: new Date(),
-    })
-    .where(
-      and(
-        eq(journal.idempotencyKey, idempotencyKey),
-        or(
-          inArray(journal.state, ['sending', 'unknown', 'not-applied', 'refused']),
-          and(eq(journal.state, 'accepted'), isNull(batchIdInOutcome)),
-        ),
-      ),
-    )
-}
-
-/**
- * Keeps how a batch ended, and what it said of each row. The write is done when every row is there,
- * refused when every row was, stays accepted where it is neither, and is not known where that is
- * not known of a row.
- */
-export async function noteBatchEnd(
-  idempotencyKey: string,
-  {
-    end,
-    rowStates,
-    found,
-    person,
-  }: {
-    end: BatchEnd
-    rowStates: RowState[]
-    found: 'applied' | 'not-applied' | 'partly' | 'untold'
-    person: string
-  },
-): Promise<void> {
-  const state = (
-    { applied: 'done', 'not-applied': 'refused', partly: 'accepted', untold: 'unknown' } as const
-  )[found]
-  const look = {
-    at: new Date().toISOString(),
-    person,
-    found: found === 'untold' ? ('partly' as const) : found,
-    stored: { batchEnd: end, rowStates },
-  }
-  const db = await getDeskDatabase()
-  await db
-    .update(journal)
-    .set({ state, look })
-    .where(
-      and(
-        eq(journal.idempotencyKey, idempotencyKey),
-        inArray(journal.state, ['accepted', 'unknown']),
-        isNull(journal.record),
-      ),
-    )
 }
 
 function toCondition({

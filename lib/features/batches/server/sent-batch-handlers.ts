@@ -7,7 +7,8 @@ import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/s
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { mayDo, mayTouch } from '@/lib/platform/gateway/rights'
-import { noteBatchEnd, readSentBatch, readSentBatches } from '@/lib/platform/journal/sent-batches'
+import { noteBatchEnd } from '@/lib/platform/journal/note-batches'
+import { readSentBatch, readSentBatches } from '@/lib/platform/journal/sent-batches'
 import type { Session } from '@/lib/platform/session/current-session'
 import { withRecord } from '@/lib/shared/batch-rows/resend-rules'
 import {

@@ -6,7 +6,7 @@ import type {
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
 import { journal } from '@/lib/platform/database/schema'
-import { noteBatchEnd } from '@/lib/platform/journal/sent-batches'
+import { noteBatchEnd } from '@/lib/platform/journal/note-batches'
 import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { documentService } from '@/tests/support/document-service'
 import { submitDocument } from './submit-document'

@@ -56,6 +56,9 @@ vi.mock('@/lib/platform/journal/note-findings', async (original) =>
 vi.mock('@/lib/platform/journal/sent-batches', async (original) =>
   inMemory(await original<object>(), 'sent'),
 )
+vi.mock('@/lib/platform/journal/note-batches', async (original) =>
+  inMemory(await original<object>(), 'sent'),
+)
 vi.mock('@/lib/platform/journal/read-journal', async (original) =>
   inMemory(await original<object>(), 'read'),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findKeptImport, toKeptImport } from './kept-import'
+import { findKeptImport, toKeptImport } from './import-draft'
 
 const file = { name: 'moved.csv', size: 40, lastModified: 1_795_000_000_000 }
 const columns = 2

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import type { ImportSourceFile, ImportState } from '@/components/file-import/use-file-import'
 import { getDraftQuery } from '@/lib/client/user-state'
 import type { DoubleChoice } from '@/lib/features/customer-import/domain/double-rows'
-import type { CustomerImportKey } from '@/lib/features/customer-import/domain/import-fields'
 import {
   findKeptImport,
   type KeptImport,
   toKeptImport,
-} from '@/lib/features/customer-import/domain/kept-import'
-import { keptImportSubject } from '@/lib/features/customer-import/domain/kept-import-subject'
+} from '@/lib/features/customer-import/domain/import-draft'
+import { keptImportSubject } from '@/lib/features/customer-import/domain/import-draft-subject'
+import type { CustomerImportKey } from '@/lib/features/customer-import/domain/import-fields'
 import type { EmptyMeanings } from '@/lib/features/customer-import/domain/plan-fields'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import type { TextTable } from '@/lib/shared/tables/text-table'

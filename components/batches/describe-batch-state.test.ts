@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveReceivablesBatch } from '@/lib/shared/batch-rows/row-results'
 import { t } from '@/tests/support/english'
-import { describeStanding } from './describe-standing'
+import { describeStanding } from './describe-batch-state'
 
 const done = { status: 'PROCESSED' }
 const failed = { status: 'FAILED' }
