@@ -2,11 +2,11 @@
 
 import dynamic from 'next/dynamic'
 import { SentParts } from '@/components/file-import/sent/sent-parts'
-import { isNotConfirmed } from '@/components/file-import/sent/use-sent-parts'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { isNotConfirmed } from '@/lib/client/sent-parts'
 import { useT } from '@/lib/client/translation'
 import { describeRegistration } from '@/lib/features/invoice-registration/messages/describe-registration'
 import { truncateId } from '@/lib/shared/format/truncate-id'
@@ -29,11 +29,11 @@ export function RegistrationBatches({ organizationId, userName, sent }: Props) {
       sent={sent}
       taken={taken}
       name={(count) => t('invoiceRegistration.send.batch', { count })}
-      outcomeOf={({ idempotencyKey, result }, place) => (
+      outcomeOf={({ idempotencyKey, result }) => (
         <BatchOutcome
           {...{ organizationId, userName, idempotencyKey, result }}
-          onRetry={() => sent.retry(place)}
-          onTold={(told) => sent.settle(place, told)}
+          onRetry={() => sent.retry(idempotencyKey)}
+          onTold={(told) => sent.settle(idempotencyKey, told)}
         />
       )}
     />

@@ -1,6 +1,7 @@
 'use client'
 
-import { type SentPart, useSentParts } from '@/components/file-import/sent/use-sent-parts'
+import { useSentParts } from '@/components/file-import/sent/use-sent-parts'
+import type { SentPart } from '@/lib/client/sent-parts'
 import { getSentRunKey } from '@/lib/client/sent-run'
 import { useCreateCollectionInvoices } from '@/lib/features/invoice-registration/client/use-create-collection-invoices'
 import {

@@ -2,11 +2,11 @@
 
 import dynamic from 'next/dynamic'
 import { SentParts } from '@/components/file-import/sent/sent-parts'
-import { isNotConfirmed } from '@/components/file-import/sent/use-sent-parts'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { isNotConfirmed } from '@/lib/client/sent-parts'
 import { useT } from '@/lib/client/translation'
 import type { DocumentsOutcome } from '@/lib/contracts/desk/receivables/new-document'
 import { truncateId } from '@/lib/shared/format/truncate-id'
@@ -31,25 +31,24 @@ export function SentDocuments({ clientNo, userName, sent }: Props) {
       sent={sent}
       taken={taken}
       name={(count) => t('documents.fromFile.batch', { count })}
-      outcomeOf={(part, place) => (
-        <BatchOutcome {...{ clientNo, userName, sent, place }} part={part} result={part.result} />
+      outcomeOf={(part) => (
+        <BatchOutcome {...{ clientNo, userName, sent }} part={part} result={part.result} />
       )}
     />
   )
 }
 
 type OutcomeProps = Props & {
-  place: number
   part: DocumentsPart
   result: NonNullable<DocumentsPart['result']>
 }
 
 /** What became of one batch, as far as it is known. */
-function BatchOutcome({ clientNo, userName, sent, place, part, result }: OutcomeProps) {
+function BatchOutcome({ clientNo, userName, sent, part, result }: OutcomeProps) {
   const t = useT()
   const { idempotencyKey, rows } = part
   const again = (
-    <Button size="sm" onClick={() => sent.retry(place)}>
+    <Button size="sm" onClick={() => sent.retry(idempotencyKey)}>
       {t('documents.fromFile.again')}
     </Button>
   )
@@ -58,8 +57,8 @@ function BatchOutcome({ clientNo, userName, sent, place, part, result }: Outcome
       <UnknownDocuments
         {...{ idempotencyKey, userName }}
         failure={result.failure}
-        onAgain={() => sent.retry(place)}
-        onTold={(told) => sent.settle(place, told)}
+        onAgain={() => sent.retry(idempotencyKey)}
+        onTold={(told) => sent.settle(idempotencyKey, told)}
       />
     )
   if (!result.ok)
@@ -76,7 +75,7 @@ function BatchOutcome({ clientNo, userName, sent, place, part, result }: Outcome
             size="sm"
             onClick={() =>
               sent.retry(
-                place,
+                idempotencyKey,
                 rows.filter(({ documentNo }) => !value.numbers.includes(documentNo)),
               )
             }

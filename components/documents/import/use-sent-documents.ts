@@ -1,7 +1,8 @@
 'use client'
 
-import { type SentPart, useSentParts } from '@/components/file-import/sent/use-sent-parts'
+import { useSentParts } from '@/components/file-import/sent/use-sent-parts'
 import { cutBySize } from '@/lib/client/cut-by-size'
+import type { SentPart } from '@/lib/client/sent-parts'
 import { getSentRunKey } from '@/lib/client/sent-run'
 import type { DocumentsOutcome, NewDocument } from '@/lib/contracts/desk/receivables/new-document'
 import { useSubmitDocuments } from '@/lib/features/documents/client/use-submit-documents'

@@ -5,10 +5,11 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { WideHeading } from '@/components/ui/page-part'
 import { StateBlock } from '@/components/ui/states/state-block'
+import type { SentPart } from '@/lib/client/sent-parts'
 import { useT } from '@/lib/client/translation'
 import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
-import type { SentParts as Parts, SentPart } from './use-sent-parts'
+import type { SentParts as Parts } from './use-sent-parts'
 
 type Props<Row, Outcome> = {
   sent: Parts<Row, Outcome>
@@ -17,7 +18,7 @@ type Props<Row, Outcome> = {
   /** What a batch is called that holds so many: `12 invoices`. */
   name: (count: number) => string
   /** What became of a part that was answered. */
-  outcomeOf: (part: SentPart<Row, Outcome> & { result: object }, place: number) => ReactNode
+  outcomeOf: (part: SentPart<Row, Outcome> & { result: object }) => ReactNode
 }
 
 /** The batches of what was approved, each with what became of it and the way on. */
@@ -29,7 +30,7 @@ export function SentParts<Row, Outcome>({ sent, taken, name, outcomeOf }: Props<
       <WideHeading title={t('fileImport.sent.title')} note={t('fileImport.sent.note')} />
       <ol>
         {[...parts.entries()].map(([place, part]) => (
-          <li key={place}>
+          <li key={part.idempotencyKey}>
             <p className="px-6 pt-2.5 pb-1 max-narrow:px-4">
               <b className="font-medium">
                 {t('fileImport.sent.batch', {
@@ -42,7 +43,7 @@ export function SentParts<Row, Outcome>({ sent, taken, name, outcomeOf }: Props<
             {part.isSending ? (
               <StateBlock kind="throttled" look="strip" title={t('fileImport.sent.sending')} />
             ) : part.result ? (
-              outcomeOf({ ...part, result: part.result }, place)
+              outcomeOf({ ...part, result: part.result })
             ) : (
               <StateBlock kind="empty" look="strip" title={t('fileImport.sent.waiting')} />
             )}

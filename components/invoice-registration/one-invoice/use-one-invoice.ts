@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { isNotConfirmed } from '@/components/file-import/sent/use-sent-parts'
 import { toFailure } from '@/lib/client/operation-failed'
+import { isNotConfirmed } from '@/lib/client/sent-parts'
 import type { Failure, Result } from '@/lib/contracts/result'
 import {
   checkDuplicate,
