@@ -1,4 +1,5 @@
 import 'server-only'
+import { BatchOperation } from '@/lib/contracts/desk/batches'
 import type { Operation, Scope } from '@/lib/contracts/operation'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import { publish } from '@/lib/platform/events/publish'
@@ -42,7 +43,7 @@ export async function executeAndRecord(
           value: maskFields(outcome.value, operation.sensitive, getScopeId(scope)),
         }
       : outcome
-    await noteOutcome(idempotencyKey, recorded, isAccepted(outcome), requestId)
+    await noteOutcome(idempotencyKey, recorded, isAccepted(operation, outcome), requestId)
     await publishJournalChanged(scope, operation.name)
     return isSignedOut(answered) ? answered : outcome
   } catch (error) {
@@ -109,8 +110,9 @@ async function publishJournalChanged(
   }
 }
 
-/** What was answered with 202 has been accepted, not done. */
-const isAccepted = (outcome: Result<unknown>) => outcome.ok && outcome.status === 202
+/** What was answered with 202 has been accepted, not done; a batch by any answer. */
+const isAccepted = ({ name }: Operation, outcome: Result<unknown>) =>
+  outcome.ok && (outcome.status === 202 || BatchOperation.safeParse(name).success)
 
 /** The client or the organization that an operation touches, under which its masks are marked. */
 export const getScopeId = ({ clientNo, organizationId }: Scope): string =>

@@ -22,8 +22,8 @@ export type OpenWriteQuestion = {
 
 /**
  * The keys of those writes that are on their way, or whose outcome is not known: of a batch that was
- * accepted that is so until it has ended. Where it is asked for, of those too that were done since an
- * instant.
+ * accepted that is so until it has ended. Where it is asked for, of those too that were done, or that
+ * were seen to have ended, since an instant.
  */
 export async function readOpenWrites({
   operations,
@@ -53,7 +53,13 @@ export async function readOpenWrites({
           isUnknown(),
           isOpenBatch,
           doneSince &&
-            and(inArray(journal.state, ['done', 'accepted']), gte(journal.endedAt, doneSince)),
+            and(
+              inArray(journal.state, ['done', 'accepted']),
+              or(
+                gte(journal.endedAt, doneSince),
+                gte(sql`${journal.look} #>> '{stored,batchEnd,at}'`, doneSince.toISOString()),
+              ),
+            ),
         ),
         or(eq(journal.person, person), isInPlace),
       ),

@@ -7,6 +7,7 @@ import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
 import { journal } from '@/lib/platform/database/schema'
 import { noteBatchEnd } from '@/lib/platform/journal/note-batches'
+import { readOpenWrites } from '@/lib/platform/journal/open-writes'
 import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { documentService } from '@/tests/support/document-service'
 import { submitDocument } from './submit-document'
@@ -52,6 +53,24 @@ test('a batch goes out once, however often it arrives, and is known by the id th
   ])
 })
 
+test.each([
+  ['documents are not offered', { reads: 'away' }],
+  ['items are not counted', { summary: null }],
+])('one whole read proves that a number is free, where %s', async (_, service) => {
+  await asKari()
+  Object.assign(documentService(desk), service)
+  expect(await submitDocuments(submission)).toMatchObject({ value: { outcome: 'accepted' } })
+})
+
+test.each([
+  [' b-1 ', 'b-1'],
+  [' ', null],
+])('a batch named %j is %j', async (batchUuid, batchId) => {
+  await asKari()
+  documentService(desk).answer = { status: 202, body: { batchUuid } }
+  expect(await submitDocuments(submission)).toMatchObject({ value: { batchId } })
+})
+
 describe('nothing of a batch goes out', () => {
   test('where something has one of its numbers, which are told', async () => {
     await asKari()
@@ -61,6 +80,39 @@ describe('nothing of a batch goes out', () => {
       value: { outcome: 'exists', numbers: ['D-2'] },
     })
     expect(posts()).toEqual([])
+  })
+
+  test.each([
+    ['a document alone', { books: false, held: [{ documentNo: 'D-2' }] }],
+    ['an item alone', { reads: false, items: [{ documentNo: 'D-2', customerNo: '7' }] }],
+  ])('where %s has a number', async (_, has) => {
+    await asKari()
+    Object.assign(documentService(desk), has)
+    expect(await submitDocuments(submission)).toMatchObject({ value: { numbers: ['D-2'] } })
+    expect(posts()).toEqual([])
+  })
+
+  test('where the last of many numbers is in use', async () => {
+    await asKari()
+    documentService(desk).held.push({ documentNo: 'D-9', currencyAmounts: { inclVat: 7 } })
+    const many = Array.from({ length: 17 }, (_, at) => toDocument(`D-${at + 1}`))
+    for (const some of [many, many.slice(0, 9)])
+      expect(await submitDocuments({ ...submission, documents: some })).toMatchObject({
+        value: { numbers: ['D-9'] },
+      })
+    expect(posts()).toEqual([])
+  })
+
+  test('where another was created under one of the numbers since they were looked for', async () => {
+    await asKari()
+    Object.assign(documentService(desk), { reads: false, books: false })
+    await single('D-2')
+    await desk.db.update(journal).set({ endedAt: new Date(Date.now() + 60_000) })
+    expect(await submitDocuments(submission)).toMatchObject({
+      ok: false,
+      failure: { code: 'outcome-open' },
+    })
+    expect(posts()).toHaveLength(1)
   })
 
   test.each(['documents', 'aritems'] as const)('where a look at %s fails', async (down) => {
@@ -125,6 +177,22 @@ describe('nothing of a batch goes out', () => {
   })
 })
 
+test('a document by itself that never arrived is not taken for that of a later batch', async () => {
+  await asKari()
+  const service = documentService(desk)
+  service.writeFaults.push('drop-before')
+  await single('D-2')
+  await endPauses(desk)
+  await recordOutcome({
+    ...{ idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b15', userName: 'kari' },
+    ...{ of: otherKey, found: 'not-applied', note: 'Asked' },
+  })
+  await submitDocuments(submission)
+  expect(service.held).toHaveLength(3)
+  const looked = await checkOutcome({ idempotencyKey: otherKey, operation: 'createDocument' })
+  expect(looked).toMatchObject({ ok: true, value: { state: 'not-applied' } })
+})
+
 describe('a document by itself does not go out under a number of a batch', () => {
   test.each(['lost', 'accepted'])('that was %s, until that has ended', async (came) => {
     await asKari()
@@ -156,6 +224,36 @@ describe('a document by itself does not go out under a number of a batch', () =>
     })
     expect(posts()).toHaveLength(2)
   })
+})
+
+test('a batch that is seen to have ended after a number was looked for may have booked it since', async () => {
+  await asKari()
+  documentService(desk)
+  await submitDocuments(submission)
+  const looked = Date.now() + 60_000
+  const end = { at: new Date(looked + 1).toISOString(), succeeded: 3, taken: 0, failed: 0 }
+  await noteBatchEnd(key, {
+    ...{ rowStates: ['booked', 'booked', 'booked'], found: 'applied', person: 'kari' },
+    end: { ...end, status: 'PROCESSED', untold: 0 },
+  })
+  const since = (doneSince: Date) =>
+    readOpenWrites({
+      ...{ operations: ['createDocument', 'createDocuments'], person: 'ola', clientNo: '1001' },
+      ...{ subjects: ['D-2'], doneSince },
+    })
+  expect(await since(new Date(looked))).toEqual([key])
+  expect(await since(new Date(looked + 2))).toEqual([])
+})
+
+test('a batch is not booked by its acceptance, under whatever status the service accepts it', async () => {
+  await asKari()
+  const service = Object.assign(documentService(desk), { reads: false, books: false })
+  service.answer = { status: 200, body: { batchUuid: '00000000-0000-4000-8000-3' } }
+  await submitDocuments(submission)
+  expect(await desk.journalRows()).toMatchObject([{ state: 'accepted' }])
+  service.answer = null
+  expect(await single('D-2')).toMatchObject({ ok: false, failure: { code: 'outcome-open' } })
+  expect(posts()).toHaveLength(1)
 })
 
 describe('a batch whose answer is lost', () => {
