@@ -122,7 +122,7 @@ test('a batch whose answer is lost is looked for, and not sent again', async ({ 
   await lookedInBothSizes(page, 'documents-file-unknown')
   await expect(async () => {
     await button(page, 'Check status').click()
-    await expect(page.getByText('Confirmed: all of them are there')).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText('Confirmed: the service has it')).toBeVisible({ timeout: 2_000 })
   }).toPass()
   expect(await countBatches(desk)).toBe(1)
 })

@@ -1,3 +1,4 @@
+import type { NewDocument } from '@/lib/contracts/desk/receivables/new-document'
 import type { DeskUnderTest } from './desk-under-test'
 import type { Arrived } from './fake-upstream'
 import { faultyUpstream } from './faulty-upstream'
@@ -62,3 +63,12 @@ export function documentService(desk: DeskUnderTest) {
   }
   return service
 }
+
+/** An invoice under a number, as a person approves it. */
+export const makeNewDocument = (documentNo: string): NewDocument => ({
+  ...{ documentType: 'IN', customerNo: '10001', documentNo, currency: 'NOK', language: '' },
+  ...{ documentDate: '2026-11-26', dueDate: '2026-12-10', kid: '', lines: [] },
+  amounts: { exclVat: 1000.1, vat: 250.02, inclVat: 1250.12 },
+  ...{ customerMessage: '', sellerReference: '', buyerReference: '', additionalReference: '' },
+  ...{ salesOrderId: '', purchaseOrderId: '', distribution: '', einvoiceCode: null },
+})

@@ -32,6 +32,12 @@ test.each([
     'exclVat',
     '1000.1',
   ],
+  [
+    'the amount without VAT of nothing',
+    { exclVat: undefined, vat: '0', inclVat: '1250' },
+    'exclVat',
+    '1250',
+  ],
   ['VAT', { exclVat: '1000.1', vat: undefined, inclVat: '1250.12' }, 'vat', '250.02'],
   ['the total', { exclVat: '1000.1', vat: '250.02', inclVat: undefined }, 'inclVat', '1250.12'],
 ] as const)('of three amounts, %s is what the other two make', (_, amounts, field, value) => {
@@ -51,7 +57,16 @@ test('two amounts that are not there are missing, and none is made up', () => {
 test.each([
   ['Faktura', 'IN'],
   [' invoice ', 'IN'],
+  ['Lasku', 'IN'],
+  ['Rechnung', 'IN'],
+  ['Credit note', 'CN'],
   ['Kreditnota', 'CN'],
+  ['Kreditfaktura', 'CN'],
+  ['Hyvityslasku', 'CN'],
+  ['Gutschrift', 'CN'],
+  ['Interest note', 'RN'],
+  ['Rentenota', 'RN'],
+  ['Räntefaktura', 'RN'],
   ['rn', 'RN'],
   ['Proforma', 'Proforma'],
 ])('a type that is written %j is %s', (written, code) =>
@@ -62,15 +77,26 @@ describe('a row is kept from going out', () => {
   test.each<[string, Values, [string, string, string][]]>([
     ['sums', { inclVat: '1250.01' }, [['inclVat', 'refused', 'addUp']]],
     ['a sign', { documentType: 'CN', dueDate: '' }, [['inclVat', 'refused', 'wrongSign']]],
+    [
+      'a sign alone, where its sum is wrong too',
+      { documentType: 'CN', dueDate: '', vat: '0' },
+      [['inclVat', 'refused', 'wrongSign']],
+    ],
     ['a due day', { dueDate: '2026-11-25' }, [['dueDate', 'refused', 'beforeDate']]],
     ['a currency', { currency: 'kroner' }, [['currency', 'refused', 'notCurrency']]],
     ['a KID', { kid: 'abc' }, [['kid', 'refused', 'notKid']]],
     ['a rounded number', { documentNo: '5.5E+11' }, [['documentNo', 'refused', 'rounded']]],
-    [
-      'an identity number in a text',
-      { buyerReference: 'Kari 01017012345' },
-      [['buyerReference', 'refused', 'identityNumber']],
-    ],
+    ['a rounded customer', { customerNo: '1.2E+10' }, [['customerNo', 'refused', 'rounded']]],
+    ...(
+      [
+        ...(['customerMessage', 'sellerReference', 'buyerReference'] as const),
+        ...(['additionalReference', 'salesOrderId', 'purchaseOrderId'] as const),
+      ] as const
+    ).map((field): [string, Values, [string, string, string][]] => [
+      `an identity number in ${field}`,
+      { [field]: 'Kari 01017012345' },
+      [[field, 'refused', 'identityNumber']],
+    ]),
     ['no number', { documentNo: '' }, [['documentNo', 'refused', 'missing']]],
   ])('by %s', (_, change, findings) => expect(found({ ...good, ...change })).toEqual(findings))
 })
@@ -79,9 +105,28 @@ test.each<[string, Values, [string, string, string]]>([
   ['a check digit', { kid: '123456' }, ['kid', 'warned', 'kidUnchecked']],
   ['a type of its own', { documentType: 'XX' }, ['documentType', 'warned', 'unknownType']],
   ['no due day', { dueDate: '' }, ['dueDate', 'warned', 'noDueDate']],
+  [
+    'an interest note without a due day',
+    { documentType: 'RN', dueDate: '' },
+    ['dueDate', 'warned', 'noDueDate'],
+  ],
 ])('a person is asked about %s', (_, change, finding) =>
   expect(found({ ...good, ...change })).toEqual([finding]),
 )
+
+test('a KID whose check digit fits is not asked about', () =>
+  expect(found({ ...good, kid: '123455' })).toEqual([]))
+
+test('a known type that the service does not offer is asked about', () => {
+  const checkRow = createDocumentCheck(['CN'])
+  const row = checkRow({ line: 2, cells: good, values: good, findings: [] })
+  expect(row.findings).toMatchObject([{ field: 'documentType', why: 'unknownType' }])
+})
+
+test('a number with blanks around it is the same number', () =>
+  expect(check(good, { ...good, documentNo: ' D-1 ' })[1]!.findings.map(({ why }) => why)).toEqual([
+    'double',
+  ]))
 
 test('a credit note needs no due day', () =>
   expect(

@@ -6,10 +6,15 @@ import type {
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
 import { journal } from '@/lib/platform/database/schema'
-import { noteBatchEnd } from '@/lib/platform/journal/note-batches'
-import { readOpenWrites } from '@/lib/platform/journal/open-writes'
-import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
-import { documentService } from '@/tests/support/document-service'
+import {
+  arrivedAt,
+  asKari,
+  deskUnderTest,
+  endPauses,
+  upstreamAnswers,
+} from '@/tests/support/desk-under-test'
+import { documentService, makeNewDocument } from '@/tests/support/document-service'
+import { json } from '@/tests/support/fake-upstream'
 import { submitDocument } from './submit-document'
 import { submitDocuments } from './submit-documents'
 
@@ -18,14 +23,7 @@ const [key, otherKey] = [
   '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
   '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
 ]
-const toDocument = (documentNo: string): NewDocument => ({
-  ...{ documentType: 'IN', customerNo: '10001', documentNo, currency: 'NOK', language: '' },
-  ...{ documentDate: '2026-11-26', dueDate: '2026-12-10', kid: '', lines: [] },
-  amounts: { exclVat: 1000.1, vat: 250.02, inclVat: 1250.12 },
-  ...{ customerMessage: '', sellerReference: '', buyerReference: '', additionalReference: '' },
-  ...{ salesOrderId: '', purchaseOrderId: '', distribution: '', einvoiceCode: null },
-})
-const documents = ['D-1', 'D-2', 'D-3'].map(toDocument)
+const documents = ['D-1', 'D-2', 'D-3'].map(makeNewDocument)
 const submission: DocumentsSubmission = {
   ...{ idempotencyKey: key, userName: 'kari', clientNo: '1001', documents },
 }
@@ -35,7 +33,7 @@ const look = () => checkOutcome({ idempotencyKey: key, operation: 'createDocumen
 const single = (documentNo: string) =>
   submitDocument({
     ...{ idempotencyKey: otherKey, userName: 'kari', clientNo: '1001' },
-    document: toDocument(documentNo),
+    document: makeNewDocument(documentNo),
   })
 
 test('a batch goes out once, however often it arrives, and is known by the id that it got', async () => {
@@ -51,6 +49,31 @@ test('a batch goes out once, however often it arrives, and is known by the id th
   expect(await desk.journalRows()).toMatchObject([
     { operation: 'createDocuments', state: 'accepted', clientNo: '1001' },
   ])
+})
+
+test('what its first arrival created meanwhile is nothing of somebody else', async () => {
+  await asKari()
+  let first: Promise<unknown> | null = null
+  let isCreated = false
+  upstreamAnswers(desk, async ({ method, url }, response) => {
+    if (method === 'POST') {
+      isCreated = true
+      return json(response, 202, { batchUuid: 'b-1' })
+    }
+    if (first === null) {
+      first = submitDocuments(submission)
+      await first
+    }
+    if (url.includes('/aritems'))
+      return json(response, 200, { summary: { totalCount: 0 }, arItems: [] })
+    if (isCreated) return json(response, 200, { documentNo: url.split('/').at(-1) })
+    json(response, 404, { message: 'No such document' })
+  })
+  expect(await submitDocuments(submission)).toMatchObject({
+    ok: true,
+    value: { outcome: 'accepted', batchId: 'b-1' },
+  })
+  expect(posts()).toHaveLength(1)
 })
 
 test.each([
@@ -95,7 +118,7 @@ describe('nothing of a batch goes out', () => {
   test('where the last of many numbers is in use', async () => {
     await asKari()
     documentService(desk).held.push({ documentNo: 'D-9', currencyAmounts: { inclVat: 7 } })
-    const many = Array.from({ length: 17 }, (_, at) => toDocument(`D-${at + 1}`))
+    const many = Array.from({ length: 17 }, (_, at) => makeNewDocument(`D-${at + 1}`))
     for (const some of [many, many.slice(0, 9)])
       expect(await submitDocuments({ ...submission, documents: some })).toMatchObject({
         value: { numbers: ['D-9'] },
@@ -175,85 +198,6 @@ describe('nothing of a batch goes out', () => {
     })
     expect(posts()).toHaveLength(1)
   })
-})
-
-test('a document by itself that never arrived is not taken for that of a later batch', async () => {
-  await asKari()
-  const service = documentService(desk)
-  service.writeFaults.push('drop-before')
-  await single('D-2')
-  await endPauses(desk)
-  await recordOutcome({
-    ...{ idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b15', userName: 'kari' },
-    ...{ of: otherKey, found: 'not-applied', note: 'Asked' },
-  })
-  await submitDocuments(submission)
-  expect(service.held).toHaveLength(3)
-  const looked = await checkOutcome({ idempotencyKey: otherKey, operation: 'createDocument' })
-  expect(looked).toMatchObject({ ok: true, value: { state: 'not-applied' } })
-})
-
-describe('a document by itself does not go out under a number of a batch', () => {
-  test.each(['lost', 'accepted'])('that was %s, until that has ended', async (came) => {
-    await asKari()
-    // What waits at the service is seen by no read.
-    const service = Object.assign(documentService(desk), { reads: false, books: false })
-    if (came === 'lost') service.writeFaults.push('drop-after')
-    await submitDocuments(submission)
-    await endPauses(desk)
-    await asOla()
-    const byOla = () =>
-      submitDocument({
-        ...{ idempotencyKey: otherKey, userName: 'ola', clientNo: '1001' },
-        document: toDocument('D-2'),
-      })
-    expect(await byOla()).toMatchObject({
-      ok: false,
-      failure: { kind: 'not-sent', code: 'outcome-open' },
-    })
-    expect(posts()).toHaveLength(1)
-    if (came === 'lost') return
-    const end = { at: '2026-11-26T10:00:00Z', succeeded: 2, taken: 0, failed: 1, untold: 0 }
-    await noteBatchEnd(key, {
-      ...{ rowStates: ['booked', 'failed', 'booked'], found: 'partly', person: 'kari' },
-      end: end as Parameters<typeof noteBatchEnd>[1]['end'],
-    })
-    await submitDocument({
-      ...{ idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b14', userName: 'ola' },
-      ...{ clientNo: '1001', document: toDocument('D-2') },
-    })
-    expect(posts()).toHaveLength(2)
-  })
-})
-
-test('a batch that is seen to have ended after a number was looked for may have booked it since', async () => {
-  await asKari()
-  documentService(desk)
-  await submitDocuments(submission)
-  const looked = Date.now() + 60_000
-  const end = { at: new Date(looked + 1).toISOString(), succeeded: 3, taken: 0, failed: 0 }
-  await noteBatchEnd(key, {
-    ...{ rowStates: ['booked', 'booked', 'booked'], found: 'applied', person: 'kari' },
-    end: { ...end, status: 'PROCESSED', untold: 0 },
-  })
-  const since = (doneSince: Date) =>
-    readOpenWrites({
-      ...{ operations: ['createDocument', 'createDocuments'], person: 'ola', clientNo: '1001' },
-      ...{ subjects: ['D-2'], doneSince },
-    })
-  expect(await since(new Date(looked))).toEqual([key])
-  expect(await since(new Date(looked + 2))).toEqual([])
-})
-
-test('a batch is not booked by its acceptance, under whatever status the service accepts it', async () => {
-  await asKari()
-  const service = Object.assign(documentService(desk), { reads: false, books: false })
-  service.answer = { status: 200, body: { batchUuid: '00000000-0000-4000-8000-3' } }
-  await submitDocuments(submission)
-  expect(await desk.journalRows()).toMatchObject([{ state: 'accepted' }])
-  service.answer = null
-  expect(await single('D-2')).toMatchObject({ ok: false, failure: { code: 'outcome-open' } })
-  expect(posts()).toHaveLength(1)
 })
 
 describe('a batch whose answer is lost', () => {
