@@ -49,7 +49,10 @@ function StopDay({ day, today, count, most, isChosen, onChoose }: DayProps) {
       onClick={() => onChoose(isChosen ? null : day)}
       className="relative flex h-9 min-w-0 items-start justify-between gap-1 overflow-hidden rounded-sm border border-line px-2 py-1 text-xs tabular-nums hover:bg-hover disabled:hover:bg-transparent aria-pressed:border-accent-line aria-pressed:bg-selected max-narrow:h-11"
     >
-      <time dateTime={day} className={`truncate ${day < today ? 'text-ink-off' : 'text-ink-2'}`}>
+      <time
+        dateTime={day}
+        className={`truncate ${day >= today ? 'text-ink-2' : count > 0 ? 'text-ink-3' : 'text-ink-off'}`}
+      >
         <span className="hidden max-narrow:inline" aria-hidden>
           {day === today ? (
             <b className="text-accent">{Number(day.slice(-2))}</b>
