@@ -13,7 +13,6 @@ import {
   StoredCustomers,
   type StoredPiece,
 } from '@/lib/features/customer-import/client/stored-customers'
-import { isCustomerNo } from '@/lib/features/customer-import/domain/check-row'
 import {
   createLineCollector,
   type DoubleChoice,
@@ -37,6 +36,7 @@ import { applyAnswers } from '@/lib/shared/file-import/import-answers'
 import type { ImportSources } from '@/lib/shared/file-import/import-fields'
 import type { ImportRow } from '@/lib/shared/file-import/read-import-row'
 import type { TextTable } from '@/lib/shared/tables/text-table'
+import { isPathToken } from '@/lib/shared/wire/path-token'
 import { useCustomerChecks } from './use-customer-checks'
 import { useImportDraft, useKeptImport } from './use-import-draft'
 
@@ -184,7 +184,7 @@ const noMeanings: EmptyMeanings = {}
 const noFindings = () => ({})
 
 /** Whether a row names a customer who can be looked for. */
-const isToRead = ({ customerNo }: CustomerRow) => isCustomerNo(customerNo)
+const isToRead = ({ customerNo }: CustomerRow) => isPathToken(customerNo)
 
 /** The fields that a file has, and those of which it has old values; the same while they are. */
 function useImportedFields(sources: ImportSources<CustomerImportKey> = noSources) {

@@ -42,7 +42,7 @@ export function RegisterFromFile({ organizationId, userName }: Props) {
   if (sent.parts.length > 0)
     return (
       <NewInvoicesFrame organizationId={organizationId} mode="file">
-        <RegistrationBatches organizationId={organizationId} userName={userName} sent={sent} />
+        <RegistrationBatches {...{ organizationId, userName, sent }} onAnother={page.discard} />
       </NewInvoicesFrame>
     )
   if (source.state && (problem === null || problem.why === 'noColumns'))

@@ -18,16 +18,23 @@ const BatchProgress = dynamic(() =>
   import('@/components/batches/public').then((part) => part.BatchProgress),
 )
 
-type Props = { organizationId: string; userName: string; sent: SentInvoices }
+type Props = {
+  organizationId: string
+  userName: string
+  sent: SentInvoices
+  /** The file is done with: another one is chosen. */
+  onAnother: () => void
+}
 
 /** The batches of what was approved, each with what became of it and the way on. */
-export function RegistrationBatches({ organizationId, userName, sent }: Props) {
+export function RegistrationBatches({ organizationId, userName, sent, onAnother }: Props) {
   const t = useT()
   const taken = sent.parts.flatMap(({ result, rows }) => (result?.ok ? rows : [])).length
   return (
     <SentParts
       sent={sent}
       taken={taken}
+      onAnother={onAnother}
       name={(count) => t('invoiceRegistration.send.batch', { count })}
       outcomeOf={({ idempotencyKey, result }) => (
         <BatchOutcome
@@ -40,7 +47,7 @@ export function RegistrationBatches({ organizationId, userName, sent }: Props) {
   )
 }
 
-type BatchOutcomeProps = Omit<Props, 'sent'> & {
+type BatchOutcomeProps = Omit<Props, 'sent' | 'onAnother'> & {
   idempotencyKey: string
   result: NonNullable<InvoicePart['result']>
   onRetry: () => void

@@ -254,9 +254,7 @@ test.describe('a page that is loaded again while a file is handed over', () => {
     await sendImported(page, { rows: 1 })
     await expect(page.getByRole('button', { name: 'Check status' })).toBeVisible()
     await visit(page, page.url())
-    await expect(earlier(page)).toContainText(
-      'This batch hadn’t reached Duedesk when you left the page',
-    )
+    await expect(earlier(page)).toContainText('Duedesk has no record of this batch')
   })
 })
 

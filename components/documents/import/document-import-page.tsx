@@ -42,7 +42,7 @@ export function DocumentImportPage({ clientNo, userName }: Props) {
   if (sent.parts.length > 0)
     return (
       <DocumentImportFrame clientNo={clientNo}>
-        <SentDocuments {...{ clientNo, userName, sent }} />
+        <SentDocuments {...{ clientNo, userName, sent }} onAnother={page.discard} />
       </DocumentImportFrame>
     )
   if (source.state && (problem === null || problem.why === 'noColumns'))

@@ -7,6 +7,7 @@ import type { DocumentsPart, SentDocuments as Sent } from './use-sent-documents'
 const paint = (value: DocumentsOutcome) =>
   renderPage(
     <SentDocuments
+      onAnother={() => {}}
       clientNo="1001"
       userName="kari"
       sent={

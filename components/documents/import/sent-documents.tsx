@@ -18,10 +18,16 @@ export const BatchProgress = dynamic(() =>
   import('@/components/batches/public').then((part) => part.BatchProgress),
 )
 
-type Props = { clientNo: string; userName: string; sent: Sent }
+type Props = {
+  clientNo: string
+  userName: string
+  sent: Sent
+  /** The file is done with: another one is chosen. */
+  onAnother: () => void
+}
 
 /** The batches of what was approved, each with what became of it and the way on. */
-export function SentDocuments({ clientNo, userName, sent }: Props) {
+export function SentDocuments({ clientNo, userName, sent, onAnother }: Props) {
   const t = useT()
   const taken = sent.parts.flatMap(({ result, rows }) =>
     result?.ok && result.value.outcome === 'accepted' ? rows : [],
@@ -30,6 +36,7 @@ export function SentDocuments({ clientNo, userName, sent }: Props) {
     <SentParts
       sent={sent}
       taken={taken}
+      onAnother={onAnother}
       name={(count) => t('documents.fromFile.batch', { count })}
       outcomeOf={(part) => (
         <BatchOutcome {...{ clientNo, userName, sent }} part={part} result={part.result} />
@@ -38,7 +45,7 @@ export function SentDocuments({ clientNo, userName, sent }: Props) {
   )
 }
 
-type OutcomeProps = Props & {
+type OutcomeProps = Omit<Props, 'onAnother'> & {
   part: DocumentsPart
   result: NonNullable<DocumentsPart['result']>
 }

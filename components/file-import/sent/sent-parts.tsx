@@ -15,6 +15,8 @@ type Props<Row, Outcome> = {
   sent: Parts<Row, Outcome>
   /** How many rows were taken. */
   taken: number
+  /** The file is done with: another one is chosen. */
+  onAnother: () => void
   /** What a batch is called that holds so many: `12 invoices`. */
   name: (count: number) => string
   /** What became of a part that was answered. */
@@ -22,7 +24,13 @@ type Props<Row, Outcome> = {
 }
 
 /** The batches of what was approved, each with what became of it and the way on. */
-export function SentParts<Row, Outcome>({ sent, taken, name, outcomeOf }: Props<Row, Outcome>) {
+export function SentParts<Row, Outcome>({
+  sent,
+  taken,
+  onAnother,
+  name,
+  outcomeOf,
+}: Props<Row, Outcome>) {
   const t = useT()
   const { parts, isBusy, waiting } = sent
   return (
@@ -63,7 +71,14 @@ export function SentParts<Row, Outcome>({ sent, taken, name, outcomeOf }: Props<
           </>
         )}
         {!isBusy && waiting === 0 && (
-          <Button onClick={sent.forget}>{t('fileImport.sent.another')}</Button>
+          <Button
+            onClick={() => {
+              onAnother()
+              sent.forget()
+            }}
+          >
+            {t('fileImport.sent.another')}
+          </Button>
         )}
         {taken > 0 && (
           <ButtonLink href={routes.batches()}>{t('fileImport.sent.batches')}</ButtonLink>

@@ -7,6 +7,7 @@ import {
   type TypedCustomer,
 } from '@/lib/features/customers/domain/public'
 import type { ImportFinding } from '@/lib/shared/file-import/import-findings'
+import { isPathToken } from '@/lib/shared/wire/path-token'
 import {
   type CustomerImportKey,
   getSentKind,
@@ -42,7 +43,7 @@ export function listRefusals(values: ImportedValues, refused: ReadonlySet<string
     found.push({ field, is: 'refused', why, value: hasNoUse(why) ? '' : (values[field] ?? '') })
   const { customerNo = '' } = values
   if (customerNo === '') refuse('customerNo', 'missing')
-  else if (!isCustomerNo(customerNo)) refuse('customerNo', 'notCustomerNo')
+  else if (!isPathToken(customerNo)) refuse('customerNo', 'notCustomerNo')
   for (const field of Object.keys(values).filter(isSentField)) {
     const text = values[field]
     const why = text === undefined || refused.has(field) ? null : findRefusal(field, text)
@@ -53,14 +54,6 @@ export function listRefusals(values: ImportedValues, refused: ReadonlySet<string
 
 /** Whether a value says nothing to who reads it: it is endless, or holds what cannot be shown. */
 const hasNoUse = (why: string) => why === 'tooLong' || why === 'illFormed'
-
-/** Whether a customer can have this number: the same as the contract asks (`CustomerNo`). */
-export const isCustomerNo = (text: string): boolean =>
-  text.length > 0 &&
-  text.length <= 100 &&
-  !/(?:^|[/\\])\.{1,2}(?:$|[/\\])/.test(text) &&
-  !/\p{Cc}/u.test(text) &&
-  text.isWellFormed()
 
 /** What a stored customer adds to the checks of what a row sets. */
 const contextFields = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CustomerNo } from '@/lib/contracts/formats'
 import { matchColumns } from '@/lib/shared/file-import/match-columns'
-import { isCustomerNo } from './check-row'
+import { isPathToken } from '@/lib/shared/wire/path-token'
 import { customerImportFields } from './import-fields'
 
 const match = (...heads: string[]) =>
@@ -88,5 +88,5 @@ test.each([
   'x'.repeat(101),
   'a\\..',
 ])('the number %j is one exactly where the contract takes it', (number) =>
-  expect(isCustomerNo(number)).toBe(CustomerNo.safeParse(number).success),
+  expect(isPathToken(number)).toBe(CustomerNo.safeParse(number).success),
 )

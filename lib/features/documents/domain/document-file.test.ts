@@ -98,6 +98,16 @@ describe('a row is kept from going out', () => {
       [[field, 'refused', 'identityNumber']],
     ]),
     ['no number', { documentNo: '' }, [['documentNo', 'refused', 'missing']]],
+    [
+      'a number that is no part of an address',
+      { documentNo: '..' },
+      [['documentNo', 'refused', 'notToken']],
+    ],
+    [
+      'a customer with a control',
+      { customerNo: '1\u0007' },
+      [['customerNo', 'refused', 'notToken']],
+    ],
   ])('by %s', (_, change, findings) => expect(found({ ...good, ...change })).toEqual(findings))
 })
 

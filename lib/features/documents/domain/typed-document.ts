@@ -4,6 +4,7 @@ import { findTypedDay } from '@/lib/shared/dates/local-day'
 import { type Decimal, parseAmount, sumDecimals } from '@/lib/shared/numbers/money'
 import { parseExactDecimal, parseInteger } from '@/lib/shared/numbers/number-input'
 import { checkReference } from '@/lib/shared/references/payment-reference'
+import { isPathToken } from '@/lib/shared/wire/path-token'
 import {
   type DocumentAmounts,
   hasSignOfType,
@@ -56,6 +57,7 @@ export type DocumentProblem =
   | 'wrongSign'
   | 'notCode'
   | 'tooLong'
+  | 'notToken'
 
 const longest: Partial<Record<DocumentField, number>> = {
   ...{ documentType: 20, documentNo: 100, customerNo: 100, language: 10, distribution: 10 },
@@ -80,6 +82,8 @@ export function findDocumentProblems(
   for (const field of required) add(field, typed[field].trim() === '' ? 'missing' : null)
   for (const [field, max] of Object.entries(longest) as [DocumentField, number][])
     add(field, typed[field].trim().length > max ? 'tooLong' : null)
+  for (const field of ['documentNo', 'customerNo'] as const)
+    add(field, isFilled(typed[field]) && !isPathToken(typed[field].trim()) ? 'notToken' : null)
   for (const field of ['documentDate', 'dueDate'] as const)
     add(field, isFilled(typed[field]) && findTypedDay(typed[field]) === null ? 'notDay' : null)
   const [date, due] = [findTypedDay(typed.documentDate), findTypedDay(typed.dueDate)]

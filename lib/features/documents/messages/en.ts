@@ -104,6 +104,7 @@ export const documents = {
       wrongSign: 'Wrong sign: invoices are above zero, credit notes below',
       notCode: 'Not a whole number',
       tooLong: 'Too long',
+      notToken: 'Has a character that a number can’t have',
     },
     kidUnchecked: 'The check digit doesn’t fit. Check the KID.',
     sum: {
@@ -164,6 +165,7 @@ export const documents = {
       wrongSign: 'has the wrong sign: invoices are above zero, credit notes below.',
       notCode: 'isn’t a whole number.',
       tooLong: 'is too long.',
+      notToken: 'has a character that a number can’t have.',
       rounded: 'was rounded by a spreadsheet, so its last digits are lost.',
       identityNumber: 'may hold an identity number. It can’t be sent in this field.',
       addUp: 'isn’t excl. VAT + VAT.',

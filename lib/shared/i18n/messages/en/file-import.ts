@@ -176,7 +176,7 @@ export const fileImport = {
   },
   earlier: {
     title: 'Sent before this page was reloaded',
-    absent: 'This batch hadn’t reached Duedesk when you left the page',
+    absent: 'Duedesk has no record of this batch',
     forget: 'Clear list',
   },
 } as const
