@@ -6,6 +6,7 @@ import { useToday } from '@/components/ui/hooks/use-today'
 import { Link, linkLook } from '@/components/ui/link'
 import { Absent, DecimalAmount, MoneyAmount } from '@/components/ui/money-amount'
 import { Standing } from '@/components/ui/page-part'
+import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { ItemRow } from '@/lib/features/ar-items/client/ar-items'
 import { findPayable, findSettled } from '@/lib/features/ar-items/domain/settled'
@@ -16,9 +17,13 @@ import { routes } from '@/lib/shared/routes'
 import { ItemStatus } from './item-status'
 import { StopChips } from './stop-chips'
 
-/** How an item stands, with the codes that the words are made of, and the way to its delivery. */
-export function ItemStanding({ item }: { item: ItemRow }) {
+/**
+ * How an item stands, with the codes that the words are made of, and the ways to its delivery and
+ * its document.
+ */
+export function ItemStanding({ item, clientNo }: { item: ItemRow; clientNo: string }) {
   const t = useT()
+  const hasDocuments = useOffers()('listDocuments')
   const today = useToday()
   const number = item.documentNo?.trim()
   return (
@@ -31,6 +36,11 @@ export function ItemStanding({ item }: { item: ItemRow }) {
       {number && !hasIdentityNumber(number) && (
         <Link className={linkLook} href={routes.invoiceByNumber(number, null)}>
           {t('arItems.parts.track')}
+        </Link>
+      )}
+      {number && !hasIdentityNumber(number) && hasDocuments && (
+        <Link className={linkLook} href={routes.ledgerDocument(clientNo, number)}>
+          {t('arItems.parts.document')}
         </Link>
       )}
     </Standing>

@@ -75,6 +75,8 @@ export function ItemPage({ clientNo, userName, arItemId, ...parts }: ItemPagePro
 type ItemParts = {
   /** What other areas know of an item, by its customer. */
   areas: (item: ItemRow) => ReactNode
+  /** What was booked of an item. */
+  postings: (item: ItemRow) => ReactNode
   /** Asks for a stop of an item. */
   stopDialog: (item: ItemRow, onClose: () => void) => ReactNode
 }
@@ -84,12 +86,13 @@ function WholeItem({
   item,
   clientNo,
   areas,
+  postings,
   stopDialog,
 }: ItemParts & { item: ItemRow; clientNo: string }) {
   const t = useT()
   return (
     <>
-      <ItemStanding item={item} />
+      <ItemStanding item={item} clientNo={clientNo} />
       <ItemFacts item={item} clientNo={clientNo} />
       <PageParts>
         <div>
@@ -106,6 +109,7 @@ function WholeItem({
           )}
         </div>
       </PageParts>
+      {postings(item)}
       {item.arItemId != null && (
         <ServiceLog clientNo={clientNo} question={{ aritemid: String(item.arItemId) }} />
       )}

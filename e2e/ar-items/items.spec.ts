@@ -46,6 +46,12 @@ test('items are narrowed, summed by currency, and one leads to its page, its cus
     routes.invoiceByNumber('W-3', null),
   )
   await expect(page.getByText('70010003')).toBeVisible()
+  const postings = page.getByRole('region', { name: 'Postings' })
+  await expect(postings.getByRole('row').filter({ hasText: 'W-3' }).first()).toBeVisible()
+  await expect(postings.getByRole('link', { name: 'Open in the ledger' })).toHaveAttribute(
+    'href',
+    routes.glItems(clientNo, 'documentno=W-3'),
+  )
   await looked(page, 'receivable-item')
   await expectAccessible(page)
   await page.setViewportSize(windowSizes.narrow)
@@ -53,6 +59,9 @@ test('items are narrowed, summed by currency, and one leads to its page, its cus
   await page.setViewportSize(windowSizes.wide)
   await page.getByRole('main').getByRole('link', { name: customerNo, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: owingName })).toBeVisible()
+  await visit(page, routes.item(clientNo, await findItemId(desk, 'W-3')))
+  await page.getByRole('link', { name: 'Open document' }).click()
+  await expect(page.getByRole('complementary', { name: 'W-3' })).toBeVisible()
   await visit(page, routes.customerInvoices(clientNo, customerNo))
   await page.getByRole('link', { name: '200,00 NOK' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice W-2, 200,00 NOK open')

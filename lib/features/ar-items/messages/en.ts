@@ -104,6 +104,7 @@ export const arItems = {
     delivery: 'Delivery',
     stops: 'Stops',
     track: 'Track delivery',
+    document: 'Open document',
     noCustomer: 'No customer, so not known',
   },
   stops: {

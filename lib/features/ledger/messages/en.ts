@@ -1,6 +1,13 @@
 /** English texts of the general ledger, its movements and balances, aging and their comparison. */
 export const ledger = {
   area: 'Receivables',
+  ofItem: {
+    title: 'Postings',
+    open: 'Open in the ledger',
+    none: 'Nothing is booked under this number.',
+    ignored: 'Lines of other documents came too. They aren’t shown.',
+    more: '{count} of {total} lines',
+  },
   title: 'General ledger',
   tabs: {
     label: 'Ledger',

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { ItemPage } from '@/components/ar-items/item-page'
 import { ItemAreas } from '@/components/customers/whole/item-areas'
+import { ItemPostings } from '@/components/ledger/lines/item-postings'
 import {
   type CustomerPlace,
   CustomerPlaceProvider,
@@ -25,6 +26,13 @@ export const ItemWithAreas = ({ place, arItemId }: Props) => (
       <CustomerPlaceProvider place={{ ...place, customerNo: item.customerNo?.trim() ?? '' }}>
         <ItemAreas item={item} />
       </CustomerPlaceProvider>
+    )}
+    postings={(item) => (
+      <ItemPostings
+        clientNo={place.clientNo}
+        documentNo={item.documentNo?.trim() ?? ''}
+        arItemId={item.arItemId == null ? null : String(item.arItemId)}
+      />
     )}
     stopDialog={(item, onClose) => (
       <CustomerPlaceProvider place={{ ...place, customerNo: item.customerNo?.trim() ?? '' }}>

@@ -1,0 +1,81 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { DataTable } from '@/components/data-grid/data-table'
+import { Link, linkLook } from '@/components/ui/link'
+import { ReadStates } from '@/components/ui/states/read-states'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { useOffers } from '@/lib/client/offers'
+import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
+import { getGlItemsQuery } from '@/lib/features/ledger/client/ledger'
+import { pickItemPostings } from '@/lib/features/ledger/domain/item-postings'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { routes } from '@/lib/shared/routes'
+import { buildGlColumns } from './gl-columns'
+
+/** Lines of the ledger that are read at once; there are seldom more of one document. */
+const linesMax = 100
+
+type Props = { clientNo: string; documentNo: string; arItemId: string | null }
+
+/**
+ * What was booked in the general ledger of a receivable item, found by its document's number. Absent
+ * where the service offers no ledger, or the item has no number.
+ */
+export function ItemPostings({ clientNo, documentNo, arItemId }: Props) {
+  const t = useT()
+  const isAsked = useOffers()('listGlItems') && documentNo !== ''
+  const { data, error, refetch } = useQuery({
+    ...getGlItemsQuery(clientNo, { documentno: documentNo, pageno: 1, pagesize: linesMax }),
+    enabled: isAsked,
+  })
+  if (!isAsked) return null
+  const { lines, strangers } = pickItemPostings(data?.glItems, { documentNo, arItemId })
+  const total = Number(data?.summary?.totalCount ?? lines.length)
+  const query = new URLSearchParams({ documentno: documentNo }).toString()
+  return (
+    <section aria-labelledby="item-postings" className="pt-4">
+      <h2 id="item-postings" className="px-6 pb-2 text-md font-semibold max-narrow:px-4">
+        {t('ledger.ofItem.title')}{' '}
+        {!hasIdentityNumber(documentNo) && (
+          <Link
+            className={`${linkLook} pl-2 text-xs font-normal`}
+            href={routes.glItems(clientNo, query)}
+          >
+            {t('ledger.ofItem.open')}
+          </Link>
+        )}
+      </h2>
+      <ReadStates
+        failure={error && toFailure(error)}
+        isHeld={data !== undefined}
+        rows={2}
+        columns={4}
+        onAgain={() => void refetch()}
+      />
+      {strangers > 0 && (
+        <StateBlock kind="warned" look="strip" title={t('ledger.ofItem.ignored')} />
+      )}
+      {data && lines.length === 0 && (
+        <p className="px-6 py-2 text-ink-3 max-narrow:px-4">{t('ledger.ofItem.none')}</p>
+      )}
+      {lines.length > 0 && (
+        <DataTable
+          label={t('ledger.ofItem.title')}
+          columns={buildGlColumns(t, clientNo)}
+          rows={lines}
+          keyOf={(line) => String(line.glItemId ?? JSON.stringify(line))}
+          hrefOf={({ glItemId }) =>
+            glItemId == null ? null : routes.glItem(clientNo, String(glItemId))
+          }
+        />
+      )}
+      {lines.length > 0 && lines.length + strangers < total && (
+        <p className="px-6 py-2 text-xs text-ink-3 tabular-nums max-narrow:px-4">
+          {t('ledger.ofItem.more', { count: String(lines.length), total: String(total) })}
+        </p>
+      )}
+    </section>
+  )
+}
