@@ -57,7 +57,7 @@ test('items are narrowed, summed by currency, and one leads to its page, its cus
   await page.setViewportSize(windowSizes.narrow)
   await expectAccessible(page)
   await page.setViewportSize(windowSizes.wide)
-  await page.getByRole('main').getByRole('link', { name: customerNo, exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: customerNo, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: owingName })).toBeVisible()
   await visit(page, routes.item(clientNo, await findItemId(desk, 'W-3')))
   await page.getByRole('link', { name: 'Open document' }).click()

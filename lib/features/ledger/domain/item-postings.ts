@@ -1,5 +1,7 @@
-import type { GlRow } from '@/lib/features/ledger/client/ledger'
+import type { ListRows } from '@/lib/shared/list-filters/filter-table'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+
+type GlRow = ListRows['listGlItems']
 
 /**
  * The lines of an answer that are an item's, by the number that was asked for: another document's
