@@ -49,14 +49,22 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
   ]
 }
 
+/** So many pages are opened by one test: all of them take longer than one may. */
+const pagesAtOnce = 10
+const parts = ['first', 'second', 'third', 'fourth'] as const
+type Part = (typeof parts)[number]
+
 async function openEach(
   desk: Desk,
   page: Page,
-  look: string,
+  { part, look }: { part: Part; look: string },
   check: (name: string) => Promise<void>,
 ) {
   await desk.signIn('lead')
-  for (const [name, address] of await listPages(desk)) {
+  const pages = await listPages(desk)
+  expect(pages.length, 'pages of no part').toBeLessThanOrEqual(parts.length * pagesAtOnce)
+  const from = parts.indexOf(part) * pagesAtOnce
+  for (const [name, address] of pages.slice(from, from + pagesAtOnce)) {
     await visit(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await page.waitForLoadState('networkidle')
@@ -69,32 +77,37 @@ async function openEach(
 test.describe('at 200 % of a window of 1440 by 900', () => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
 
-  test('no page scrolls sideways, and each is reached by its menu', async ({ desk, page }) => {
-    await openEach(desk, page, 'zoomed', async (name) => {
-      expect(
-        await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth),
-        `${name} scrolls sideways`,
-      ).toBeLessThanOrEqual(0)
-      await expect(
-        page
-          .getByRole('button', { name: 'Menu' })
-          .or(page.getByRole('navigation', { name: 'Main menu' }))
-          .first(),
-      ).toBeVisible()
+  for (const part of parts)
+    test(`of the ${part} pages none scrolls sideways, and each is reached by its menu`, async ({
+      desk,
+      page,
+    }) => {
+      await openEach(desk, page, { part, look: 'zoomed' }, async (name) => {
+        expect(
+          await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth),
+          `${name} scrolls sideways`,
+        ).toBeLessThanOrEqual(0)
+        await expect(
+          page
+            .getByRole('button', { name: 'Menu' })
+            .or(page.getByRole('navigation', { name: 'Main menu' }))
+            .first(),
+        ).toBeVisible()
+      })
     })
-  })
 })
 
-test('in forced colours every page is readable, and no mark is told by its background alone', async ({
-  desk,
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await openEach(desk, page, 'forced', async (name) => {
-    await expectContrast(page)
-    expect(await listUnseenMarks(page), `${name} has marks that are not seen`).toEqual([])
+for (const part of parts)
+  test(`in forced colours the ${part} pages are readable, and no mark is told by its background alone`, async ({
+    desk,
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await openEach(desk, page, { part, look: 'forced' }, async (name) => {
+      await expectContrast(page)
+      expect(await listUnseenMarks(page), `${name} has marks that are not seen`).toEqual([])
+    })
   })
-})
 
 /** Marks of a status that nothing draws: no stroke, no fill, no border. */
 const listUnseenMarks = (page: Page) =>
