@@ -80,7 +80,10 @@ function StoppedCustomers({ line }: { line: Extract<WorkLine, { source: 'stops' 
     <ul className="flex flex-wrap gap-x-3 text-xs/5 text-ink-3">
       {customers.map(({ customerNo, name, until }) => (
         <li key={customerNo} className="relative z-1 min-w-0">
-          <Link className="text-ink-2 hover:underline" href={routes.customer(clientNo, customerNo)}>
+          <Link
+            className="text-ink-2 underline underline-offset-2"
+            href={routes.customer(clientNo, customerNo)}
+          >
             {name || customerNo}
           </Link>{' '}
           <span className="tabular-nums">{formatShortDay(t, until)}</span>
