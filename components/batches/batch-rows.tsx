@@ -9,6 +9,7 @@ import { MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import { truncateId } from '@/lib/shared/format/truncate-id'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import type { ReadBatch, SentRow } from './batch-outcome'
 
@@ -114,7 +115,7 @@ function About({
         {t('batches.invoice', { id: fate.invoiceNumber ?? truncateId(fate.invoiceId) })}
       </Link>
     )
-  if (fate.invoiceNumber && clientNo)
+  if (fate.invoiceNumber && clientNo && !hasIdentityNumber(fate.invoiceNumber))
     return (
       <>
         <Link href={routes.ledgerDocument(clientNo, fate.invoiceNumber)}>

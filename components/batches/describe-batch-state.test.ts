@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolveReceivablesBatch } from '@/lib/shared/batch-rows/row-results'
 import { t } from '@/tests/support/english'
-import { describeStanding } from './describe-batch-state'
+import { describeBatchState } from './describe-batch-state'
 
 const done = { status: 'PROCESSED' }
 const failed = { status: 'FAILED' }
@@ -16,5 +16,5 @@ test.each([
   ['PARTIAL', [failed], 'The row was refused'],
   ['DONE', [], 'Finished: DONE'],
 ])('a batch that is %s with rows %j', (status, results, words) => {
-  expect(describeStanding(t, resolveReceivablesBatch({ status, results }, null))).toBe(words)
+  expect(describeBatchState(t, resolveReceivablesBatch({ status, results }, null))).toBe(words)
 })

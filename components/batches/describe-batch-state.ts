@@ -2,7 +2,7 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 import type { ReadBatch } from './batch-outcome'
 
 /** Running, done, partly done, or in the service’s own word; an end is counted where rows are named. */
-export function describeStanding(t: Translate, { status, isOver, rows }: ReadBatch): string {
+export function describeBatchState(t: Translate, { status, isOver, rows }: ReadBatch): string {
   const done = rows.filter(({ is }) => is === 'booked').length
   const failed = rows.filter(({ is }) => is === 'failed').length
   if (!isOver) return describeRunning(t, status)

@@ -14,7 +14,7 @@ import { resolveReceivablesBatch } from '@/lib/shared/batch-rows/row-results'
 import { routes } from '@/lib/shared/routes'
 import { BatchRows } from './batch-rows'
 import { BatchRunning } from './batch-running'
-import { describeStanding } from './describe-batch-state'
+import { describeBatchState } from './describe-batch-state'
 
 /** What a batch is of which only its id is known: its answer has no body while it runs (assumed). */
 const runningBatch = { status: 'RUNNING' }
@@ -34,8 +34,8 @@ export function ReceivablesBatchPage({ clientNo, batchUuid }: Props) {
   return (
     <PageFrame
       crumbs={[{ label: t('batches.title'), href: routes.batches() }, { label: title }]}
-      tab={[title, batch && describeStanding(t, batch)]}
-      title={batch ? describeStanding(t, batch) : title}
+      tab={[title, batch && describeBatchState(t, batch)]}
+      title={batch ? describeBatchState(t, batch) : title}
       facts={[{ label: t('batches.upstreamColumn.batch'), value: batchUuid, copy: batchUuid }]}
     >
       {failure?.kind === 'not-found' ? (

@@ -31,15 +31,22 @@ type Props<Value> = {
   /** How the write ended, as far as it is known. */
   failure: Failure
   texts: UnknownWriteTexts
-  /** Sends again under the same ids; a look goes before it on the server. */
-  again?: { send: (idempotencyKey: string) => Promise<Result<Value>>; isPending: boolean }
-  /** In place of that, where nothing tells two of them apart: another write, which the page sends. */
-  onAgain?: () => void
   /** The outcome of a write that is there: by a look, or by a person who recorded so. */
   toValue: (recordedBy: string | null) => Value
   /** What a look, a person, or sending again, told for good. */
   onTold: (result: Result<Value>) => void
-}
+} & Resend<Value>
+
+/**
+ * How it goes out once more: under the same ids, after a look on the server; or, where no id of ours
+ * tells two of them apart, as another write, which the page sends.
+ */
+type Resend<Value> =
+  | {
+      again: { send: (idempotencyKey: string) => Promise<Result<Value>>; isPending: boolean }
+      onAgain?: undefined
+    }
+  | { again?: undefined; onAgain: () => void }
 
 type Seen = Absence | 'open' | { doing: FailedAction; failure: Failure }
 
@@ -48,8 +55,8 @@ type Seen = Absence | 'open' | { doing: FailedAction; failure: Failure }
  * the person, with the same ids; where no look tells, a person records what they found.
  */
 export function UnknownWrite<Value>(props: Props<Value>) {
-  const { idempotencyKey, operation, userName, failure, texts, again, onAgain, toValue, onTold } =
-    props
+  const { idempotencyKey, operation, userName, failure, texts, toValue, onTold } = props
+  const { again, onAgain } = props
   const outcomeCheck = useCheckOutcome(operation)
   const record = useRecordOutcome(userName)
   const [seen, setSeen] = useState<Seen | null>(null)
@@ -65,7 +72,7 @@ export function UnknownWrite<Value>(props: Props<Value>) {
   }
 
   async function sendAgain() {
-    if (!again) return onAgain?.()
+    if (!again) return onAgain()
     const result = await again.send(idempotencyKey)
     if (result.ok) return onTold(result)
     setSeen(

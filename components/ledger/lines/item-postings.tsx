@@ -12,7 +12,7 @@ import { getGlItemsQuery } from '@/lib/features/ledger/client/ledger'
 import { pickItemPostings } from '@/lib/features/ledger/domain/item-postings'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
-import { buildGlColumns } from './gl-columns'
+import { buildGlColumns, getGlHref, getGlKey } from './gl-columns'
 
 /** Lines of the ledger that are read at once; there are seldom more of one document. */
 const linesMax = 100
@@ -31,8 +31,7 @@ export function ItemPostings({ clientNo, documentNo, arItemId }: Props) {
     enabled: isAsked,
   })
   if (!isAsked) return null
-  const { lines, strangers } = pickItemPostings(data?.glItems, { documentNo, arItemId })
-  const total = Number(data?.summary?.totalCount ?? lines.length)
+  const { lines, isIgnored, areAll } = pickItemPostings(data ?? {}, { documentNo, arItemId })
   const query = new URLSearchParams({ documentno: documentNo }).toString()
   return (
     <section aria-labelledby="item-postings" className="pt-4">
@@ -54,10 +53,8 @@ export function ItemPostings({ clientNo, documentNo, arItemId }: Props) {
         columns={4}
         onAgain={() => void refetch()}
       />
-      {strangers > 0 && (
-        <StateBlock kind="warned" look="strip" title={t('ledger.ofItem.ignored')} />
-      )}
-      {data && lines.length === 0 && (
+      {isIgnored && <StateBlock kind="warned" look="strip" title={t('ledger.ofItem.ignored')} />}
+      {data && lines.length === 0 && areAll && (
         <p className="px-6 py-2 text-ink-3 max-narrow:px-4">{t('ledger.ofItem.none')}</p>
       )}
       {lines.length > 0 && (
@@ -65,16 +62,12 @@ export function ItemPostings({ clientNo, documentNo, arItemId }: Props) {
           label={t('ledger.ofItem.title')}
           columns={buildGlColumns(t, clientNo)}
           rows={lines}
-          keyOf={(line) => String(line.glItemId ?? JSON.stringify(line))}
-          hrefOf={({ glItemId }) =>
-            glItemId == null ? null : routes.glItem(clientNo, String(glItemId))
-          }
+          keyOf={getGlKey}
+          hrefOf={(line) => getGlHref(clientNo, line)}
         />
       )}
-      {lines.length > 0 && lines.length + strangers < total && (
-        <p className="px-6 py-2 text-xs text-ink-3 tabular-nums max-narrow:px-4">
-          {t('ledger.ofItem.more', { count: String(lines.length), total: String(total) })}
-        </p>
+      {data && !areAll && (
+        <StateBlock kind="unknown" look="strip" title={t('ledger.ofItem.maybeMore')} />
       )}
     </section>
   )

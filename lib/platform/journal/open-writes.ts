@@ -1,5 +1,17 @@
 import 'server-only'
-import { and, arrayOverlaps, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { BatchOperation } from '@/lib/contracts/desk/batches'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
@@ -57,7 +69,10 @@ export async function readOpenWrites({
               inArray(journal.state, ['done', 'accepted']),
               or(
                 gte(journal.endedAt, doneSince),
-                gte(sql`${journal.look} #>> '{stored,batchEnd,at}'`, doneSince.toISOString()),
+                and(
+                  isNotNull(batchEnd),
+                  gte(sql`${journal.look} #>> '{at}'`, doneSince.toISOString()),
+                ),
               ),
             ),
         ),
@@ -67,10 +82,12 @@ export async function readOpenWrites({
   return rows.map(({ idempotencyKey }) => idempotencyKey)
 }
 
+const batchEnd = sql`${journal.look} #> '{stored,batchEnd}'`
+
 const isOpenBatch = and(
   inArray(journal.operation, BatchOperation.options),
   eq(journal.state, 'accepted'),
-  isNull(sql`${journal.look} #> '{stored,batchEnd}'`),
+  isNull(batchEnd),
 )
 
 /**

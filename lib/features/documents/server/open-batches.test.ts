@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DocumentsSubmission } from '@/lib/contracts/desk/receivables/new-document'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
+import { journal } from '@/lib/platform/database/schema'
 import { noteBatchEnd } from '@/lib/platform/journal/note-batches'
 import { readOpenWrites } from '@/lib/platform/journal/open-writes'
 import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
@@ -74,24 +75,30 @@ describe('a document by itself does not go out under a number of a batch', () =>
   })
 })
 
-test('a batch that is seen to have ended after a number was looked for may have booked it since', async () => {
-  await asKari()
-  documentService(desk)
-  await submitDocuments(submission)
-  const looked = Date.now() + 60_000
-  const end = { at: new Date(looked + 1).toISOString(), succeeded: 3, taken: 0, failed: 0 }
-  await noteBatchEnd(key, {
-    ...{ rowStates: ['booked', 'booked', 'booked'], found: 'applied', person: 'kari' },
-    end: { ...end, status: 'PROCESSED', untold: 0 },
-  })
-  const since = (doneSince: Date) =>
-    readOpenWrites({
-      ...{ operations: ['createDocument', 'createDocuments'], person: 'ola', clientNo: '1001' },
-      ...{ subjects: ['D-2'], doneSince },
+test.each([
+  ['long ago', '2020-01-01T00:00:00Z'],
+  ['in words', 'yesterday'],
+])(
+  'a batch that is seen to have ended after a number was looked for may have booked it since, though the service says %s',
+  async (_, at) => {
+    await asKari()
+    documentService(desk)
+    await submitDocuments(submission)
+    await desk.db.update(journal).set({ endedAt: new Date(0) })
+    const looked = new Date()
+    await noteBatchEnd(key, {
+      ...{ rowStates: ['booked', 'booked', 'booked'], found: 'applied', person: 'kari' },
+      end: { at, succeeded: 3, taken: 0, failed: 0, status: 'PROCESSED', untold: 0 },
     })
-  expect(await since(new Date(looked))).toEqual([key])
-  expect(await since(new Date(looked + 2))).toEqual([])
-})
+    const since = (doneSince: Date) =>
+      readOpenWrites({
+        ...{ operations: ['createDocument', 'createDocuments'], person: 'ola', clientNo: '1001' },
+        ...{ subjects: ['D-2'], doneSince },
+      })
+    expect(await since(looked)).toEqual([key])
+    expect(await since(new Date(Date.now() + 1))).toEqual([])
+  },
+)
 
 test('a batch is not booked by its acceptance, under whatever status the service accepts it', async () => {
   await asKari()

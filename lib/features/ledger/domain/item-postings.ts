@@ -3,18 +3,42 @@ import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 type GlRow = ListRows['listGlItems']
 
+/** What an answer shows of an item. */
+export type ItemPostings = {
+  lines: GlRow[]
+  /** The service answered lines of other documents: it ignored the number. */
+  isIgnored: boolean
+  /** Every line with the number is here, so that one which is not here is not booked. */
+  areAll: boolean
+}
+
 /**
- * The lines of an answer that are an item's, by the number that was asked for: another document's
- * came because the filter was ignored, and another item's has the same number.
+ * The lines of an answer that are an item's, by the number that was asked for. Another item's may
+ * have the same number; a line that tells neither number nor item is nobody's.
+ *
+ * @param answer rows null or absent where the service listed none, which is not to say that there
+ *   are none.
  */
 export function pickItemPostings(
-  answered: readonly (GlRow | null)[] | null | undefined,
+  answer: { glItems?: readonly (GlRow | null)[] | null; summary?: Summary },
   { documentNo, arItemId }: { documentNo: string; arItemId: string | null },
-): { lines: GlRow[]; strangers: number } {
-  const given = (answered ?? []).filter((row) => row !== null)
-  const { fitting } = verifyFilters('listGlItems', { documentno: documentNo }, given)
-  const lines = fitting.filter(
-    (row) => arItemId === null || row.arItemId == null || String(row.arItemId) === arItemId,
-  )
-  return { lines, strangers: given.length - fitting.length }
+): ItemPostings {
+  const given = (answer.glItems ?? []).filter((row) => row !== null)
+  const { fitting, findings } = verifyFilters('listGlItems', { documentno: documentNo }, given)
+  const isOwn = (row: GlRow) =>
+    row.arItemId == null || arItemId === null
+      ? Boolean(row.documentNo?.trim())
+      : String(row.arItemId) === arItemId
+  const total = answer.summary?.totalCount
+  return {
+    lines: fitting.filter(isOwn),
+    isIgnored: findings.strangers > 0,
+    areAll:
+      answer.glItems != null &&
+      findings.untold === 0 &&
+      total != null &&
+      given.length >= Number(total),
+  }
 }
+
+type Summary = { totalCount?: number | string | null } | null

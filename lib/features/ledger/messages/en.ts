@@ -4,9 +4,9 @@ export const ledger = {
   ofItem: {
     title: 'Postings',
     open: 'Open in the ledger',
-    none: 'Nothing is booked under this number.',
-    ignored: 'Lines of other documents came too. They aren’t shown.',
-    more: '{count} of {total} lines',
+    none: 'No postings with this number',
+    ignored: '%Service% ignored the document number. Other documents aren’t shown.',
+    maybeMore: 'There may be more postings than these.',
   },
   title: 'General ledger',
   tabs: {
