@@ -42,11 +42,11 @@ export function useInvoiceImport(organizationId: string) {
     match: matches.match,
   })
   const source = matches.remembering(file)
-  const known = useReferenceCheck<DuplicateCheck>()
+  const check = useReferenceCheck<DuplicateCheck>()
   const [earlier, setEarlier] = useState<ReadonlyMap<string, DuplicateCheck>>(new Map())
   const [isPreparing, setPreparing] = useState(false)
-  const isLooking = known.progress?.phase === 'running'
-  const told = isLooking ? null : (known.progress?.pieces ?? null)
+  const isLooking = check.progress?.phase === 'running'
+  const told = isLooking ? null : (check.progress?.pieces ?? null)
   const lookups = useMemo(
     () => new Map([...earlier, ...(told ?? []).map((each) => [each.key, each] as const)]),
     [earlier, told],
@@ -73,7 +73,7 @@ export function useInvoiceImport(organizationId: string) {
   )
 
   /** Asks the service which invoices it has already. */
-  async function lookUp() {
+  async function startCheck() {
     setEarlier(lookups)
     setPreparing(true)
     const pieces: DuplicateCheck[] = []
@@ -88,7 +88,7 @@ export function useInvoiceImport(organizationId: string) {
       )
     }
     setPreparing(false)
-    known.start(pieces, (sought, signal) => checkDuplicate(organizationId, sought, signal))
+    check.start(pieces, (sought, signal) => checkDuplicate(organizationId, sought, signal))
   }
 
   /** What is sent: rows with nothing against them, of each of which the service was asked. */
@@ -102,22 +102,22 @@ export function useInvoiceImport(organizationId: string) {
 
   return {
     source,
-    known,
+    check,
     review,
     isLooking: isLooking || isPreparing,
     isChecking: isChecking || !isCurrent,
     problem: state ? findFileProblem(state.table, state.sources, invoicesMax) : null,
     /** How many rows the service has to be asked of before anything is sent. */
     unasked: open.length,
-    lookUp: () => void lookUp(),
+    startCheck: () => void startCheck(),
     /** Another file is asked of anew; what came of an earlier one is dropped. */
     open(file: File | undefined) {
-      known.forget()
+      check.forget()
       source.open(file)
     },
     listInvoices,
     discard() {
-      known.forget()
+      check.forget()
       setEarlier(new Map())
       source.discard()
     },

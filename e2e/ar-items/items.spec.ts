@@ -46,7 +46,7 @@ test('items are narrowed, summed by currency, and one leads to its page, its cus
     routes.invoiceByNumber('W-3', null),
   )
   await expect(page.getByText('70010003')).toBeVisible()
-  const postings = page.getByRole('region', { name: 'Postings' })
+  const postings = page.getByRole('region', { name: 'Postings', exact: true })
   await expect(postings.getByRole('row').filter({ hasText: 'W-3' }).first()).toBeVisible()
   await expect(postings.getByRole('link', { name: 'Open in the ledger' })).toHaveAttribute(
     'href',
@@ -106,6 +106,30 @@ test('a filter that the service ignores is told, and no other row is shown for a
   await expect(row(page, 'W-2')).toBeVisible()
   await expect(page.getByText('The service ignored this filter: Document number')).toBeVisible()
   await expect(grid(page).getByRole('row')).toHaveCount(2)
+})
+
+test('postings that are mixed with others, or that cannot be read, are not taken for none', async ({
+  desk,
+  page,
+}) => {
+  await owingCustomer(desk)
+  await desk.signIn('lead')
+  const item = routes.item(desk.clientNo, await findItemId(desk, 'W-1'))
+  const postings = page.getByRole('region', { name: 'Postings', exact: true })
+  await desk.fault({ operation: 'listGlItems', kind: 'status', status: 503, times: 9 })
+  await visit(page, item)
+  await expect(postings.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(postings).not.toContainText('No postings')
+  await lookedInBothSizes(page, 'item-postings-failed')
+  await desk.clearFaults()
+  await postings.getByRole('button', { name: 'Retry' }).click()
+  await expect(postings.getByRole('row').filter({ hasText: 'W-1' }).first()).toBeVisible()
+
+  await desk.shapes({ ignoreFilters: 'all' })
+  await visit(page, item)
+  await expect(postings).toContainText('The service ignored this filter: Document number')
+  await expect(postings.getByRole('row').filter({ hasText: 'W-2' })).toHaveCount(0)
+  await lookedInBothSizes(page, 'item-postings-ignored')
 })
 
 test('an item that is not there, and one of a customer nobody names', async ({ desk, page }) => {

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '@/components/data-grid/data-table'
 import { Link, linkLook } from '@/components/ui/link'
+import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useOffers } from '@/lib/client/offers'
@@ -31,21 +32,20 @@ export function ItemPostings({ clientNo, documentNo, arItemId }: Props) {
     enabled: isAsked,
   })
   if (!isAsked) return null
-  const { lines, isIgnored, areAll } = pickItemPostings(data ?? {}, { documentNo, arItemId })
+  const { lines, findings, areAll } = pickItemPostings(data ?? {}, { documentNo, arItemId })
   const query = new URLSearchParams({ documentno: documentNo }).toString()
   return (
     <section aria-labelledby="item-postings" className="pt-4">
-      <h2 id="item-postings" className="px-6 pb-2 text-md font-semibold max-narrow:px-4">
-        {t('ledger.ofItem.title')}{' '}
+      <div className="flex flex-wrap items-baseline gap-x-3 px-6 pb-2 max-narrow:px-4">
+        <h2 id="item-postings" className="text-md font-semibold">
+          {t('ledger.ofItem.title')}
+        </h2>
         {!hasIdentityNumber(documentNo) && (
-          <Link
-            className={`${linkLook} pl-2 text-xs font-normal`}
-            href={routes.glItems(clientNo, query)}
-          >
+          <Link className={`${linkLook} text-xs`} href={routes.glItems(clientNo, query)}>
             {t('ledger.ofItem.open')}
           </Link>
         )}
-      </h2>
+      </div>
       <ReadStates
         failure={error && toFailure(error)}
         isHeld={data !== undefined}
@@ -53,13 +53,13 @@ export function ItemPostings({ clientNo, documentNo, arItemId }: Props) {
         columns={4}
         onAgain={() => void refetch()}
       />
-      {isIgnored && <StateBlock kind="warned" look="strip" title={t('ledger.ofItem.ignored')} />}
+      <FilterNotice findings={findings} />
       {data && lines.length === 0 && areAll && (
         <p className="px-6 py-2 text-ink-3 max-narrow:px-4">{t('ledger.ofItem.none')}</p>
       )}
       {lines.length > 0 && (
         <DataTable
-          label={t('ledger.ofItem.title')}
+          label={t('ledger.ofItem.lines')}
           columns={buildGlColumns(t, clientNo)}
           rows={lines}
           keyOf={getGlKey}

@@ -10,22 +10,17 @@ const answer = (...glItems: ReturnType<typeof line>[]) => ({
 })
 
 test.each([
-  ['its own lines', [line(1, 'W-1', 7), line(2, 'W-1', 7)], [1, 2], false],
-  ['a line that names no item', [line(1, 'W-1', null)], [1], false],
-  ['a line that names its item alone', [line(1, null, 7)], [1], false],
-  ['not one that names neither', [line(1, null, null)], [], false],
-  ['not those of another item with the number', [line(1, 'W-1', 7), line(2, 'W-1', 8)], [1], false],
-  [
-    'not those of other documents, which is said',
-    [line(1, 'W-2', 9), line(2, 'W-1', 7)],
-    [2],
-    true,
-  ],
-])('of an item are shown %s', (_, rows, shown, isIgnored) => {
+  ['its own lines', [line(1, 'W-1', 7), line(2, 'W-1', 7)], [1, 2], 0],
+  ['a line that names no item', [line(1, 'W-1', null)], [1], 0],
+  ['a line that names its item alone', [line(1, null, 7)], [1], 0],
+  ['not one that names neither', [line(1, null, null)], [], 0],
+  ['not those of another item with the number', [line(1, 'W-1', 7), line(2, 'W-1', 8)], [1], 0],
+  ['not those of other documents, which is said', [line(1, 'W-2', 9), line(2, 'W-1', 7)], [2], 1],
+])('of an item are shown %s', (_, rows, shown, strangers) => {
   const picked = pickItemPostings(answer(...rows), asked)
-  expect([picked.lines.map(({ glItemId }) => glItemId), picked.isIgnored]).toEqual([
+  expect([picked.lines.map(({ glItemId }) => glItemId), picked.findings.strangers]).toEqual([
     shown,
-    isIgnored,
+    strangers,
   ])
 })
 
@@ -37,7 +32,7 @@ test('of an item without an id all lines with its number are shown', () =>
 
 describe('that all are here is believed', () => {
   test('where the list is whole, also of nothing', () => {
-    expect(pickItemPostings(answer(), asked)).toEqual({ lines: [], isIgnored: false, areAll: true })
+    expect(pickItemPostings(answer(), asked)).toMatchObject({ lines: [], areAll: true })
     expect(pickItemPostings(answer(line(1, 'W-2', 9)), asked).areAll).toBe(true)
   })
 

@@ -1,13 +1,13 @@
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { type FilterFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 type GlRow = ListRows['listGlItems']
 
 /** What an answer shows of an item. */
 export type ItemPostings = {
   lines: GlRow[]
-  /** The service answered lines of other documents: it ignored the number. */
-  isIgnored: boolean
+  /** Whether the service kept to the number. */
+  findings: FilterFindings
   /** Every line with the number is here, so that one which is not here is not booked. */
   areAll: boolean
 }
@@ -32,7 +32,7 @@ export function pickItemPostings(
   const total = answer.summary?.totalCount
   return {
     lines: fitting.filter(isOwn),
-    isIgnored: findings.strangers > 0,
+    findings,
     areAll:
       answer.glItems != null &&
       findings.untold === 0 &&

@@ -4,8 +4,8 @@ export const ledger = {
   ofItem: {
     title: 'Postings',
     open: 'Open in the ledger',
+    lines: 'Posting lines',
     none: 'No postings with this number',
-    ignored: '%Service% ignored the document number. Other documents aren’t shown.',
     maybeMore: 'There may be more postings than these.',
   },
   title: 'General ledger',
