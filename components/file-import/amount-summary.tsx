@@ -1,6 +1,7 @@
 import { useT } from '@/lib/client/translation'
 import type { CurrencyRange } from '@/lib/shared/file-import/summarize-amounts'
 import { formatDecimal } from '@/lib/shared/format/amount'
+import { formatCount } from '@/lib/shared/format/count'
 
 /** What is about to go out, by currency; `counted` is what its rows are called. */
 export function AmountSummary({ sums, counted }: { sums: CurrencyRange[]; counted: string }) {
@@ -24,7 +25,7 @@ export function AmountSummary({ sums, counted }: { sums: CurrencyRange[]; counte
           {sums.map(({ currency, count, smallest, largest, total }) => (
             <tr key={currency} className="[&>td+td]:text-right">
               <td>{currency}</td>
-              <td>{count}</td>
+              <td>{formatCount(count)}</td>
               <td>{formatDecimal(smallest)}</td>
               <td>{formatDecimal(largest)}</td>
               <td className="font-medium">{formatDecimal(total)}</td>

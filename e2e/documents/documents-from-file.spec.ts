@@ -76,7 +76,7 @@ test('a file says what becomes of each row, asks the service, and creates what w
   await looked(page, 'documents-file-question')
   await question.getByRole('textbox', { name: 'Type the number to confirm' }).fill('2')
   await button(question, 'Create 2 documents').click()
-  await expect(page.getByText('Accepted by the service, not booked yet')).toBeVisible()
+  await expect(page.getByText('Accepted by the service')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Batch 1 of 1' })).toContainText(
     '2 documents',
   )
@@ -106,7 +106,7 @@ test('a number that was taken meanwhile keeps its batch back, until it is left o
   await lookedInBothSizes(page, 'documents-file-taken')
   expect(await countBatches(desk)).toBe(0)
   await button(page, 'Create the other document').click()
-  await expect(page.getByText('Accepted by the service, not booked yet')).toBeVisible()
+  await expect(page.getByText('Accepted by the service')).toBeVisible()
   expect(await countBatches(desk)).toBe(1)
 })
 
@@ -133,13 +133,13 @@ test('what was sent is there again after the page was loaded again', async ({ de
   await choose(page, desk, row('D-1', customerNo))
   await button(page, 'Check 1 row').click()
   await createAll(page, 1)
-  await expect(page.getByText('Accepted by the service, not booked yet')).toBeVisible()
+  await expect(page.getByText('Accepted by the service')).toBeVisible()
   await button(page, 'Choose another file').click()
   await expect(button(page, 'Choose file')).toBeVisible()
   await choose(page, desk, row('D-2', customerNo))
   await button(page, 'Check 1 row').click()
   await createAll(page, 1)
-  await expect(page.getByText('Accepted by the service, not booked yet')).toBeVisible()
+  await expect(page.getByText('Accepted by the service')).toBeVisible()
   await page.reload()
   const earlier = page.getByRole('region', { name: 'Sent before this page was reloaded' })
   await expect(earlier).toContainText('1 new document')

@@ -186,7 +186,7 @@ export const documents = {
       '{count, plural, =0 {All rows go out.} one {1 row stays behind.} other {{all} rows stay behind.}}',
     final: 'A booked document can’t be deleted from here.',
     batch: '{count, plural, one {# document} other {# documents}}',
-    accepted: 'Accepted by %service%, not booked yet',
+    accepted: 'Accepted by %service%',
     looked: 'Confirmed: %service% has it',
     exists:
       '{count, plural, one {1 number is} other {# numbers are}} in use. Nothing of this batch was sent.',
