@@ -2,6 +2,7 @@ import 'server-only'
 import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { resolveJournalScope } from '@/lib/features/journal/server/public'
 import type { Session } from '@/lib/platform/session/current-session'
+import { isHalted } from '../domain/halted'
 import { listOpenRecords } from './bulk-lists'
 import { viewBulkActions } from './bulk-view'
 
@@ -19,7 +20,7 @@ export async function readHaltedBulkActions(
   const halted = records.filter(({ state }) => state !== 'running')
   const actions = await viewBulkActions(halted, session)
   return {
-    actions: actions.filter(({ counts }) => (counts.waiting ?? 0) > 0),
+    actions: actions.filter(isHalted),
     isWhole: scope.isWhole && !more,
   }
 }

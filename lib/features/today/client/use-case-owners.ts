@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { WorkMark } from '@/lib/contracts/desk/work-marks'
 import { findCaseQuestion } from '@/lib/features/collection-cases/domain/public'
-import { toSubject } from '../domain/work-line'
+import { identifyCase, identifyCaseList } from '../domain/work-identities'
 import { useMarkWork } from './use-work'
 import { getWorkMarksQuery } from './work'
 
@@ -22,9 +22,11 @@ export function useCaseOwners(organizationId: string, userName: string) {
   )
   const findOwner = useCallback(
     (row: CollectionCase): string | null => {
-      const own = owners.get(toCaseSubject(organizationId, row))
+      const own = owners.get(identifyCase(organizationId, row).subject)
       const isOfList = findCaseQuestion(row) === 'DEBT_COLLECTION_LIST_MANUAL'
-      return own ?? (isOfList ? (owners.get(toSubject('decisions', organizationId)) ?? null) : null)
+      return (
+        own ?? (isOfList ? (owners.get(identifyCaseList(organizationId).subject) ?? null) : null)
+      )
     },
     [owners, organizationId],
   )
@@ -32,16 +34,13 @@ export function useCaseOwners(organizationId: string, userName: string) {
   /** Takes cases, or gives back those that the person has, one after the other. */
   async function toggleOwner(rows: readonly CollectionCase[]): Promise<void> {
     for (const row of rows) {
-      const subject = toCaseSubject(organizationId, row)
+      const { subject, scope } = identifyCase(organizationId, row)
       const seen = owners.get(subject) ?? null
       const change = { is: seen === userName ? ('release' as const) : ('claim' as const) }
-      const marked = await send({ userName, subject, scope: { organizationId }, seen, change })
+      const marked = await send({ userName, subject, scope, seen, change })
       if (!marked.ok) return
     }
   }
 
   return { isKnown: data !== undefined, findOwner, toggleOwner, failure }
 }
-
-const toCaseSubject = (organizationId: string, { caseNumber, caseId }: CollectionCase) =>
-  toSubject('decision', organizationId, String(caseNumber ?? caseId ?? ''))

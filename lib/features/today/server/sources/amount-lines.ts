@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { toSubject } from '../../domain/work-line'
+import { identifyAmounts } from '../../domain/work-identities'
 
 /** One relation between amounts that does not hold; `amount` is null where it is about no amount. */
 export type AmountsApart = { kind: string; amount: string | null; currency: string | null }
@@ -24,14 +24,14 @@ export function listAmountLines(
   record: AmountLine['record'],
   records: readonly ApartRecord[],
 ): AmountLine[] {
-  const base = { source: 'amounts', scope: { organizationId }, since: null, due: null } as const
+  const base = { since: null, due: null }
   const place = { organizationId, place: name, record }
   if (records.length > oneByOneMax || records.some(({ id }) => id === null))
     return [
       {
         ...base,
         ...place,
-        subject: toSubject('amounts', record, organizationId),
+        ...identifyAmounts(organizationId, record),
         count: records.length,
         sums: null,
         shows: `${records.length} ${digest(records.map(showApart).sort().join(', '))}`,
@@ -43,7 +43,7 @@ export function listAmountLines(
   return records.map((each) => ({
     ...base,
     ...place,
-    subject: toSubject('amounts', record, organizationId, each.id!),
+    ...identifyAmounts(organizationId, record, each.id),
     count: 1,
     sums: findOneAmount(each.apart),
     shows: showApart(each).slice(0, 400),

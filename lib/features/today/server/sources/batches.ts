@@ -5,7 +5,8 @@ import { type Failure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { listFollowedKeys } from '@/lib/features/bulk-actions/server/public'
 import { resolveJournalScope } from '@/lib/features/journal/server/public'
 import { readSentBatches } from '@/lib/platform/journal/sent-batches'
-import { toSubject } from '../../domain/work-line'
+import { isBatchIncomplete } from '../../domain/record-work'
+import { identifyBatch } from '../../domain/work-identities'
 import type { Work, WorkReader } from '../work-reader'
 
 /** Batches that are looked through, the newest; and of those that still ran, how many are asked about. */
@@ -40,7 +41,7 @@ export async function readBatchWork({
   return makeSuccess({
     lines: batches
       .map((batch) => now.get(batch.idempotencyKey) ?? batch)
-      .filter(isIncomplete)
+      .filter(isBatchIncomplete)
       .map(toLine),
     asked: 1,
     isWhole: scope.isWhole && !more && running.length <= askedMax && failures.length === 0,
@@ -51,19 +52,10 @@ export async function readBatchWork({
 const isRunning = ({ state, end, batchId, record }: SentBatch) =>
   end === null && record === null && batchId !== null && state === 'accepted'
 
-/** Of a batch that a person has recorded an outcome of there is nothing left to find out. */
-const isIncomplete = ({ end, record }: SentBatch) =>
-  end !== null && record === null && end.failed + (end.untold ?? 0) > 0
-
 const toLine = (batch: SentBatch): WorkLine => {
   const { failed = 0, untold = 0, at = null } = batch.end ?? {}
   return {
-    source: 'batches',
-    subject: toSubject('batch', batch.idempotencyKey),
-    scope: {
-      ...(batch.clientNo !== null && { clientNo: batch.clientNo }),
-      ...(batch.organizationId !== null && { organizationId: batch.organizationId }),
-    },
+    ...identifyBatch(batch),
     count: failed + untold,
     sums: null,
     since: at,

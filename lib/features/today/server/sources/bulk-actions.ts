@@ -3,7 +3,7 @@ import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { readHaltedBulkActions } from '@/lib/features/bulk-actions/server/public'
-import { toSubject } from '../../domain/work-line'
+import { identifyBulkAction } from '../../domain/work-identities'
 import type { Work, WorkReader } from '../work-reader'
 
 /** What was done to many and ended before its last row, the person's own and their colleagues'. */
@@ -13,14 +13,12 @@ export async function readBulkActionWork({ session }: WorkReader): Promise<Resul
 }
 
 function toLine(action: BulkAction): WorkLine {
-  const { bulkActionId, organizationId, clientNo, state, verb, subject, person, imported } = action
+  const { bulkActionId, state, verb, subject, person, imported } = action
   const total = imported?.customers ?? action.total
   const { waiting = 0 } = imported?.counts ?? action.counts
   const unknown = imported?.counts.untold ?? action.counts.unknown ?? 0
   return {
-    source: 'bulkActions',
-    subject: toSubject('bulk', bulkActionId),
-    scope: organizationId ? { organizationId } : { clientNo: clientNo ?? undefined },
+    ...identifyBulkAction(action),
     count: waiting,
     sums: null,
     since: action.endedAt ?? action.startedAt,

@@ -11,7 +11,8 @@ import {
 import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { sumExactly, toSubject } from '../../domain/work-line'
+import { identifyCase, identifyCaseList } from '../../domain/work-identities'
+import { sumExactly } from '../../domain/work-line'
 import { type ReadRows, readPages } from '../read-pages'
 import { listOrganizations, readEachPlace, type Work, type WorkReader } from '../work-reader'
 
@@ -84,11 +85,7 @@ function toLine({ organizationId, name }: Organization, group: readonly WaitingC
     .sort()
   const only = group.length === 1 ? group[0]!.each : undefined
   return {
-    source: 'decisions',
-    subject: only
-      ? toSubject('decision', organizationId, numbers[0]!)
-      : toSubject('decisions', organizationId),
-    scope: { organizationId },
+    ...(only ? identifyCase(organizationId, only) : identifyCaseList(organizationId)),
     count: group.length,
     sums: sumExactly(
       group.map(({ each }) => ({ amount: each.remainingAmount, currency: each.currency })),

@@ -4,6 +4,7 @@ import type { WorkLine } from '@/lib/contracts/desk/work'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { resolveJournalScope } from '@/lib/features/journal/server/public'
 import { readJournal } from '@/lib/platform/journal/read-journal'
+import { identifyOutcome } from '../../domain/work-identities'
 import type { Work, WorkReader } from '../work-reader'
 
 /** Outcomes that are listed one by one at most. */
@@ -22,12 +23,7 @@ export async function readOutcomeWork({ session }: WorkReader): Promise<Result<W
 }
 
 const toLine = (entry: JournalEntry): WorkLine => ({
-  source: 'outcomes',
-  subject: `outcome:${entry.idempotencyKey}`,
-  scope: {
-    ...(entry.clientNo !== null && { clientNo: entry.clientNo }),
-    ...(entry.organizationId !== null && { organizationId: entry.organizationId }),
-  },
+  ...identifyOutcome(entry),
   count: 1,
   sums: null,
   since: entry.sentAt,

@@ -4,7 +4,7 @@ import type { Customer } from '@/lib/contracts/receivables/customers'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { hasUntoldStop, listStops, type Stop } from '@/lib/features/customers/domain/public'
 import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
-import { toSubject } from '../../domain/work-line'
+import { identifyStops } from '../../domain/work-identities'
 import { readEachPlace, type Work, type WorkReader } from '../work-reader'
 
 /** The list has no filter for stops, so customers are read: so many pages of so many. */
@@ -84,9 +84,7 @@ export function toStopLine(
       named.set(customerNo, { customerNo, name: called, until: stop.until })
   }
   return {
-    source: 'stops',
-    subject: toSubject('stops', clientNo),
-    scope: { clientNo },
+    ...identifyStops(clientNo),
     count: ending.length,
     sums: null,
     since: null,

@@ -1,0 +1,1 @@
+export { isHalted } from './halted'
