@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { PersonContext } from '@/lib/client/lists/list-positions'
 import type { OperationName } from '@/lib/contracts/registry'
@@ -64,6 +64,8 @@ export function useWorkCounts({ today, organizationId, withheld, path }: Place):
   return parseWorkCounts(text, person, organizationId, oldest) ?? counts
 }
 
+const subscribeToNothing = () => () => {}
+
 /** What this page itself has read. */
 function useReadCounts(
   sources: ReturnType<typeof listOfferedSources>,
@@ -75,10 +77,19 @@ function useReadCounts(
   const results = useQueries({
     queries: sources.map((source) => ({ ...getWorkQuery(source), ...shared })),
   })
-  const marks = useQuery({ ...getWorkMarksQuery(), ...shared })
+  // A page that was painted with the marks brings them along, and has them before the first paint
+  // only where no query is there yet.
+  const isTakenOver = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+  const [marks] = useQueries({
+    queries: [{ ...getWorkMarksQuery(), ...shared }].filter(() => isTakenOver),
+  })
   const readings = sources.map((source, at) => {
     const { data, isError, dataUpdatedAt } = results[at]!
     return { source, work: data, isFailed: isError, readAt: dataUpdatedAt }
   })
-  return countWork(readings, marks.data?.marks, { today, organizationId })
+  return countWork(readings, marks?.data?.marks, { today, organizationId })
 }
