@@ -25,7 +25,15 @@ export const viewport: Viewport = {
 }
 
 /** What any page may say. */
-const everywhere = ['form', 'journal', 'layout', 'record', 'session', 'states'] as const
+const everywhere = [
+  'form',
+  'journal',
+  'layout',
+  'record',
+  'session',
+  'states',
+  'workHolders',
+] as const
 
 /** Every page is made for its request: the policy's nonce lives one request long. */
 export default async function RootLayout({ children }: { children: ReactNode }) {

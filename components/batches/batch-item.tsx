@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { WorkHolder } from '@/components/today/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink, Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
@@ -14,6 +15,7 @@ import {
   listRowsToResubmit,
 } from '@/lib/features/adjustments/domain/public'
 import { useSentBatch } from '@/lib/features/batches/client/use-sent-batch'
+import { listBatchWork, listOutcomeWork } from '@/lib/features/today/domain/public'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { routes } from '@/lib/shared/routes'
 import { UnreadBatch } from './batch-details'
@@ -92,6 +94,8 @@ export function BatchItem({
         </>
       }
     >
+      <WorkHolder work={listOutcomeWork(sent)} />
+      <WorkHolder work={listBatchWork(sent)} />
       <BatchResolution sent={sent} userName={userName} isUnread={unread !== null} />
       {isOpen && error instanceof OperationFailed && (
         <FailureBlock failure={error.failure} doing="read" look="strip" />

@@ -6,6 +6,7 @@ import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Tabs } from '@/components/layout/tabs'
+import { WorkHolder } from '@/components/today/public'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
@@ -20,6 +21,7 @@ import { useBookings } from '@/lib/features/bulk-actions/client/use-bookings'
 import { useBulkAction, useBulkRows } from '@/lib/features/bulk-actions/client/use-bulk-action'
 import { isAdjustingVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import { describeBulkAction } from '@/lib/features/bulk-actions/messages/describe-bulk-action'
+import { listBulkActionWork } from '@/lib/features/today/domain/public'
 import { formatCount } from '@/lib/shared/format/count'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -67,6 +69,7 @@ export function BulkActionPage({ bulkActionId, userName }: Props) {
     >
       {action ? (
         <>
+          <WorkHolder work={listBulkActionWork(action)} />
           <BulkActionProgress action={action} followed={followed} />
           {action.imported && (
             <ImportResults {...{ action, userName }} imported={action.imported} />

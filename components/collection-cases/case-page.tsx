@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CaseBreakdown } from '@/components/claim-breakdown/public'
 import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
+import { WorkHolder } from '@/components/today/public'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { ButtonLink } from '@/components/ui/link'
 import { PageParts, Standing } from '@/components/ui/page-part'
@@ -21,6 +22,7 @@ import type { FeeRule } from '@/lib/features/collection-cases/domain/collection-
 import { describeCaseStatus } from '@/lib/features/collection-cases/messages/case-labels'
 import { describeDebt } from '@/lib/features/collection-cases/messages/describe-debt'
 import { useRecent } from '@/lib/features/search-everything/client/public'
+import { listCaseWork } from '@/lib/features/today/domain/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 import { routes } from '@/lib/shared/routes'
@@ -140,6 +142,7 @@ export function CasePage({ organizationId, caseNumber, userName, rates, mayDecid
             {!mayDecide && <span className="text-ink-3">{t('decisions.noRight')}</span>}
             <DecisionDays read={read} today={today} />
           </Standing>
+          <WorkHolder work={listCaseWork(organizationId, read)} />
           <UnreadRecords rows={[read]} />
           <PageParts>
             <div>

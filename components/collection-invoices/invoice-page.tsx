@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { CaseLine, DebtorList } from '@/components/collection-cases/public'
 import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
+import { WorkHolder } from '@/components/today/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink, Link, linkLook } from '@/components/ui/link'
 import { PageParts, Standing } from '@/components/ui/page-part'
@@ -28,6 +29,7 @@ import {
   labelInvoiceType,
 } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
 import { useRecent } from '@/lib/features/search-everything/client/public'
+import { listInvoiceWork } from '@/lib/features/today/domain/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
@@ -101,6 +103,7 @@ export function InvoicePage({
         </StateBlock>
       )}
       {invoice && <InvoiceSummary organizationId={organizationId} invoice={invoice} />}
+      {invoice && <WorkHolder work={listInvoiceWork(organizationId, invoiceId, invoice)} />}
       <UnreadRecords rows={[...(invoice?.claims ?? []), ...(invoice?.debtors ?? [])]} />
       <PageParts>
         {invoice && (

@@ -7,6 +7,7 @@ import { GridPage, GridToolbar, useSelectedRows } from '@/components/data-grid/g
 import { ListFooter } from '@/components/data-grid/list-footer'
 import { ExportPanel } from '@/components/exports/public'
 import { ListViews } from '@/components/saved-views/public'
+import { WorkHolder } from '@/components/today/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -22,6 +23,7 @@ import {
   type InvoiceRow,
 } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { invoiceFilters } from '@/lib/features/collection-invoices/client/collection-invoices-view'
+import { identifyAmounts } from '@/lib/features/today/domain/public'
 import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
@@ -111,6 +113,7 @@ export function InvoicesPage({
       }
     >
       <h1 className="sr-only">{t('collectionInvoices.grid')}</h1>
+      <WorkHolder work={[identifyAmounts(organizationId, 'invoice')]} />
       <GridToolbar>
         <NumberSearch
           number={view.InvoiceNumber}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { WorkHolder } from '@/components/today/public'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
@@ -11,6 +12,7 @@ import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { useCheckOutcome } from '@/lib/features/journal/client/use-outcomes'
 import { decisionOperations } from '@/lib/features/journal/messages/journal-labels'
+import { listBatchWork, listOutcomeWork } from '@/lib/features/today/domain/public'
 import { resendable } from '@/lib/shared/batch-rows/resend-rules'
 import { formatTime } from '@/lib/shared/format/date-time'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
@@ -116,6 +118,8 @@ export function JournalLine({ entry, userName, isOpenAtStart, bulkAction }: Prop
           )}
         </span>
       </div>
+      <WorkHolder work={listOutcomeWork(entry)} />
+      <WorkHolder work={listBatchWork({ ...entry, end: entry.batch?.end ?? null })} />
       {isOpen && <JournalDetails entry={entry} userName={userName} checkFailure={check.failure} />}
     </li>
   )

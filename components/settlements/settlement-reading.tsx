@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Facts } from '@/components/form/facts'
+import { WorkHolder } from '@/components/today/public'
 import { Glyph } from '@/components/ui/glyph'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { PagePart } from '@/components/ui/page-part'
@@ -8,6 +9,7 @@ import { usePayerReads } from '@/lib/features/settlements/client/payer-reads'
 import type { Settlement } from '@/lib/features/settlements/client/settlements'
 import { computeSettlementParts } from '@/lib/features/settlements/domain/settlement-parts'
 import { listPayers } from '@/lib/features/settlements/domain/settlement-payers'
+import { listSettlementWork } from '@/lib/features/today/domain/public'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import { formatDay } from '@/lib/shared/format/sent-time'
 import { LedgerDifference } from './ledger-difference'
@@ -26,24 +28,27 @@ export function SettlementReading({ organizationId, settlement }: ReadingProps) 
   const shown = payers.slice(0, most)
   const reads = usePayerReads(organizationId, shown)
   return (
-    <div className="px-6 pb-6 max-narrow:px-4">
-      <PagePart title={t('settlements.parts.title')}>
-        <SettlementWaterfall settlements={[settlement]} />
-        <PartsCheck settlement={settlement} />
-      </PagePart>
-      <LedgerDifference organizationId={organizationId} shown={shown} reads={reads} />
-      <SettlementPayers
-        organizationId={organizationId}
-        currency={settlement.currency}
-        payers={payers}
-        shown={shown}
-        reads={reads}
-        onMore={() => setMost(most + payersAtOnce)}
-      />
-      <PagePart title={t('settlements.facts')}>
-        <SettlementFacts organizationId={organizationId} settlement={settlement} />
-      </PagePart>
-    </div>
+    <>
+      <WorkHolder work={listSettlementWork(organizationId, settlement)} />
+      <div className="px-6 pb-6 max-narrow:px-4">
+        <PagePart title={t('settlements.parts.title')}>
+          <SettlementWaterfall settlements={[settlement]} />
+          <PartsCheck settlement={settlement} />
+        </PagePart>
+        <LedgerDifference organizationId={organizationId} shown={shown} reads={reads} />
+        <SettlementPayers
+          organizationId={organizationId}
+          currency={settlement.currency}
+          payers={payers}
+          shown={shown}
+          reads={reads}
+          onMore={() => setMost(most + payersAtOnce)}
+        />
+        <PagePart title={t('settlements.facts')}>
+          <SettlementFacts organizationId={organizationId} settlement={settlement} />
+        </PagePart>
+      </div>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@
 import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListViews } from '@/components/saved-views/public'
+import { WorkHolder } from '@/components/today/public'
 import { Button } from '@/components/ui/button'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { ReadStates } from '@/components/ui/states/read-states'
@@ -10,6 +11,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { describeMonth, listMonthFacts } from '@/lib/features/settlements/messages/month-labels'
 import { describeSettlement } from '@/lib/features/settlements/messages/settlement-labels'
+import { identifyAmounts } from '@/lib/features/today/domain/public'
 import { CurrencyChoice } from './currency-choice'
 import { MonthPane } from './month-pane'
 import { MonthSettlements } from './month-settlements'
@@ -64,6 +66,7 @@ export function SettlementsPage({ organizationId }: { organizationId: string }) 
         current="settlements"
         count={pages.isAtEnd ? pages.rows.length : null}
       />
+      <WorkHolder work={[identifyAmounts(organizationId, 'settlement')]} />
       <FilterNotice findings={pages.findings} />
       <ListStates shown={shown} />
       {month && (

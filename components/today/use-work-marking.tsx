@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { WorkChange } from '@/lib/contracts/desk/work-marks'
@@ -8,6 +7,7 @@ import { useMarkWork } from '@/lib/features/today/client/use-work'
 import type { MarkedLine } from '@/lib/features/today/domain/work-order'
 import { describeWork } from '@/lib/features/today/messages/describe-work'
 import { formatLongDate } from '@/lib/shared/format/date-time'
+import { MarkFailure } from './mark-failure'
 
 /** A verb of a line that asks nothing further. */
 export type DirectVerb = 'claim' | 'release' | 'done' | 'return'
@@ -34,15 +34,8 @@ export function useWorkMarking(userName: string) {
   }
 
   const isUndoable = said?.change.is === 'done' || said?.change.is === 'snooze'
-  const first = failure?.code === 'claimed' ? failure.message : undefined
   const notice: ReactNode = failure ? (
-    first ? (
-      <StateBlock kind="warned" look="strip" title={t('today.firstWas', { person: first })}>
-        {t('today.firstWasMeaning', { person: first })}
-      </StateBlock>
-    ) : (
-      <FailureBlock failure={failure} doing="write" look="strip" />
-    )
+    <MarkFailure failure={failure} />
   ) : (
     said && (
       <StateBlock

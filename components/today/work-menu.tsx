@@ -18,9 +18,10 @@ export function WorkMenu({ each, title, userName, onAct }: Props) {
   const holder = each.mark?.claimedBy ?? null
   const take =
     holder === userName
-      ? { label: t('today.release'), onSelect: () => onAct('release', each) }
+      ? { label: t('workHolders.release'), onSelect: () => onAct('release', each) }
       : {
-          label: holder === null ? t('today.take') : t('today.takeFrom', { person: holder }),
+          label:
+            holder === null ? t('workHolders.take') : t('workHolders.takeFrom', { person: holder }),
           keys: 'C',
           onSelect: () => onAct('claim', each),
         }

@@ -7,6 +7,7 @@ import type { MarkedLine } from '@/lib/features/today/domain/work-order'
 import { describeWork, formatShortDay } from '@/lib/features/today/messages/describe-work'
 import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
+import { MarkWords } from './mark-words'
 import type { WorkVerb } from './work-keys'
 import { toWorkHref } from './work-link'
 import { WorkMenu } from './work-menu'
@@ -96,22 +97,15 @@ function StoppedCustomers({ line }: { line: Extract<WorkLine, { source: 'stops' 
 
 /** Who has the line, and what was noted of it. */
 function Said({ each: { mark }, userName }: Pick<Props, 'each' | 'userName'>) {
-  const t = useT()
   if (!mark?.claimedBy && !mark?.note) return null
+  const { subject, claimedBy, note, noteBy } = mark
   return (
     <span className="block text-xs text-ink-2">
-      {mark.claimedBy && (
-        <span className="pr-3 font-medium">
-          {mark.claimedBy === userName
-            ? t('today.takenByYou')
-            : t('today.takenBy', { person: mark.claimedBy })}
-        </span>
-      )}
-      {mark.note && (
-        <span className="wrap-anywhere">
-          {t('today.noteBy', { note: mark.note, person: mark.noteBy ?? '' })}
-        </span>
-      )}
+      <MarkWords
+        holder={claimedBy}
+        person={userName}
+        notes={note === null ? [] : [{ subject, note, by: noteBy }]}
+      />
     </span>
   )
 }

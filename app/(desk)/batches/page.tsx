@@ -4,6 +4,7 @@ import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getSentBatchesQuery, getUpstreamBatchesQuery } from '@/lib/features/batches/client/batches'
 import { loadBatchesView, toSentBatchesQuestion } from '@/lib/features/batches/client/batches-view'
+import { getWorkMarksQuery } from '@/lib/features/today/client/public'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const generateMetadata = titlePage('batches.title')
@@ -14,6 +15,7 @@ export default async function BatchesRoute({ searchParams }: PageProps<'/batches
     view.list
       ? getUpstreamBatchesQuery(view.list, view.token)
       : getSentBatchesQuery(toSentBatchesQuestion(view)),
+    getWorkMarksQuery(),
   )
   const session = await findCurrentSession()
   return (

@@ -8,6 +8,7 @@ import {
   toCountQuestion,
   toJournalQuestion,
 } from '@/lib/features/journal/client/journal-view'
+import { getWorkMarksQuery } from '@/lib/features/today/client/public'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { formatIsoDate } from '@/lib/shared/format/date-time'
 
@@ -19,6 +20,7 @@ export default async function JournalRoute({ searchParams }: PageProps<'/journal
   const { state } = await prefetchQueries(
     getJournalQuery(toJournalQuestion(view, 'UTC')),
     getJournalQuery(toCountQuestion(view, today, 'UTC')),
+    getWorkMarksQuery(),
   )
   return (
     <HydrationBoundary state={state}>

@@ -7,6 +7,7 @@ import { useSelectedRows } from '@/components/data-grid/grid-page'
 import { SelectionBar } from '@/components/data-grid/selection-bar'
 import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
+import { WorkHolder } from '@/components/today/public'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/use-today'
 import { ReadStates } from '@/components/ui/states/read-states'
@@ -19,6 +20,7 @@ import {
 } from '@/lib/features/customers/client/stopped-customers'
 import { stopsParsers } from '@/lib/features/customers/client/stops-view'
 import { filterStops, listStopEntries } from '@/lib/features/customers/domain/stop-calendar'
+import { identifyStops } from '@/lib/features/today/domain/public'
 import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 import { buildCustomerColumns } from '../list/customer-columns'
@@ -62,6 +64,7 @@ export function StopsPage({ clientNo, userName }: { clientNo: string; userName: 
       facts={query.data ? [{ label: t('customerStops.count', { count: entries.length }) }] : []}
       fill
     >
+      <WorkHolder work={[identifyStops(clientNo)]} />
       <ReadStates
         failure={query.error && toFailure(query.error)}
         isHeld={query.data !== undefined}

@@ -44,6 +44,7 @@ import { settlements } from '@/lib/features/settlements/messages/en'
 import { session } from '@/lib/features/sign-in/messages/en'
 import { storedFiles } from '@/lib/features/stored-files/messages/en'
 import { today } from '@/lib/features/today/messages/en'
+import { workHolders } from '@/lib/features/today/messages/work-holders-en'
 import { shared } from '@/lib/shared/i18n/messages/en'
 
 /** Every English text, by namespace: the first part of its key. */
@@ -98,6 +99,7 @@ export const en = {
   today,
   transactions,
   understood,
+  workHolders,
 }
 
 declare module 'use-intl' {

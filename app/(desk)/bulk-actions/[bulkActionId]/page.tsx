@@ -3,6 +3,7 @@ import { BulkActionPage } from '@/components/bulk-actions/bulk-action-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getBulkActionQuery } from '@/lib/features/bulk-actions/client/bulk-actions'
+import { getWorkMarksQuery } from '@/lib/features/today/client/public'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
 
@@ -12,7 +13,7 @@ export default async function BulkActionRoute({
   params,
 }: PageProps<'/bulk-actions/[bulkActionId]'>) {
   const [{ bulkActionId }, session] = await Promise.all([readParts(params), findCurrentSession()])
-  const { state } = await prefetchQueries(getBulkActionQuery(bulkActionId))
+  const { state } = await prefetchQueries(getBulkActionQuery(bulkActionId), getWorkMarksQuery())
   return (
     <HydrationBoundary state={state}>
       <BulkActionPage

@@ -3,6 +3,7 @@ import { BatchPage } from '@/components/batches/batch-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getSentBatchesQuery, getUpstreamBatchQuery } from '@/lib/features/batches/client/batches'
+import { getWorkMarksQuery } from '@/lib/features/today/client/public'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
 
@@ -15,6 +16,7 @@ export default async function BatchRoute({
   const { state } = await prefetchQueries(
     getUpstreamBatchQuery(organizationId, batchId),
     getSentBatchesQuery({ organizationId, batchId }),
+    getWorkMarksQuery(),
   )
   const session = await findCurrentSession()
   const workspace = session?.workspaces?.find((each) => each.organizationId === organizationId)

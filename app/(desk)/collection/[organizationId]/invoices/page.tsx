@@ -8,6 +8,7 @@ import {
   loadInvoicesView,
   toInvoicesQuestion,
 } from '@/lib/features/collection-invoices/client/collection-invoices-view'
+import { getWorkMarksQuery } from '@/lib/features/today/client/public'
 import { canDo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
@@ -31,6 +32,7 @@ export default async function CollectionInvoicesRoute({
   const { state } = await prefetchQueries(
     getCollectionInvoicesQuery(organizationId, toInvoicesQuestion(view)),
     getColumnsQuery('collection-invoices'),
+    getWorkMarksQuery(),
   )
   return (
     <HydrationBoundary state={state}>

@@ -4,6 +4,7 @@ import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getSettlementsQuery } from '@/lib/features/settlements/client/settlements'
 import { loadPeriodView, toPeriod } from '@/lib/features/settlements/client/settlements-view'
+import { getWorkMarksQuery } from '@/lib/features/today/client/public'
 import { readParts } from '@/lib/shared/routes'
 
 export const generateMetadata = titlePage('settlements.title')
@@ -16,7 +17,10 @@ export default async function SettlementsRoute({
     readParts(params),
     loadPeriodView(searchParams),
   ])
-  const { state } = await prefetchQueries(getSettlementsQuery(organizationId, toPeriod(view)))
+  const { state } = await prefetchQueries(
+    getSettlementsQuery(organizationId, toPeriod(view)),
+    getWorkMarksQuery(),
+  )
   return (
     <HydrationBoundary state={state}>
       <SettlementsPage key={organizationId} organizationId={organizationId} />

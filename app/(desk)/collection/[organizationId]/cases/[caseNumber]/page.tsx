@@ -5,6 +5,7 @@ import { CasesNoOrganizationPage } from '@/components/collection-cases/cases-no-
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT } from '@/lib/composition/translation'
 import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
+import { getWorkMarksQuery } from '@/lib/features/today/client/public'
 import { getEnv } from '@/lib/platform/env'
 import { hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
@@ -22,7 +23,10 @@ export default async function CaseRoute({ params }: Props) {
   const session = await findCurrentSession()
   if (session?.workspaces?.every((each) => each.organizationId !== organizationId))
     return <CasesNoOrganizationPage />
-  const { state } = await prefetchQueries(getCaseQuery(organizationId, caseNumber))
+  const { state } = await prefetchQueries(
+    getCaseQuery(organizationId, caseNumber),
+    getWorkMarksQuery(),
+  )
   return (
     <HydrationBoundary state={state}>
       <CasePage

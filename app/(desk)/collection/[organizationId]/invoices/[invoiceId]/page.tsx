@@ -8,6 +8,7 @@ import {
   getHistoryPagesQuery,
   getPaymentPagesQuery,
 } from '@/lib/features/collection-invoices/client/collection-invoices'
+import { getWorkMarksQuery } from '@/lib/features/today/client/public'
 import { getEnv } from '@/lib/platform/env'
 import { hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
@@ -34,6 +35,7 @@ export default async function CollectionInvoiceRoute({
   )
   const { state } = await prefetchQueries(
     getCollectionInvoiceQuery(organizationId, invoiceId),
+    getWorkMarksQuery(),
     ...parts,
   )
   return (

@@ -5,6 +5,7 @@ import { ServiceLog } from '@/components/log-items/public'
 import { mergeStates, prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getCustomerJournalQuery } from '@/lib/features/journal/client/journal'
 import { loadJournalView } from '@/lib/features/journal/client/journal-view'
+import { getWorkMarksQuery } from '@/lib/features/today/client/public'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
 import { loadCustomer, titleCustomerPage } from '../load-customer'
@@ -21,7 +22,7 @@ export default async function CustomerJournalRoute({ params, searchParams }: Pro
   ])
   const [customer, { state }] = await Promise.all([
     loadCustomer(clientNo, customerNo),
-    prefetchQueries(getCustomerJournalQuery(clientNo, customerNo)),
+    prefetchQueries(getCustomerJournalQuery(clientNo, customerNo), getWorkMarksQuery()),
   ])
   return (
     <HydrationBoundary state={mergeStates(customer.state, state)}>

@@ -1,0 +1,29 @@
+import { useT } from '@/lib/client/translation'
+import type { Holding } from '@/lib/features/today/domain/find-holding'
+
+type Props = {
+  holder: string | null
+  person: string | null
+  notes: Holding['notes']
+}
+
+/** Who has a line, and what was noted of it. */
+export function MarkWords({ holder, person, notes }: Props) {
+  const t = useT()
+  return (
+    <>
+      {holder !== null && (
+        <b className="pr-3 font-medium">
+          {holder === person
+            ? t('workHolders.takenByYou')
+            : t('workHolders.takenBy', { person: holder })}
+        </b>
+      )}
+      {notes.map(({ subject, note, by }) => (
+        <span key={subject} className="pr-3 wrap-anywhere">
+          {t('workHolders.noteBy', { note, person: by ?? '' })}
+        </span>
+      ))}
+    </>
+  )
+}

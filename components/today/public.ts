@@ -1,0 +1,1 @@
+export { WorkHolder } from './work-holder'
