@@ -24,9 +24,12 @@ import {
   isListField,
   singleFields,
 } from '@/lib/features/customers/domain/editable-fields'
-import { compareSentFields, getValueAt } from '@/lib/features/customers/domain/field-comparison'
+import {
+  compareSentFields,
+  getNotShown,
+  getValueAt,
+} from '@/lib/features/customers/domain/field-comparison'
 import { diffCustomers, mergeCustomer } from '@/lib/features/customers/domain/merge-customer'
-import { getNotShown } from '@/lib/features/customers/domain/not-shown'
 import {
   compareReadBack,
   evaluateWrite,

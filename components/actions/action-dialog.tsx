@@ -5,7 +5,7 @@ import { TextInput } from '@/components/form/text-input'
 import { useT } from '@/lib/client/translation'
 import type { ActionSubmission } from '@/lib/contracts/desk/receivables/actions'
 import { useCreateAction } from '@/lib/features/actions/client/use-actions'
-import { listActionTypes } from '@/lib/features/actions/messages/action-labels'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { ChoiceField } from './choice-field'
 import { useSingleSend } from './use-single-send'
 import { WriteFailure } from './write-failure'
@@ -71,3 +71,9 @@ export function ActionDialog({ clientNo, userName, onClose }: Props) {
     </FormDialog>
   )
 }
+
+/** What can be asked for, with its words. Assumed: no document lists the values. */
+const listActionTypes = (t: Translate) =>
+  (['SEND_STATEMENT', 'SEND_REMINDER', 'CALL_CUSTOMER', 'REVIEW'] as const).map(
+    (type) => [type, t(`actions.types.${type}`)] as const,
+  )

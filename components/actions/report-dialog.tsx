@@ -6,8 +6,8 @@ import { useToday } from '@/components/ui/hooks/use-today'
 import { useT } from '@/lib/client/translation'
 import type { ReportSubmission } from '@/lib/contracts/desk/receivables/actions'
 import { useOrderReport } from '@/lib/features/actions/client/use-actions'
-import { listReportTypes } from '@/lib/features/actions/messages/action-labels'
 import { findTypedDay } from '@/lib/shared/dates/local-day'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { ChoiceField } from './choice-field'
 import { useSingleSend } from './use-single-send'
 import { WriteFailure } from './write-failure'
@@ -74,3 +74,9 @@ export function ReportDialog({ clientNo, userName, onClose }: Props) {
     </FormDialog>
   )
 }
+
+/** Which reports can be ordered, with their words. Assumed: no document lists the values. */
+const listReportTypes = (t: Translate) =>
+  (['OPEN_ITEMS', 'AGED_BALANCES', 'POSTINGS'] as const).map(
+    (type) => [type, t(`actions.reports.${type}`)] as const,
+  )

@@ -16,11 +16,11 @@ import { useOffers } from '@/lib/client/offers'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import {
+  agreementsParsers,
   getAgreementQuery,
   getAgreementsQuery,
   listedMax,
 } from '@/lib/features/bank-agreements/client/agreements'
-import { agreementsParsers } from '@/lib/features/bank-agreements/client/agreements-view'
 import { isFollowed } from '@/lib/features/registrations/domain/public'
 import { routes } from '@/lib/shared/routes'
 import { createAgreementColumns } from './agreement-columns'

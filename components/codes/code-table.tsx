@@ -5,8 +5,8 @@ import { Absent } from '@/components/ui/money-amount'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import type { SystemCode } from '@/lib/features/codes/client/codes'
-import { labelCodeType } from '@/lib/features/codes/messages/code-labels'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { isAmong } from '@/lib/shared/is-among'
 import { ListedRows } from './listed-rows'
 
 /** The codes by the field that takes them. */
@@ -79,3 +79,19 @@ const buildColumns = (t: Translate) =>
         ),
     },
   ])
+
+const namedTypes = [
+  'customerGroupCode',
+  'customerCategory',
+  'distributionType',
+  'einvoiceCode',
+  'documentType',
+  'lineType',
+  'marketingMessageCode',
+  'attachmentCode',
+  'autoPostingMethod',
+] as const
+
+/** The field that a kind of codes is of, in words; one that has none is named as it came. */
+const labelCodeType = (t: Translate, type: string): string =>
+  isAmong(namedTypes, type) ? t(`codes.type.${type}`) : type

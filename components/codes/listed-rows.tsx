@@ -8,7 +8,6 @@ import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { CodesPart } from '@/lib/features/codes/client/codes-view'
-import { filterRows } from '@/lib/features/codes/domain/filter-rows'
 import { formatCount } from '@/lib/shared/format/count'
 
 /** The rows of one part as far as a search leaves them, how many they are, and what stands in their place. */
@@ -84,4 +83,17 @@ type Props<Answer, Row> = {
   keyOf: (row: Row) => string
   columns: readonly Column<Row>[]
   typed: string
+}
+
+/** The rows in one of whose texts all words of a search are found, in whatever case. */
+function filterRows<Row>(
+  rows: readonly Row[],
+  typed: string,
+  textsOf: (row: Row) => readonly (string | null | undefined)[],
+): Row[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return rows.filter((row) => {
+    const text = textsOf(row).join('\n').toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
 }

@@ -17,7 +17,7 @@ import {
   casesParsers,
   toCasesQuestion,
 } from '@/lib/features/collection-cases/client/cases-view'
-import { useCaseList } from '@/lib/features/collection-cases/client/use-case-list'
+import { useCaseList } from '@/lib/features/collection-cases/client/use-cases'
 import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import { describeHeldCases } from '@/lib/features/collection-cases/messages/describe-held-cases'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'

@@ -2,7 +2,7 @@
 
 import { Masked } from '@/components/ui/masked'
 import { useT } from '@/lib/client/translation'
-import { useDebtorReveal } from '@/lib/features/collection-cases/client/use-debtor-reveal'
+import { useDebtorReveal } from '@/lib/features/collection-cases/client/use-cases'
 import { isMasked } from '@/lib/shared/wire/masks'
 
 type Props = {

@@ -16,7 +16,7 @@ import {
   labelInvoiceActivity,
   labelPaymentType,
 } from '@/lib/features/collection-invoices/messages/collection-invoice-labels'
-import { formatFileSize } from '@/lib/shared/format/file-size'
+import { formatFileSize } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { InvoiceTime } from './invoice-facts'
 import { InvoicePartList } from './invoice-part-list'

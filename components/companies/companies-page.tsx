@@ -16,9 +16,12 @@ import { AccessNotKnown } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
-import { getAddedCompanyQuery, listedMax } from '@/lib/features/companies/client/companies'
-import { companiesParsers } from '@/lib/features/companies/client/companies-view'
-import { isCompanyFollowed } from '@/lib/features/companies/domain/company-status'
+import {
+  companiesParsers,
+  getAddedCompanyQuery,
+  listedMax,
+} from '@/lib/features/companies/client/companies'
+import { isCompanyFollowed } from '@/lib/features/companies/domain/company-answer'
 import { filterCompanies } from '@/lib/features/companies/domain/filter-companies'
 import { routes } from '@/lib/shared/routes'
 import { toAddressText } from '@/lib/shared/view-query'

@@ -12,12 +12,12 @@ import {
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
+import { getCompanyStatus } from '@/lib/features/companies/domain/company-answer'
 import {
   type CompanyFields,
   companyFields,
   isPlausibleEmail,
 } from '@/lib/features/companies/domain/company-fields'
-import { getCompanyStatus } from '@/lib/features/companies/domain/company-status'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 import { useCompanyForm } from './use-company-form'

@@ -17,12 +17,12 @@ import { usePolling } from '@/lib/client/use-polling'
 import { invalidateReads } from '@/lib/client/use-write'
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
 import { getAddedCompanyQuery } from '@/lib/features/companies/client/companies'
-import { companyFields } from '@/lib/features/companies/domain/company-fields'
 import {
   type CompanyStatus,
   getCompanyStatus,
   isCompanyFollowed,
-} from '@/lib/features/companies/domain/company-status'
+} from '@/lib/features/companies/domain/company-answer'
+import { companyFields } from '@/lib/features/companies/domain/company-fields'
 import { getSubmissionState } from '@/lib/features/registrations/domain/public'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'

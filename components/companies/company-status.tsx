@@ -4,7 +4,7 @@ import type { SentCompany } from '@/lib/contracts/desk/registrations'
 import {
   type CompanyStatus,
   getCompanyStatus,
-} from '@/lib/features/companies/domain/company-status'
+} from '@/lib/features/companies/domain/company-answer'
 import {
   getSubmissionState,
   type SubmissionState,

@@ -31,10 +31,10 @@ import {
   type CustomerRow,
   createRowReviewer,
 } from '@/lib/features/customer-import/domain/review-row'
-import { findFileProblem } from '@/lib/shared/file-import/file-problem'
 import { applyAnswers } from '@/lib/shared/file-import/import-answers'
 import type { ImportSources } from '@/lib/shared/file-import/import-fields'
 import type { ImportRow } from '@/lib/shared/file-import/read-import-row'
+import { findFileProblem } from '@/lib/shared/file-import/review-import'
 import type { TextTable } from '@/lib/shared/tables/text-table'
 import { isPathToken } from '@/lib/shared/wire/path-token'
 import { useCustomerChecks } from './use-customer-checks'

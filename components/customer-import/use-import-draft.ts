@@ -8,9 +8,9 @@ import type { DoubleChoice } from '@/lib/features/customer-import/domain/double-
 import {
   findKeptImport,
   type KeptImport,
+  keptImportSubject,
   toKeptImport,
 } from '@/lib/features/customer-import/domain/import-draft'
-import { keptImportSubject } from '@/lib/features/customer-import/domain/import-draft-subject'
 import type { CustomerImportKey } from '@/lib/features/customer-import/domain/import-fields'
 import type { EmptyMeanings } from '@/lib/features/customer-import/domain/plan-fields'
 import { useDraft } from '@/lib/features/drafts/client/public'

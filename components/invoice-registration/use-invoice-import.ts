@@ -23,7 +23,7 @@ import { invoiceImportFields } from '@/lib/features/invoice-registration/domain/
 import { computeSourceId } from '@/lib/features/invoice-registration/domain/invoice-file-ids'
 import { toNewInvoice } from '@/lib/features/invoice-registration/domain/invoice-file-row'
 import { withLookup } from '@/lib/features/invoice-registration/domain/invoice-lookup'
-import { findFileProblem } from '@/lib/shared/file-import/file-problem'
+import { findFileProblem } from '@/lib/shared/file-import/review-import'
 
 /**
  * The invoices of a file, with what a person said of them and what the service has of them already.

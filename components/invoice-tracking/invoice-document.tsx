@@ -4,7 +4,7 @@ import { OfferedDocument } from '@/components/form/offered-document'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { parseRedactedDocument, toDocumentQuestion } from '@/lib/shared/documents/redacted-document'
-import { formatFileSize } from '@/lib/shared/format/file-size'
+import { formatFileSize } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 
 /**

@@ -17,9 +17,9 @@ import {
   type LogQuestion,
 } from '@/lib/features/log-items/client/log-items'
 import { pickOwnLines } from '@/lib/features/log-items/domain/own-lines'
-import { labelLogType } from '@/lib/features/log-items/messages/log-labels'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { isAmong } from '@/lib/shared/is-among'
 import { routes } from '@/lib/shared/routes'
 
 /**
@@ -125,3 +125,17 @@ function LoggedAt({ text }: { text: string | null | undefined }) {
   if (!text) return <Absent />
   return Number.isNaN(Date.parse(text)) ? text : <Moment instant={text} format={formatDateTime} />
 }
+
+const namedTypes = [
+  'CUSTOMER',
+  'ITEM',
+  'CREDIT_NOTE',
+  'POSTING',
+  'RESERVATION',
+  'ACTION',
+  'REPORT',
+] as const
+
+/** What a line of the log is about; a kind that has no words is named as it is. */
+const labelLogType = (t: Translate, type: string): string =>
+  isAmong(namedTypes, type) ? t(`logItems.types.${type}`) : type

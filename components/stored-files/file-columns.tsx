@@ -3,8 +3,8 @@ import { Moment } from '@/components/ui/moment'
 import { Absent } from '@/components/ui/money-amount'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { StoredFile } from '@/lib/features/stored-files/client/stored-files'
+import { formatFileSize } from '@/lib/shared/format/count'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { formatFileSize } from '@/lib/shared/format/file-size'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 export const createFileColumns = (t: Translate) =>

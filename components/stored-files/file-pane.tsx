@@ -9,7 +9,7 @@ import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { getFileQuery, type StoredFile } from '@/lib/features/stored-files/client/stored-files'
 import { parseRedactedDocument } from '@/lib/shared/documents/redacted-document'
-import { formatFileSize } from '@/lib/shared/format/file-size'
+import { formatFileSize } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 import { FileSize, UploadedAt } from './file-columns'
 

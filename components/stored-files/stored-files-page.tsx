@@ -13,11 +13,11 @@ import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import {
   filePageSizes,
+  getFilesQuery,
   storedFilesParsers,
   toFilesQuery,
   toFilesQuestion,
-} from '@/lib/features/stored-files/client/files-view'
-import { getFilesQuery } from '@/lib/features/stored-files/client/stored-files'
+} from '@/lib/features/stored-files/client/stored-files'
 import { routes } from '@/lib/shared/routes'
 import { toAddressText } from '@/lib/shared/view-query'
 import { createFileColumns } from './file-columns'

@@ -5,7 +5,7 @@ import { ProgressMeter } from '@/components/ui/progress-meter'
 import { useT } from '@/lib/client/translation'
 import { useFileRules } from '@/lib/features/stored-files/client/use-file-rules'
 import { useUploads } from '@/lib/features/stored-files/client/use-uploads'
-import { formatFileSize } from '@/lib/shared/format/file-size'
+import { formatFileSize } from '@/lib/shared/format/count'
 import { UploadRow } from './upload-row'
 
 /**

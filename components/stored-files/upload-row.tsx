@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import type { Upload } from '@/lib/features/stored-files/client/use-uploads'
 import { describeUpload } from '@/lib/features/stored-files/messages/describe-upload'
-import { formatFileSize } from '@/lib/shared/format/file-size'
+import { formatFileSize } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 
 /** One chosen file: its name and size, how it stands in words, and what can be done about it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { openCasesQuestion } from '@/lib/features/collection-cases/client/cases-view'
-import { useCaseList } from '@/lib/features/collection-cases/client/use-case-list'
+import { useCaseList } from '@/lib/features/collection-cases/client/use-cases'
 
 /** So many open cases are read by themselves; beyond, a person asks for more. */
 const autoReadLimit = 5_000

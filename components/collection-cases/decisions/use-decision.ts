@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
-import { useDecide, useRefreshDecisions } from '@/lib/features/collection-cases/client/use-decide'
+import { useDecide, useRefreshDecisions } from '@/lib/features/collection-cases/client/use-cases'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { buildDecision, type DecisionSubject, refreshSubject } from './decision-subject'

@@ -12,8 +12,8 @@ import type {
   CustomerField,
   CustomerFormValues,
 } from '@/lib/features/customers/domain/editable-fields'
+import { getNotShown } from '@/lib/features/customers/domain/field-comparison'
 import { diffCustomers } from '@/lib/features/customers/domain/merge-customer'
-import { getNotShown } from '@/lib/features/customers/domain/not-shown'
 import { labelField, labelFields } from '../fields/field-texts'
 import { FieldValue } from '../fields/field-value'
 import type { CustomerEdit } from './use-customer-edit'

@@ -28,9 +28,8 @@ import {
   isListField,
   type SingleField,
 } from '@/lib/features/customers/domain/editable-fields'
-import { getValueAt } from '@/lib/features/customers/domain/field-comparison'
+import { getNotShown, getValueAt } from '@/lib/features/customers/domain/field-comparison'
 import { diffCustomers, mergeCustomer } from '@/lib/features/customers/domain/merge-customer'
-import { getNotShown } from '@/lib/features/customers/domain/not-shown'
 import { useConsents } from '../sections/use-consents'
 
 /**

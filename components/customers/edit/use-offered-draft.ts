@@ -19,8 +19,8 @@ import type {
   CustomerField,
   CustomerFormValues,
 } from '@/lib/features/customers/domain/editable-fields'
+import { getNotShown } from '@/lib/features/customers/domain/field-comparison'
 import { isChanged, pickFormFields } from '@/lib/features/customers/domain/merge-customer'
-import { getNotShown } from '@/lib/features/customers/domain/not-shown'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import type { CustomerEdit } from './use-customer-edit'

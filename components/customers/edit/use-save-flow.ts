@@ -16,12 +16,12 @@ import type {
   CustomerField,
   CustomerFormValues,
 } from '@/lib/features/customers/domain/editable-fields'
+import { getNotShown } from '@/lib/features/customers/domain/field-comparison'
 import {
   diffCustomers,
   mergeCustomer,
   pickFormFields,
 } from '@/lib/features/customers/domain/merge-customer'
-import { getNotShown } from '@/lib/features/customers/domain/not-shown'
 import {
   listFieldsNotShown,
   type WriteEffect,

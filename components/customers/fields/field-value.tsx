@@ -5,7 +5,7 @@ import {
   type CustomerFormValues,
   isListField,
 } from '@/lib/features/customers/domain/editable-fields'
-import { allShown, type NotShown } from '@/lib/features/customers/domain/not-shown'
+import { allShown, type NotShown } from '@/lib/features/customers/domain/field-comparison'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 
 type Props = {

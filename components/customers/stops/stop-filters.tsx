@@ -3,7 +3,7 @@ import { GroupChips } from '@/components/data-grid/filters/group-chips'
 import { Checkbox } from '@/components/form/checkbox'
 import type { Verdict } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
-import type { stopsParsers } from '@/lib/features/customers/client/stops-view'
+import type { stopsParsers } from '@/lib/features/customers/client/stopped-customers'
 import {
   filterStops,
   findStopSpan,

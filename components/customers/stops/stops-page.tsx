@@ -17,8 +17,8 @@ import { useT } from '@/lib/client/translation'
 import {
   getCustomersInCollectionQuery,
   getStoppedCustomersQuery,
+  stopsParsers,
 } from '@/lib/features/customers/client/stopped-customers'
-import { stopsParsers } from '@/lib/features/customers/client/stops-view'
 import { filterStops, listStopEntries } from '@/lib/features/customers/domain/stop-calendar'
 import { identifyStops } from '@/lib/features/today/domain/public'
 import { formatCount } from '@/lib/shared/format/count'

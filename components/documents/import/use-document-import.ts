@@ -20,7 +20,7 @@ import {
 } from '@/lib/features/documents/domain/document-file'
 import { documentImportFields } from '@/lib/features/documents/domain/document-file-columns'
 import { withLookups } from '@/lib/features/documents/domain/document-lookup'
-import { findFileProblem } from '@/lib/shared/file-import/file-problem'
+import { findFileProblem } from '@/lib/shared/file-import/review-import'
 import type { RowStanding } from '@/lib/shared/file-import/row-standing'
 
 /**

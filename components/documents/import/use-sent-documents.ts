@@ -5,7 +5,7 @@ import { cutBySize } from '@/lib/client/cut-by-size'
 import type { SentPart } from '@/lib/client/sent-parts'
 import { getSentRunKey } from '@/lib/client/sent-run'
 import type { DocumentsOutcome, NewDocument } from '@/lib/contracts/desk/receivables/new-document'
-import { useSubmitDocuments } from '@/lib/features/documents/client/use-submit-documents'
+import { useSubmitDocuments } from '@/lib/features/documents/client/use-document-writes'
 
 /** Most documents and bytes of one batch, within what the desk takes (`submittedDocumentsMax`). */
 const batchMax = { count: 100, bytes: 150_000 }

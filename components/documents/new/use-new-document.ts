@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
-import { useSubmitDocument } from '@/lib/features/documents/client/use-submit-document'
+import { useSubmitDocument } from '@/lib/features/documents/client/use-document-writes'
 import {
   type DocumentField,
   findDocumentProblems,

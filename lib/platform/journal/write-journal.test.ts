@@ -5,7 +5,14 @@ import { journal } from '@/lib/platform/database/schema'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { storeKinds } from '@/tests/support/stores'
 import { noteOutcomeCheck } from './note-findings'
-import { callOff, type JournalRow, noteOutcome, reserveIdempotencyKey } from './write-journal'
+import {
+  callOff,
+  isSettled,
+  type JournalRow,
+  noteOutcome,
+  reserveIdempotencyKey,
+  settleMs,
+} from './write-journal'
 
 const states: JournalRow['state'][] = [
   'sending',
@@ -142,4 +149,9 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
       earlier ? { state: 'refused', fingerprint: '' } : { state: 'sending', fingerprint: 'f' },
     ])
   })
+})
+
+test('a write is settled some time after its last moment, and not at once', () => {
+  const isOver = (ms: number) => isSettled({ deadlineAt: new Date(Date.now() - ms) })
+  expect([isOver(-1_000), isOver(1_000), isOver(settleMs)]).toEqual([false, false, true])
 })

@@ -1,7 +1,12 @@
 import { isMasked } from '@/lib/shared/wire/masks'
-import type { FilterVerdict } from './filter-verdict'
 import { collectTexts, hasText, isSameCode, isSameText, listFilledTexts } from './text-comparison'
 import { compareToBound } from './time-comparison'
+
+/**
+ * What a row says of a filter that was asked for. `unknown`: it does not carry what the filter
+ * speaks of, or carries it masked.
+ */
+export type FilterVerdict = 'fits' | 'contradicts' | 'unknown'
 
 /**
  * A filter as it was asked for: its value, the whole question around it, and the rows that came

@@ -1,5 +1,4 @@
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
-import type { FilterVerdict } from './filter-verdict'
 
 /** How far a wall time may lie from the same time elsewhere: no zone is further from UTC. */
 const anyZoneMs = 14 * 3_600_000
@@ -34,7 +33,7 @@ function parseTimeSpan(text: string): TimeSpan | null {
  * Whether a time of a row lies within a bound, both counted. Two days are compared as days; where
  * one side names no zone, a row contradicts only from so far that no zone would bring it in.
  */
-export function compareToBound(side: 'from' | 'to', time: string, bound: string): FilterVerdict {
+export function compareToBound(side: 'from' | 'to', time: string, bound: string) {
   const span = parseTimeSpan(time)
   const boundSpan = parseTimeSpan(bound)
   if (!span || !boundSpan) return 'unknown'

@@ -1,6 +1,5 @@
-import type { FilterMatcher } from './filter-matchers'
+import type { FilterMatcher, FilterVerdict } from './filter-matchers'
 import { type FilteredList, filterTable, type ListRows } from './filter-table'
-import type { FilterVerdict } from './filter-verdict'
 
 /**
  * What the rows of an answer say of the filters that were asked for. A service that does not know a

@@ -6,8 +6,7 @@ import { findCreditNotes, judgeCreditNote } from '@/lib/features/ar-items/domain
 import { isItemOf, readItem } from '@/lib/features/customers/server/public'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { readLaterWrites } from '@/lib/platform/journal/open-writes'
-import { isSettled } from '@/lib/platform/journal/settled-write'
-import { findJournalRow, type JournalRow } from '@/lib/platform/journal/write-journal'
+import { findJournalRow, isSettled, type JournalRow } from '@/lib/platform/journal/write-journal'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { type Decimal, parseAmount } from '@/lib/shared/numbers/money'
 

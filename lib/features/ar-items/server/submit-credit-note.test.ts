@@ -3,7 +3,7 @@ import type { CreditNoteSubmission } from '@/lib/contracts/desk/receivables/cred
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { settleMs } from '@/lib/platform/journal/settled-write'
+import { settleMs } from '@/lib/platform/journal/write-journal'
 import { creditingService, creditedItem as item, makeNote } from '@/tests/support/crediting-service'
 import { arrivedAt, asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { everyRight } from '@/tests/support/tokens'

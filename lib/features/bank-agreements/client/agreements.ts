@@ -1,4 +1,15 @@
+import { parseAsString } from 'nuqs/server'
 import { getOperationQuery } from '@/lib/client/operation-query'
+
+/**
+ * What the address of bank agreements holds: the key of one that was registered here and is open, or
+ * the request id of any, or that the form is open.
+ */
+export const agreementsParsers = {
+  open: parseAsString,
+  request: parseAsString,
+  new: parseAsString,
+}
 
 /** How many are listed. */
 export const listedMax = 200

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
 import { type CompanySources, combineCompanies } from './combine-companies'
-import { findCompanyEnd, getCompanyStatus, isCompanyFollowed } from './company-status'
+import {
+  findCompanyEnd,
+  getCompanyStatus,
+  isCompanyFollowed,
+  isCompanyWithNumber,
+} from './company-answer'
 import { filterCompanies } from './filter-companies'
-import { isCompanyWithNumber } from './same-company'
 
 const makeAddition = (stated: Partial<SentCompany> = {}): SentCompany => ({
   ...{ idempotencyKey: 'key-1', operation: 'addCompany', area: 'distribution', person: 'kari' },

@@ -3,8 +3,10 @@
 import { type CompanyAddition, CompanySubmission } from '@/lib/contracts/desk/registrations'
 import type { Answer } from '@/lib/contracts/registry'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
-import { getCompanyStatus } from '@/lib/features/companies/domain/company-status'
-import { isCompanyWithNumber } from '@/lib/features/companies/domain/same-company'
+import {
+  getCompanyStatus,
+  isCompanyWithNumber,
+} from '@/lib/features/companies/domain/company-answer'
 import { toPlace } from '@/lib/features/registrations/domain/public'
 import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
 import { type Input, operations } from '@/lib/contracts/registry'
-import { findCompanyEnd } from '@/lib/features/companies/domain/company-status'
-import { compareCompany } from '@/lib/features/companies/domain/same-company'
+import { compareCompany, findCompanyEnd } from '@/lib/features/companies/domain/company-answer'
 import {
   listRegistrations,
   type RegistrationKind,

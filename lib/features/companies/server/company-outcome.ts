@@ -1,8 +1,10 @@
 import 'server-only'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
-import { getCompanyStatus } from '@/lib/features/companies/domain/company-status'
-import { isCompanyWithNumber } from '@/lib/features/companies/domain/same-company'
+import {
+  getCompanyStatus,
+  isCompanyWithNumber,
+} from '@/lib/features/companies/domain/company-answer'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 
 type Seen = Pick<NonNullable<JournalEntry['look']>, 'found'> & { stored: Record<string, unknown> }

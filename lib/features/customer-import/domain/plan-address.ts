@@ -1,4 +1,5 @@
-import type { Customer } from '@/lib/contracts/receivables/customers'
+import type { ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
+import type { Customer, PostalAddress } from '@/lib/contracts/receivables/customers'
 import { type AddressField, addressGroup, isShown } from '@/lib/features/customers/domain/public'
 import { isAddressLine } from './import-fields'
 import type { FieldVerdict } from './plan-fields'
@@ -52,3 +53,17 @@ export function planAddress(
 
 const isHeld = (text: string | null | undefined) => text != null && text !== ''
 const getShown = (text: string | null | undefined) => (isShown(text) ? text! : '')
+
+/**
+ * Whether the postal address group of a customer stands as it was shown: each of its lines was
+ * looked at then, and a read shows the same of it now. A line that neither shows is one that the
+ * person has said may be lost.
+ */
+export const isAddressAsSeen = (
+  before: ImportedCustomer['before'],
+  read: PostalAddress | null | undefined,
+): boolean =>
+  addressGroup.every((line) => {
+    const now = isShown(read?.[line]) ? read?.[line] : null
+    return before[`postalAddress.${line}`] === now
+  })

@@ -4,7 +4,7 @@ import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contr
 import { isMatchingRead } from '@/lib/features/customers/server/public'
 import { toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { isAddressAsSeen } from '../domain/seen-address'
+import { isAddressAsSeen } from '../domain/plan-address'
 
 /** Some customers of an import, as they go out together. */
 export type CustomerBatch = {

@@ -1,14 +1,31 @@
+import { createLoader, parseAsBoolean, parseAsString, parseAsStringLiteral } from 'nuqs/server'
 import type { ReadContext } from '@/lib/client/background-reads'
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { stopSpans } from '../domain/stop-calendar'
 import type { EndingStop } from '../domain/stop-end'
 import { listStops } from '../domain/stops'
+import { stopKinds } from '../domain/whole/item-stops'
 import { hasUntoldStop } from '../domain/whole/next-stop'
 import { isOpen } from '../domain/whole/receivable-items'
 import type { CustomerRow } from './customers'
 import { readAllCustomers } from './read-all-customers'
 import { readItemPages } from './stopped-items'
 import { readItems } from './whole-list'
+
+/**
+ * The one description of what the address of the stops holds: what is stopped, when it ends (a span
+ * or one day), and two marks.
+ */
+export const stopsParsers = {
+  kind: parseAsStringLiteral(stopKinds),
+  span: parseAsStringLiteral(stopSpans),
+  day: parseAsString,
+  noReason: parseAsBoolean.withDefault(false),
+  collection: parseAsBoolean.withDefault(false),
+}
+
+export const loadStopsView = createLoader(stopsParsers)
 
 /**
  * Customers with a stop. `isWhole`: all were read; `untold`: of so many the list leaves a stop out,

@@ -1,9 +1,16 @@
+import type { Customer } from '@/lib/contracts/receivables/customers'
 import { parseDay } from '@/lib/shared/dates/calendar-date'
 import { parseAmount } from '@/lib/shared/numbers/money'
 import { isMasked } from '@/lib/shared/wire/masks'
-import { addressGroup } from './address-group'
+import { type AddressField, addressGroup } from './address-group'
 import { cleanEmail } from './checks/email-checks'
-import { findFieldByPath, getFieldKind } from './editable-fields'
+import {
+  findFieldByPath,
+  getFieldKind,
+  getFieldPath,
+  type SingleField,
+  singleFields,
+} from './editable-fields'
 
 /**
  * A field that a write sent, and what stood there before: undefined where nobody looked, null where
@@ -150,3 +157,18 @@ export function isHidden(value: unknown): boolean {
   if (typeof value !== 'string') return false
   return (isMasked(value) as boolean) ? !value.includes(' ~') : /[*•●]{2}/.test(value.slice(0, 500))
 }
+
+/**
+ * What a read does not show of a customer, which is not the same as blank: fields, and lines of the
+ * address group.
+ */
+export type NotShown = { fields: readonly SingleField[]; lines: readonly AddressField[] }
+
+/** For an entry of which every part is known. */
+export const allShown: NotShown = { fields: [], lines: [] }
+
+/** What a read leaves out. A value that is masked is there, though nobody sees it. */
+export const getNotShown = (read: Customer): NotShown => ({
+  fields: singleFields.filter((unit) => getValueAt(read, getFieldPath(unit)) == null),
+  lines: addressGroup.filter((line) => !isShown(read.postalAddress?.[line])),
+})

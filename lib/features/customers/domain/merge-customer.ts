@@ -7,7 +7,7 @@ import {
   editableFields,
   type SingleField,
 } from './editable-fields'
-import { allShown, getNotShown, type NotShown } from './not-shown'
+import { allShown, getNotShown, type NotShown } from './field-comparison'
 
 /** How what a person typed meets what others stored meanwhile. */
 export type CustomerMerge = {

@@ -12,9 +12,8 @@ import {
   toFormValues,
 } from '@/lib/features/customers/domain/customer-edit'
 import type { CustomerField } from '@/lib/features/customers/domain/editable-fields'
-import { getValueAt } from '@/lib/features/customers/domain/field-comparison'
+import { getNotShown, getValueAt } from '@/lib/features/customers/domain/field-comparison'
 import { mergeCustomer } from '@/lib/features/customers/domain/merge-customer'
-import { getNotShown } from '@/lib/features/customers/domain/not-shown'
 import { listSentFields } from '@/lib/features/customers/domain/write-evaluation'
 import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'

@@ -8,8 +8,7 @@ import {
 } from '@/lib/features/documents/domain/same-document'
 import { readLaterWrites } from '@/lib/platform/journal/open-writes'
 import { unsealFields } from '@/lib/platform/journal/sealed-payload'
-import { isSettled } from '@/lib/platform/journal/settled-write'
-import { findJournalRow, type JournalRow } from '@/lib/platform/journal/write-journal'
+import { findJournalRow, isSettled, type JournalRow } from '@/lib/platform/journal/write-journal'
 import { findNumbers } from './find-number'
 
 type SeenOutcome = Pick<NonNullable<JournalEntry['look']>, 'found'> & {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDelimitedText } from '@/lib/client/files/parse-delimited-text'
 import { detectForms } from '@/lib/shared/file-import/detect-forms'
-import { findFileProblem } from '@/lib/shared/file-import/file-problem'
 import type { ImportForms } from '@/lib/shared/file-import/import-fields'
 import { matchColumns } from '@/lib/shared/file-import/match-columns'
 import { readImportRow } from '@/lib/shared/file-import/read-import-row'
+import { findFileProblem } from '@/lib/shared/file-import/review-import'
 import {
   createInvoiceCheck,
   type InvoiceRow,

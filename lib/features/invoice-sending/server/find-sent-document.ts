@@ -9,8 +9,7 @@ import {
   readTakenSends,
   type SentDocumentNames,
 } from '@/lib/platform/journal/sent-documents'
-import { isSettled } from '@/lib/platform/journal/settled-write'
-import { findJournalRow, type JournalRow } from '@/lib/platform/journal/write-journal'
+import { findJournalRow, isSettled, type JournalRow } from '@/lib/platform/journal/write-journal'
 import { findsOtherSystems } from './other-systems'
 import { findResentLink } from './resent-links'
 

@@ -1,5 +1,10 @@
-export { type AnswerIdentity, compareNames } from './answer-identity'
 export { parseKeptFields, toKeptFields } from './kept-fields'
 export { findNextStep, findStepAfterCheck, isEachChecked, type NextStep } from './next-step'
-export { getSubmissionState, isFollowed, type SubmissionState } from './submission-state'
-export { toPlace } from './to-place'
+export {
+  type AnswerIdentity,
+  compareNames,
+  getSubmissionState,
+  isFollowed,
+  type SubmissionState,
+  toPlace,
+} from './submission'

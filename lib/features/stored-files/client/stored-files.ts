@@ -1,5 +1,37 @@
+import { createLoader, parseAsInteger, parseAsString } from 'nuqs/server'
 import { type Answer, getOperationQuery } from '@/lib/client/operation-query'
-import type { toFilesQuestion } from './files-view'
+
+export const filePageSizes = [50, 100, 200]
+
+/** What the address of files holds: a name that is searched for, a page, and the file that is open. */
+export const storedFilesParsers = {
+  q: parseAsString.withDefault(''),
+  page: parseAsInteger.withDefault(1),
+  size: parseAsInteger.withDefault(50),
+  open: parseAsString,
+}
+
+export const loadStoredFilesView = createLoader(storedFilesParsers)
+
+type View = { q: string; page: number; size: number }
+
+/** What is asked for a view; wild numbers in an address are brought back into range. */
+export const toFilesQuestion = ({ q, page, size }: View) => ({
+  ...(q.trim() !== '' && { filename: q.trim().slice(0, 200) }),
+  pageno: Math.max(1, page),
+  pagesize: filePageSizes.includes(size) ? size : 50,
+})
+
+/** The part of the address behind the question mark that says a view, with some of it changed. */
+export function toFilesQuery(view: View, change: Partial<View & { open: string }>): string {
+  const { q, page, size, open } = { ...view, open: undefined, ...change }
+  return new URLSearchParams({
+    ...(q !== '' && { q }),
+    ...(page !== 1 && { page: String(page) }),
+    ...(size !== 50 && { size: String(size) }),
+    ...(open !== undefined && { open }),
+  }).toString()
+}
 
 export type StoredFile = NonNullable<NonNullable<Answer<'listFiles'>['files']>[number]>
 

@@ -1,8 +1,7 @@
 import 'server-only'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
-import { isSettled } from '@/lib/platform/journal/settled-write'
-import { findJournalRow } from '@/lib/platform/journal/write-journal'
-import { findStoredFiles } from './find-stored-file'
+import { findJournalRow, isSettled } from '@/lib/platform/journal/write-journal'
+import { findStoredFiles } from './upload-reads'
 
 /** What was uploaded, and under which key. */
 export type UploadNames = {

@@ -7,9 +7,8 @@ import { checkFile } from '@/lib/features/stored-files/domain/check-file'
 import { findFileType, getContentType } from '@/lib/features/stored-files/domain/file-types'
 import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { findStoredFiles } from './find-stored-file'
 import { finishUpload } from './finish-upload'
-import { readFileRules } from './read-file-rules'
+import { findStoredFiles, readFileRules } from './upload-reads'
 
 /**
  * Uploads one file, once: what it is was checked by its bytes, and nothing of the same name and size

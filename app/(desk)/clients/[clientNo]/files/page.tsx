@@ -2,8 +2,11 @@ import { HydrationBoundary } from '@tanstack/react-query'
 import { StoredFilesPage } from '@/components/stored-files/stored-files-page'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
-import { loadStoredFilesView, toFilesQuestion } from '@/lib/features/stored-files/client/files-view'
-import { getFilesQuery } from '@/lib/features/stored-files/client/stored-files'
+import {
+  getFilesQuery,
+  loadStoredFilesView,
+  toFilesQuestion,
+} from '@/lib/features/stored-files/client/stored-files'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
 

@@ -1,4 +1,6 @@
+import { useWrite } from '@/lib/client/use-write'
 import { submitDocument } from '@/lib/features/documents/server/submit-document'
+import { submitDocuments } from '@/lib/features/documents/server/submit-documents'
 import { useFollowedWrite } from '@/lib/features/journal/client/public'
 
 /** The creation of one document, until it is known what became of it. */
@@ -14,3 +16,9 @@ export const useSubmitDocument = () =>
   })
 
 export type DocumentSending = ReturnType<typeof useSubmitDocument>
+
+/** Creates approved documents as one batch, once. */
+export const useSubmitDocuments = () =>
+  useWrite(submitDocuments, {
+    affects: ['listSentBatches', 'listDocuments', 'listArItems', 'listJournal'],
+  })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddressAsSeen } from './seen-address'
+import { isAddressAsSeen } from './plan-address'
 
 const address = {
   addressLine1: 'Storgata 1',

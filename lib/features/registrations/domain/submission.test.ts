@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Registration } from '@/lib/contracts/desk/registrations'
-import { getSubmissionState, isFollowed } from './submission-state'
-import { toPlace } from './to-place'
+import { getSubmissionState, isFollowed, toPlace } from './submission'
 
 const record = { at: '', person: 'kari', found: 'applied' as const, note: null }
 type Case = [Registration['state'], boolean, boolean, ReturnType<typeof getSubmissionState>]

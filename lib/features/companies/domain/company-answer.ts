@@ -1,6 +1,11 @@
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
 import type { AddedCompany } from '@/lib/contracts/distribution/companies'
-import { isFollowed } from '@/lib/features/registrations/domain/public'
+import {
+  type AnswerIdentity,
+  compareNames,
+  isFollowed,
+} from '@/lib/features/registrations/domain/public'
+import { toPlainNumber } from '@/lib/shared/references/organization-number'
 
 /** What is known of a company that was added; `other` is a word of the service that has no meaning here. */
 export type CompanyStatus = 'new' | 'pending' | 'active' | 'refused' | 'other' | 'not-told'
@@ -30,3 +35,16 @@ export function isCompanyFollowed(entry: Pick<SentCompany, 'state' | 'sent' | 'a
   const isGoingOn = entry.sent !== null && (status === 'new' || status === 'pending')
   return isFollowed(entry) || (entry.state === 'done' && isGoingOn)
 }
+
+type Named = Pick<AddedCompany, 'OrganizationNumber'>
+
+/** Whether an answer is about the organization number that was asked for, as far as it names one. */
+export const compareCompany = ({ OrganizationNumber }: Named, number: string): AnswerIdentity =>
+  compareNames([OrganizationNumber && toPlainNumber(OrganizationNumber), toPlainNumber(number)])
+
+/**
+ * Whether an answer may be about the organization number that was asked for: one that names another
+ * is not, however it came.
+ */
+export const isCompanyWithNumber = (answer: Named, number: string): boolean =>
+  compareCompany(answer, number) !== 'other'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFileSize } from './file-size'
+import { formatFileSize } from './count'
 
 test.each([
   [0, '0 B'],
