@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { useToday } from '@/components/ui/hooks/use-today'
+import { useToday } from '@/components/ui/hooks/hydration'
 import { PagePart } from '@/components/ui/page-part'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'

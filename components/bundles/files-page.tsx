@@ -3,7 +3,7 @@
 import { useQueryStates } from 'nuqs'
 import { useCompanies } from '@/components/invoice-search/public'
 import { PageFrame } from '@/components/layout/page-frame'
-import { useToday } from '@/components/ui/hooks/use-today'
+import { useToday } from '@/components/ui/hooks/hydration'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import {

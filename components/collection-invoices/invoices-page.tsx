@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { PagedListState } from '@/lib/client/lists/paged-list'
+import { useFiltersView } from '@/lib/client/lists/use-filters-view'
 import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useOffers } from '@/lib/client/offers'
 import { useClientOf } from '@/lib/client/places'
@@ -22,7 +23,10 @@ import {
   getInvoicePagesQuery,
   type InvoiceRow,
 } from '@/lib/features/collection-invoices/client/collection-invoices'
-import { invoiceFilters } from '@/lib/features/collection-invoices/client/collection-invoices-view'
+import {
+  invoiceFilters,
+  toInvoicesQuestion,
+} from '@/lib/features/collection-invoices/client/collection-invoices-view'
 import { identifyAmounts } from '@/lib/features/today/domain/public'
 import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -35,7 +39,6 @@ import {
 } from './invoice-columns'
 import { InvoicesFilter } from './invoices-filter'
 import { useFreshInvoices } from './use-fresh-invoices'
-import { useInvoicesView } from './use-invoices-view'
 
 /**
  * The collection invoices of an organization: filters, and the rows that load as one scrolls. Enter
@@ -199,4 +202,13 @@ function describeFilters(t: Translate, question: Record<string, unknown>): strin
       .map((filter) => `${t(`collectionInvoices.filter.${filter}`)} ${question[filter]}`)
       .join(', ') || t('collectionInvoices.filter.none')
   )
+}
+
+/** What the list of invoices is narrowed to, and what is asked of the upstream for it. */
+export function useInvoicesView() {
+  const filters = useFiltersView(invoiceFilters)
+  const key = JSON.stringify(filters.view)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the view
+  const question = useMemo(() => toInvoicesQuestion(filters.view), [key])
+  return { ...filters, question }
 }

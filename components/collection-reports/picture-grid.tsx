@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
-import { useToday } from '@/components/ui/hooks/use-today'
+import { useToday } from '@/components/ui/hooks/hydration'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useT } from '@/lib/client/translation'

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { type ChevronProps, DayPicker, type DropdownProps } from 'react-day-picker'
 import { getButtonClass } from '@/components/ui/button'
-import { useToday } from '@/components/ui/hooks/use-today'
+import { useToday } from '@/components/ui/hooks/hydration'
 import { Icon } from '@/components/ui/icon'
 import { useT } from '@/lib/client/translation'
 import {

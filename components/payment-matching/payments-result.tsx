@@ -3,7 +3,7 @@
 import { useDeferredValue, useState } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/hydration'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { useT } from '@/lib/client/translation'
 import type { PaymentPlan } from '@/lib/features/payment-matching/domain/payment-plan'

@@ -1,5 +1,4 @@
-export { DraftNotice } from './draft-notice'
-export { OpenRegistrations } from './open-registrations'
+export { DraftNotice, OpenRegistrations } from './form-notices'
 export { RegistrationFollower } from './registration-follower'
 export { ListAndPane, RegistrationPane } from './registration-pane'
 export { RegistrationResolution } from './registration-resolution'

@@ -1,5 +1,4 @@
-import { RawText } from '@/components/ui/states/raw-text'
-import { StateBlock, type StateKind } from '@/components/ui/states/state-block'
+import { RawText, StateBlock, type StateKind } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { Registration } from '@/lib/contracts/desk/registrations'
 import {

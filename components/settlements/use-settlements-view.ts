@@ -1,5 +1,5 @@
 import { useQueryStates } from 'nuqs'
-import { useToday } from '@/components/ui/hooks/use-today'
+import { useToday } from '@/components/ui/hooks/hydration'
 import {
   settlementsParsers,
   toPeriod,

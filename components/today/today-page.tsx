@@ -3,7 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Head } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
-import { useToday } from '@/components/ui/hooks/use-today'
+import { useToday } from '@/components/ui/hooks/hydration'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { useWork } from '@/lib/features/today/client/use-work'

@@ -16,11 +16,11 @@ import type {
   ImportResult,
   ImportStanding,
 } from '@/lib/features/customer-import/domain/import-results'
+import { listSentChanges } from '@/lib/features/customer-import/domain/import-results'
 import { labelCustomerPath } from '@/lib/features/customers/messages/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { describeValue } from '../verdict-words'
-import { listSentChanges } from './sent-changes'
 
 type Props = { action: BulkAction; batches: readonly BulkRow[]; isOpenOnly: boolean }
 

@@ -10,6 +10,7 @@ import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { Failure } from '@/lib/contracts/result'
 import { useSendImport } from '@/lib/features/bulk-actions/client/public'
 import type { ImportResult } from '@/lib/features/customer-import/domain/import-results'
+import { listSentChanges } from '@/lib/features/customer-import/domain/import-results'
 import {
   behindVerdicts,
   hasUnshownBefore,
@@ -21,7 +22,6 @@ import { labelCustomerPath } from '@/lib/features/customers/messages/public'
 import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 import { describeValue } from '../verdict-words'
-import { listSentChanges } from './sent-changes'
 import type { LaterRead } from './use-later-read'
 
 type Props = {

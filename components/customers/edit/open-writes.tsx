@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/hydration'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'

@@ -5,6 +5,7 @@ import { DayInput } from '@/components/form/day-input'
 import { type ControlProps, Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { useT } from '@/lib/client/translation'
+import { useCodeName } from '@/lib/features/codes/client/public'
 import {
   getFieldKind,
   isListField,
@@ -191,4 +192,11 @@ function YesNo({
       <option value="false">{t('customers.no')}</option>
     </select>
   )
+}
+
+/** A field that takes a code, with what the code is called where that is known. */
+export function CodeField({ unit }: { unit: 'customerGroupCode' | 'einvoiceCode' }) {
+  const { edit } = useCustomerForm()
+  const name = useCodeName(edit.clientNo, unit, String(edit.typed[unit] ?? ''))
+  return <EditField unit={unit} hint={name ?? undefined} />
 }

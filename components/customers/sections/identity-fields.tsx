@@ -1,9 +1,8 @@
 import { Facts } from '@/components/form/facts'
 import { FieldColumns, Section } from '@/components/form/section'
 import { useT } from '@/lib/client/translation'
-import { CodeField } from '../fields/code-field'
 import { useCustomerForm } from '../fields/customer-form-context'
-import { EditField } from '../fields/edit-field'
+import { CodeField, EditField } from '../fields/edit-field'
 
 /** Who a customer is: the name, which is not the name on its address, and what identifies it. */
 export function IdentityFields() {

@@ -1,7 +1,6 @@
 import { FieldColumns, Section } from '@/components/form/section'
 import { useT } from '@/lib/client/translation'
-import { CodeField } from '../fields/code-field'
-import { EditField } from '../fields/edit-field'
+import { CodeField, EditField } from '../fields/edit-field'
 
 /** How a customer is reached: e-mails for documents, others, and phones. */
 export function ContactFields() {

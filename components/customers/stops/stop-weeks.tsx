@@ -1,4 +1,4 @@
-import { useToday } from '@/components/ui/hooks/use-today'
+import { useToday } from '@/components/ui/hooks/hydration'
 import { useT } from '@/lib/client/translation'
 import { countByDay, listWeeks } from '@/lib/features/customers/domain/stop-calendar'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useToday } from '@/components/ui/hooks/use-today'
+import { useToday } from '@/components/ui/hooks/hydration'
 import { Link } from '@/components/ui/link'
 import { PagePart } from '@/components/ui/page-part'
 import { ReadStates } from '@/components/ui/states/read-states'

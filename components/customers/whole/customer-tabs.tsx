@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from '@/components/layout/tabs'
-import { useToday } from '@/components/ui/hooks/use-today'
+import { useToday } from '@/components/ui/hooks/hydration'
 import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import { DayInput } from '@/components/form/day-input'
 import { Button } from '@/components/ui/button'
-import { useToday } from '@/components/ui/hooks/use-today'
+import { useToday } from '@/components/ui/hooks/hydration'
 import { menuItemClass } from '@/components/ui/menu-list'
 import { useT } from '@/lib/client/translation'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { useHydrated } from '@/components/ui/hooks/use-hydrated'
+import { useHydrated } from '@/components/ui/hooks/hydration'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
 import { useTableShortcuts } from '../use-table-shortcuts'
 import { gridRole } from './cell-props'

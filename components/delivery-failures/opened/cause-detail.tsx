@@ -1,7 +1,7 @@
 import { ExplainRules } from '@/components/document-rules/public'
 import { Glyph } from '@/components/ui/glyph'
 import { Link, linkLook } from '@/components/ui/link'
-import { RawText } from '@/components/ui/states/raw-text'
+import { RawText } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { toFailedRowsQueryString } from '@/lib/features/delivery-failures/client/failures-view'
 import type { NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'

@@ -1,4 +1,4 @@
-import { RawText } from '@/components/ui/states/raw-text'
+import { RawText } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import { formatWallTime } from '@/lib/shared/format/sent-time'

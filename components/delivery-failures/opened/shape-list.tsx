@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { RawText } from '@/components/ui/states/raw-text'
+import { RawText } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'
 import { formatCount } from '@/lib/shared/format/count'

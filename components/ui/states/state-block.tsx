@@ -1,6 +1,5 @@
 import { Children, type ComponentProps, type ReactNode } from 'react'
 import { Glyph, type Verdict } from '../glyph'
-import { RawText } from './raw-text'
 import { Strip, StripText } from './strip'
 
 /**
@@ -101,3 +100,18 @@ const tones: Record<StateKind, ComponentProps<typeof Strip>['tone']> = {
   warned: 'wait',
   done: 'ok',
 }
+
+/** Words of another system, as they came. */
+export const RawText = ({
+  className = '',
+  children,
+}: {
+  className?: string
+  children: ReactNode
+}) => (
+  <p
+    className={`raw mt-2 border border-line bg-sunken px-2 py-[5px] font-mono text-2xs wrap-anywhere whitespace-pre-wrap text-ink-2 ${className}`}
+  >
+    {children}
+  </p>
+)

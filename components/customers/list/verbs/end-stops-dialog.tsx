@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
-import { useToday } from '@/components/ui/hooks/use-today'
+import { useToday } from '@/components/ui/hooks/hydration'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
 import type { StopKind } from '@/lib/contracts/desk/receivables/stops'

@@ -1,6 +1,8 @@
 import type { BatchRowResult } from '@/lib/contracts/desk/batches'
 import type { BulkRow, ImportCounts } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { StoredImport } from '@/lib/contracts/desk/bulk/customer-import'
+import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
+import { getValueAt, listSentFields } from '@/lib/features/customers/domain/public'
 
 /** Where a customer of an import stands. */
 export type ImportStanding = keyof ImportCounts
@@ -73,3 +75,14 @@ export const standingOfBatch: Record<BulkRow['state'], ImportStanding> = {
   unknown: 'untold',
   'not-applied': 'failed',
 }
+
+type Sent = { customer: object; before: Record<string, unknown> }
+
+/** The fields of a customer that become something else, each before and afterwards. */
+export const listSentChanges = ({ customer, before }: Sent) =>
+  listSentFields(customer as Partial<CustomerUpdate>)
+    .map(({ field }) => ({
+      ...{ path: field, before: before[field] ?? null },
+      after: getValueAt(customer, field),
+    }))
+    .filter((each) => JSON.stringify(each.before) !== JSON.stringify(each.after))
