@@ -47,10 +47,7 @@ type Shown = {
 export function useImportDraft({ state, meanings, doubles, isSaid, isRestored, ...key }: Shown) {
   const content =
     state?.file && isSaid
-      ? toKeptImport(state.file, countColumns(state.table), {
-          ...state,
-          ...{ meanings, doubles },
-        })
+      ? toKeptImport(state.file, countColumns(state.table), { ...state, meanings, doubles })
       : null
   return useDraft({
     ...key,

@@ -3,6 +3,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { useToday } from '@/components/ui/hooks/hydration'
+import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import { checkDocument } from '@/lib/features/document-rules/domain/public'
 import { buildSentDocument } from '@/lib/features/invoice-sending/domain/build-submission'
@@ -13,8 +14,9 @@ import type {
   DocumentField,
   TypedDocument,
 } from '@/lib/features/invoice-sending/domain/typed-document'
-import { useNumberChecks } from './use-number-checks'
 import { mintIdentifier, useSending } from './use-sending'
+
+const importNumberChecks = () => import('@/lib/shared/checks/number-checks')
 
 export type OpenedDocument = {
   typed: TypedDocument
@@ -44,7 +46,7 @@ export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Pro
   const [isAsked, setAsked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const latest = useRef({ typed, companyId, identifier })
-  const checks = useNumberChecks()
+  const checks = useLoaded(importNumberChecks) ?? null
   const review = useMemo(() => reviewDocument(typed, checks), [typed, checks])
   const check = useNetworkCheck(typed, today)
   const sending = useSending({

@@ -8,6 +8,7 @@ import { TextInput } from '@/components/form/text-input'
 import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { useToday } from '@/components/ui/hooks/hydration'
+import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import { useOffers } from '@/lib/client/offers'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
@@ -22,7 +23,6 @@ import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 import type { OwnCompany } from '../company-select'
-import { useNumberChecks } from '../use-number-checks'
 import { ConfirmMany } from './confirm-many'
 import { describeTotals } from './describe-prepared'
 import { LookupProgress } from './lookup-progress'
@@ -30,6 +30,8 @@ import { ManyDocuments, useTicked } from './many-documents'
 import { SendManyBar } from './send-many-bar'
 import { useFailedInvoices } from './use-failed-invoices'
 import { usePreparedResends } from './use-prepared-resends'
+
+const importNumberChecks = () => import('@/lib/shared/checks/number-checks')
 
 type Props = {
   userName: string
@@ -97,7 +99,7 @@ type TypedTerms = { dueDay: string; account: string }
 function useDocuments(look: ReturnType<typeof useFailedInvoices>, typed: TypedTerms) {
   const today = useToday()
   const offers = useOffers()
-  const checks = useNumberChecks()
+  const checks = useLoaded(importNumberChecks) ?? null
   const { data: known } = useQuery({
     ...getOperationQuery('listAvailableCompanies', {}),
     enabled: offers('listAvailableCompanies'),

@@ -42,13 +42,7 @@ type OrganizationRow = { organizationId?: string | null } | null | undefined
  * organization that was asked for.
  */
 export const toOrganizationScope = (rows: readonly OrganizationRow[] | null | undefined) => ({
-  organizationIds: [
-    ...new Set(
-      (rows ?? [])
-        .map((row) => row?.organizationId)
-        .filter((id) => id !== null && id !== undefined),
-    ),
-  ],
+  organizationIds: [...new Set((rows ?? []).flatMap((row) => row?.organizationId ?? []))],
 })
 
 /** The value that all rows share, in words of the journal; null where they name several or none. */
