@@ -23,6 +23,8 @@ export type Kept = Awaited<ReturnType<typeof keepStore>>
 export type Faulty = {
   writeFaults: (Fault | null)[]
   readFaults: (Fault | null)[]
+  /** Until when writes wait before the service does them; null: they don't. */
+  holdsWrites: Promise<void> | null
   /** How many seconds it asks to wait where a fault is a 429; null: it does not say. */
   retryAfter: number | null
   /** What the store held when the desk was killed; null while it lives. */
@@ -43,12 +45,14 @@ export function faultyUpstream(
   const service: Faulty = {
     writeFaults: [],
     readFaults: [],
+    holdsWrites: null,
     retryAfter: null,
     killed: null,
     late: [],
   }
   upstreamAnswers(desk, async (request, response, socket) => {
     if (service.killed) return void socket.destroy()
+    if (request.method !== 'GET') await service.holdsWrites
     const faults = request.method === 'GET' ? service.readFaults : service.writeFaults
     const fault = faults.shift() ?? null
     if (fault === 429 && service.retryAfter !== null)

@@ -13,6 +13,7 @@ import {
 } from './bulk-records'
 import { noteRowResult, takeNextRow } from './bulk-rows'
 import { followBatches, followBeside } from './follow-batches'
+import { createLookAhead } from './look-ahead'
 import { sendRow } from './send-row'
 
 const beatMs = 5_000
@@ -66,18 +67,26 @@ export async function runBulkAction(id: string, pause = waitAbortable): Promise<
 /** How it ended; null where somebody else has ended it, or works on it now. */
 async function sendRows(action: ClaimedAction, { wait, rest }: Waits): Promise<Ending | null> {
   const beside = followBeside(action)
+  const lookAhead = createLookAhead(action)
   let pauses = 0
+  const waitAsAsked = async (failure: Failure | null) => {
+    pauses += 1
+    lookAhead.drop()
+    await wait(getPause(failure))
+  }
   for (;;) {
     const row = await takeNextRow(action)
     if (row === 'lost') return null
     if (row === 'none') return finishSending(action, rest)
     const waitOut = async (failure: Failure) => {
       if (pauses === pausesMax) return false
-      pauses += 1
-      await wait(getPause(failure))
+      await waitAsAsked(failure)
       return noteHeartbeat(action)
     }
-    const [outcome] = await Promise.all([sendRow(action, row, waitOut), beside.readOldest()])
+    const [outcome] = await Promise.all([
+      sendRow(action, row, { waitOut, lookAhead }),
+      beside.readOldest(),
+    ])
     await noteRowResult(row, toRowResult(outcome))
     if (row.customers !== null && outcome.state === 'accepted') beside.add(row.idempotencyKey)
     // That nobody knows of a row which a killed process left says nothing of those that follow.
@@ -89,8 +98,7 @@ async function sendRows(action: ClaimedAction, { wait, rest }: Waits): Promise<E
     const { why } = outcome
     if (outcome.step === 'sign-in') return { state: 'waiting', why }
     if (outcome.step === 'halt' || pauses === pausesMax) return { state: 'halted', why }
-    pauses += 1
-    await wait(getPause(why))
+    await waitAsAsked(why)
   }
 }
 

@@ -1,11 +1,18 @@
 import 'server-only'
 import type { ImportEffect } from '@/lib/contracts/desk/bulk/customer-import'
-import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import type { RowEnd } from '@/lib/features/bulk-actions/domain/row-outcome'
-import { sendCustomerBatch } from '@/lib/features/customer-import/server/public'
+import { sendCustomerBatch, type WaitOut } from '@/lib/features/customer-import/server/public'
 import { readWriteStates } from '@/lib/platform/journal/read-journal'
 import { isMasked } from '@/lib/shared/wire/masks'
 import { type BulkRowRecord, type ImportContent, noteChangedCustomers } from './bulk-rows'
+import type { LookAhead } from './look-ahead'
+
+export type BatchSteps = {
+  /** Waits as the service asked for; false where nothing may go out any more. */
+  waitOut: WaitOut
+  lookAhead: LookAhead
+}
 
 /** A batch of an import as it goes out: to which client, and what it does there. */
 type ImportBatch = { clientNo: string; effect: ImportEffect; content: ImportContent }
@@ -13,14 +20,13 @@ type ImportBatch = { clientNo: string; effect: ImportEffect; content: ImportCont
 /**
  * Sends the customers of a row under its idempotency key. Of a row that a killed process left, and
  * whose customers were erased since, nothing goes out under a mask: what may have been sent is not
- * known, and of what surely was not, the others go out.
- *
- * @param waitOut waits as the service asked for; false where nothing may go out any more.
+ * known, and of what surely was not, the others go out. The customers of the next batch are looked
+ * at as soon as those of this one have been.
  */
 export async function sendImportBatch(
   { clientNo, effect, content }: ImportBatch,
   row: BulkRowRecord,
-  waitOut: (failure: Failure) => Promise<boolean>,
+  { waitOut, lookAhead }: BatchSteps,
 ): Promise<Result<RowEnd>> {
   const { idempotencyKey } = row
   const erased = content.customers.flatMap(({ customer: { customerNo } }) =>
@@ -34,6 +40,13 @@ export async function sendImportBatch(
   const changed = content.changedFor === idempotencyKey ? content.changed : null
   return sendCustomerBatch(
     { idempotencyKey, clientNo, effect, customers: content.customers, changed, erased },
-    { waitOut, keepChanged: (behind) => noteChangedCustomers(row, content, behind) },
+    {
+      waitOut,
+      takeLook: () => lookAhead.take(row),
+      keepChanged: (behind) => {
+        lookAhead.begin(row)
+        return noteChangedCustomers(row, content, behind)
+      },
+    },
   )
 }

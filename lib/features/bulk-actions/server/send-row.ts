@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Decision } from '@/lib/contracts/desk/decision'
-import { type Failure, makeFailure, type Result } from '@/lib/contracts/result'
+import { makeFailure, type Result } from '@/lib/contracts/result'
 import { submitAdjustments } from '@/lib/features/adjustments/server/public'
 import { isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import {
@@ -36,20 +36,19 @@ import {
   openRow,
   type ResendContent,
 } from './bulk-rows'
-import { sendImportBatch } from './send-import-batch'
+import { type BatchSteps, sendImportBatch } from './send-import-batch'
 
 /**
  * Sends one row through the server action by which one case, invoice or customer is changed, as the
  * person who started the bulk action, and under the row's own idempotency key. The action reads
  * again, compares, and writes the journal.
  *
- * @param waitOut waits as the service asked for before anything of the row goes out; false where
- *   nothing may go out any more.
+ * @param steps of a batch, which is looked at before anything of it goes out.
  */
 export async function sendRow(
   action: ClaimedAction,
   row: BulkRowRecord,
-  waitOut: (failure: Failure) => Promise<boolean>,
+  steps: BatchSteps,
 ): Promise<RowOutcome> {
   const [common, content] = [openCommon(action), openRow(row)]
   const { sessionId, id: bulkActionId } = action
@@ -61,7 +60,7 @@ export async function sendRow(
     if ('document' in content)
       return classifyResend(await sendInPlace({ ...sent, common, content }))
     if ('customers' in content)
-      return classifyRow(await sendBatch({ ...sent, common, content }, row, waitOut))
+      return classifyRow(await sendBatch({ ...sent, common, content }, row, steps))
     if ('customerNo' in content)
       return classifyRow(await sendCustomer({ ...sent, common, content }))
     return 'kind' in content && 'adjustment' in content
@@ -94,10 +93,10 @@ async function sendDecision({
 function sendBatch(
   { action: { scopeId, verb }, content }: Row<ImportContent, BulkCommon>,
   row: BulkRowRecord,
-  waitOut: (failure: Failure) => Promise<boolean>,
+  steps: BatchSteps,
 ): Promise<Result<RowEnd>> {
   return verb !== null && isImportVerb(verb)
-    ? sendImportBatch({ clientNo: scopeId, effect: verb, content }, row, waitOut)
+    ? sendImportBatch({ clientNo: scopeId, effect: verb, content }, row, steps)
     : Promise.resolve(notOfIts)
 }
 

@@ -1,10 +1,8 @@
 import 'server-only'
 import type { ImportEffect, ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
-import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
-import { isMatchingRead } from '@/lib/features/customers/server/public'
-import { toNotSentFailure } from '@/lib/platform/gateway/define-write'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { isAddressAsSeen } from '../domain/plan-address'
+import { findChangedAddresses, pickCompleted, type WaitOut } from './find-changed-addresses'
 
 /** Some customers of an import, as they go out together. */
 export type CustomerBatch = {
@@ -24,8 +22,9 @@ type Steps = {
    * False: what is stored is not what was read, so nothing may go out.
    */
   keepChanged: (customerNos: readonly string[]) => Promise<boolean>
-  /** Waits as the service asked for in the middle of a look. False: nothing may be sent any more. */
-  waitOut: (failure: Failure) => Promise<boolean>
+  /** What a look found that was made while another batch went out; null where there was none. */
+  takeLook: () => Promise<readonly string[] | null>
+  waitOut: WaitOut
 }
 
 /**
@@ -37,12 +36,13 @@ type Steps = {
  */
 export async function sendCustomerBatch(
   { idempotencyKey, clientNo, effect, customers, changed, erased }: CustomerBatch,
-  { keepChanged, waitOut }: Steps,
+  { keepChanged, takeLook, waitOut }: Steps,
 ): Promise<Result<'accepted' | 'changed'>> {
   let behind = changed
   if (behind === null) {
-    const asked = customers.filter(({ keepsAddress }) => keepsAddress)
-    const found = await listChanged(clientNo, asked, waitOut)
+    const asked = pickCompleted(customers)
+    const seen = await takeLook()
+    const found = seen ? makeSuccess(seen) : await findChangedAddresses(clientNo, asked, waitOut)
     if (!found.ok) return found
     behind = [...found.value, ...erased]
     if ((asked.length > 0 || erased.length > 0) && !(await keepChanged(behind)))
@@ -57,70 +57,3 @@ export async function sendCustomerBatch(
   )
   return sent.ok ? makeSuccess('accepted') : sent
 }
-
-/** So old may a look be when its batch goes out: what was seen before is looked at again. */
-const lookMsMax = 300_000
-
-/**
- * The numbers of customers whose address is no longer as it was shown, or who are gone. Where the
- * service asks to wait in the middle, the look goes on after that with those who are left, as long
- * as what was seen first is not too old by then.
- */
-async function listChanged(
-  clientNo: string,
-  asked: readonly ImportedCustomer[],
-  waitOut: Steps['waitOut'],
-): Promise<Result<string[]>> {
-  const since = Date.now()
-  const changed: string[] = []
-  for (let left = asked; left.length > 0; ) {
-    const looks = await lookAtEach(clientNo, left)
-    changed.push(...looks.changed)
-    if (looks.why && !(await mayGoOn(looks.why, since, waitOut))) return makeFailure(looks.why)
-    left = looks.left
-  }
-  return makeSuccess(changed)
-}
-
-type Looks = { changed: string[]; left: ImportedCustomer[]; why: Failure | null }
-
-/** Looks at customers until a look fails: who stands otherwise, and of whom nothing was told. */
-async function lookAtEach(clientNo: string, asked: readonly ImportedCustomer[]): Promise<Looks> {
-  const looks: Looks = { changed: [], left: [], why: null }
-  let next = 0
-  const work = async () => {
-    while (next < asked.length && !looks.why) {
-      const each = asked[next++]!
-      const look = await isStillAsSeen(clientNo, each)
-      if (!look.ok) {
-        looks.why ??= look.failure
-        looks.left.push(each)
-      } else if (!look.value) looks.changed.push(each.customer.customerNo)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return { ...looks, left: [...looks.left, ...asked.slice(next)] }
-}
-
-const mayGoOn = async (failure: Failure, since: number, waitOut: Steps['waitOut']) =>
-  failure.kind === 'throttled' &&
-  Date.now() - since + (failure.retryAfter ?? 0) * 1000 < lookMsMax &&
-  (await waitOut(failure)) &&
-  Date.now() - since < lookMsMax
-
-async function isStillAsSeen(
-  clientno: string,
-  { customer: { customerNo }, before }: ImportedCustomer,
-): Promise<Result<boolean>> {
-  const read = await executeOperation('getCustomer', {
-    params: { clientno, customerno: customerNo },
-  })
-  if (!read.ok)
-    return read.failure.kind === 'not-found' ? makeSuccess(false) : toNotSentFailure(read)
-  return makeSuccess(
-    isMatchingRead(customerNo, read.value) && isAddressAsSeen(before, read.value.postalAddress),
-  )
-}
-
-/** Customers that are read at a time. */
-const atOnce = 8

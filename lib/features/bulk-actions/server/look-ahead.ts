@@ -1,0 +1,68 @@
+import 'server-only'
+import { makeSuccess } from '@/lib/contracts/result'
+import {
+  findChangedAddresses,
+  lookMsMax,
+  pickCompleted,
+} from '@/lib/features/customer-import/server/public'
+import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
+import { actAs } from '@/lib/platform/session/acting-session'
+import { isMasked } from '@/lib/shared/wire/masks'
+import type { ClaimedAction } from './bulk-records'
+import { type BulkRowRecord, openRow, readBulkRows } from './bulk-rows'
+
+/** A look at the customers of a row: as it was stored then, since when, and who stays behind. */
+type Look = { row: BulkRowRecord; since: number; changed: readonly string[] }
+
+export type LookAhead = {
+  begin: (after: BulkRowRecord) => void
+  take: (row: BulkRowRecord) => Promise<readonly string[] | null>
+  drop: () => void
+}
+
+/**
+ * Looks at the customers of the next batch of an import while one goes out, one batch ahead and no
+ * further. `take` gives what it found for that very row; null where there is none, where it failed,
+ * where the row is another one by now, or where it is too old: then the row is looked at by itself.
+ * `drop` forgets it, because what was seen before the service asked to wait is old.
+ */
+export function createLookAhead(action: ClaimedAction): LookAhead {
+  let ahead: Promise<Look | null> | null = null
+  return {
+    begin: (after) => {
+      ahead = lookAfter(action, after)
+    },
+    take: async (row) => {
+      const look = await ahead
+      ahead = null
+      return look && isOf(row, look) && Date.now() - look.since < lookMsMax ? look.changed : null
+    },
+    drop: () => {
+      ahead = null
+    },
+  }
+}
+
+const isOf = (row: BulkRowRecord, look: Look) =>
+  row.idempotencyKey === look.row.idempotencyKey && row.content === look.row.content
+
+/** Nothing waits for the service: what cannot be read now is looked at when its row is sent. */
+async function lookAfter(action: ClaimedAction, { seq }: BulkRowRecord): Promise<Look | null> {
+  const { sessionId, id: bulkActionId, scopeId: clientNo } = action
+  const found = await catchUnexpected('lookAhead', () =>
+    actAs({ sessionId: sessionId!, bulkActionId }, async () => {
+      const since = Date.now()
+      const [row] = await readBulkRows(bulkActionId, seq + 1, 1)
+      const content = row?.state === 'waiting' ? openRow(row) : null
+      if (!row || !content || !('customers' in content)) return makeSuccess(null)
+      const asked = pickCompleted(content.customers)
+      if (asked.length === 0 || asked.some(isErased)) return makeSuccess(null)
+      const changed = await findChangedAddresses(clientNo, asked, async () => false)
+      return changed.ok ? makeSuccess({ row, since, changed: changed.value }) : changed
+    }),
+  )
+  return found.ok ? found.value : null
+}
+
+const isErased = ({ customer }: { customer: { customerNo: string } }) =>
+  isMasked(customer.customerNo)

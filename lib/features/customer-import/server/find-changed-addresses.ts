@@ -1,0 +1,80 @@
+import 'server-only'
+import type { ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
+import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { isMatchingRead } from '@/lib/features/customers/server/public'
+import { toNotSentFailure } from '@/lib/platform/gateway/define-write'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { isAddressAsSeen } from '../domain/plan-address'
+
+/** So old may a look be when its batch goes out: what was seen before is looked at again. */
+export const lookMsMax = 300_000
+
+/** Waits as the service asked for in the middle of a look. False: nothing may be sent any more. */
+export type WaitOut = (failure: Failure) => Promise<boolean>
+
+/** Customers of an import whose address was completed from a read. */
+export const pickCompleted = (customers: readonly ImportedCustomer[]): ImportedCustomer[] =>
+  customers.filter(({ keepsAddress }) => keepsAddress)
+
+/**
+ * The numbers of customers whose address is no longer as it was shown, or who are gone. Where the
+ * service asks to wait in the middle, the look goes on after that with those who are left, as long
+ * as what was seen first is not too old by then.
+ */
+export async function findChangedAddresses(
+  clientNo: string,
+  asked: readonly ImportedCustomer[],
+  waitOut: WaitOut,
+): Promise<Result<string[]>> {
+  const since = Date.now()
+  const changed: string[] = []
+  for (let left = asked; left.length > 0; ) {
+    const looks = await lookAtEach(clientNo, left)
+    changed.push(...looks.changed)
+    if (looks.why && !(await mayGoOn(looks.why, since, waitOut))) return makeFailure(looks.why)
+    left = looks.left
+  }
+  return makeSuccess(changed)
+}
+
+type Looks = { changed: string[]; left: ImportedCustomer[]; why: Failure | null }
+
+/** Looks at customers until a look fails: who stands otherwise, and of whom nothing was told. */
+async function lookAtEach(clientNo: string, asked: readonly ImportedCustomer[]): Promise<Looks> {
+  const looks: Looks = { changed: [], left: [], why: null }
+  let next = 0
+  const work = async () => {
+    while (next < asked.length && !looks.why) {
+      const each = asked[next++]!
+      const look = await isStillAsSeen(clientNo, each)
+      if (!look.ok) {
+        looks.why ??= look.failure
+        looks.left.push(each)
+      } else if (!look.value) looks.changed.push(each.customer.customerNo)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { ...looks, left: [...looks.left, ...asked.slice(next)] }
+}
+
+const mayGoOn = async (failure: Failure, since: number, waitOut: WaitOut) =>
+  failure.kind === 'throttled' &&
+  Date.now() - since + (failure.retryAfter ?? 0) * 1000 < lookMsMax &&
+  (await waitOut(failure)) &&
+  Date.now() - since < lookMsMax
+
+async function isStillAsSeen(
+  clientno: string,
+  { customer: { customerNo }, before }: ImportedCustomer,
+): Promise<Result<boolean>> {
+  const params = { clientno, customerno: customerNo }
+  const read = await executeOperation('getCustomer', { params }, { unmasked: true })
+  if (!read.ok)
+    return read.failure.kind === 'not-found' ? makeSuccess(false) : toNotSentFailure(read)
+  return makeSuccess(
+    isMatchingRead(customerNo, read.value) && isAddressAsSeen(before, read.value.postalAddress),
+  )
+}
+
+/** Customers that are read at a time. */
+const atOnce = 8
