@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Failure, Result } from '@/lib/contracts/result'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
+import type { Database } from '@/lib/platform/database/open'
 import { journal, journalSourceIds } from '@/lib/platform/database/schema'
 import { sealRow, unsealRow } from './sealed-payload'
 
@@ -80,18 +81,27 @@ async function insertWithIds(
   const { idempotencyKey } = row
   const ids = [...new Set(row.sourceIds)].filter((id) => id !== '')
   const db = await getDeskDatabase()
+  if (!place || ids.length === 0) return insertRow(db, row)
   return db.transaction(async (work) => {
-    const inserted = await work
-      .insert(journal)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ idempotencyKey: journal.idempotencyKey })
-    if (inserted.length > 0 && place && ids.length > 0)
+    const isNew = await insertRow(work, row)
+    if (isNew)
       await work.execute(
         sql`insert into ${journalSourceIds} select ${place}, unnest(${sql.param(ids)}::text[]), ${idempotencyKey}::uuid`,
       )
-    return inserted.length > 0
+    return isNew
   })
+}
+
+async function insertRow(
+  db: Pick<Database, 'insert'>,
+  row: typeof journal.$inferInsert,
+): Promise<boolean> {
+  const inserted = await db
+    .insert(journal)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ idempotencyKey: journal.idempotencyKey })
+  return inserted.length > 0
 }
 
 /**

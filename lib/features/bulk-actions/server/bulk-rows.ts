@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, gte, inArray, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, not, or, sql } from 'drizzle-orm'
 import type { BulkAdjustment, DecisionRow } from '@/lib/contracts/desk/bulk/bulk-rows'
 import type { ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
 import type { SendRow } from '@/lib/contracts/desk/bulk/send-bulk'
@@ -9,7 +9,7 @@ import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { placeIn } from '@/lib/platform/database/places'
 import { seal, unseal } from '@/lib/platform/database/sealed'
-import { isNewOf, isStillOf, type Worker } from './bulk-records'
+import { isNewOf, isStillOf, noteHeartbeat, type Worker } from './bulk-records'
 
 export type BulkRowRecord = typeof bulkActionRows.$inferSelect
 
@@ -73,34 +73,48 @@ function toRecord(
 }
 
 /**
- * Takes the next row to send, and notes that it is being sent. One that a worker had when its
- * process ended comes again, under its idempotency key, so that it ends as it ended. `none`: each
- * row has its result. `lost`: the worker has to stop.
+ * Takes the next row to send, and notes that it is being sent, by one statement. One that a worker
+ * had when its process ended comes again, under its idempotency key, so that it ends as it ended;
+ * `state` is what the row was before it was taken.
+ * `none`: each row has its result. `lost`: the worker has to stop.
  */
 export async function takeNextRow(worker: Worker): Promise<BulkRowRecord | 'none' | 'lost'> {
   const db = await getDeskDatabase()
-  return db.transaction(async (work) => {
-    const still = await work
-      .update(bulkActions)
-      .set({ heartbeatAt: new Date(), pausedUntil: null })
-      .where(isStillOf(worker))
-      .returning({ id: bulkActions.id })
-    if (still.length === 0) return 'lost'
-    const [next] = await work
-      .select()
-      .from(bulkActionRows)
-      .where(
-        and(
-          eq(bulkActionRows.bulkActionId, worker.id),
-          inArray(bulkActionRows.state, ['sending', 'waiting']),
-        ),
-      )
-      .orderBy(asc(bulkActionRows.seq))
-      .limit(1)
-    if (!next) return 'none'
-    await work.update(bulkActionRows).set({ state: 'sending' }).where(isRow(next))
-    return next
-  })
+  const still = db
+    .$with('still')
+    .as(
+      db
+        .update(bulkActions)
+        .set({ heartbeatAt: new Date(), pausedUntil: null })
+        .where(isStillOf(worker))
+        .returning({ id: bulkActions.id }),
+    )
+  const next = db
+    .select({ seq: bulkActionRows.seq, state: bulkActionRows.state })
+    .from(bulkActionRows)
+    .where(
+      and(
+        eq(bulkActionRows.bulkActionId, worker.id),
+        inArray(bulkActionRows.state, ['sending', 'waiting']),
+      ),
+    )
+    .orderBy(asc(bulkActionRows.seq))
+    .limit(1)
+    .as('next')
+  const [taken] = await db
+    .with(still)
+    .update(bulkActionRows)
+    .set({ state: 'sending' })
+    .from(next)
+    .where(
+      and(
+        inArray(bulkActionRows.bulkActionId, db.select({ id: still.id }).from(still)),
+        eq(bulkActionRows.seq, next.seq),
+      ),
+    )
+    .returning({ ...getTableColumns(bulkActionRows), state: next.state })
+  if (taken) return taken
+  return (await noteHeartbeat(worker)) ? 'none' : 'lost'
 }
 
 const isRow = ({ bulkActionId, seq }: Pick<BulkRowRecord, 'bulkActionId' | 'seq'>) =>
