@@ -3,6 +3,7 @@ import {
   and,
   arrayContains,
   eq,
+  getTableColumns,
   inArray,
   isNotNull,
   isNull,
@@ -128,13 +129,29 @@ export async function readSentBatch(
   idempotencyKey: string,
 ): Promise<{ sent: SentBatch; payload: unknown } | null> {
   const db = await getDeskDatabase()
-  const [row] = await db
-    .select()
-    .from(journal)
-    .where(and(isSent, isVisibleTo(reader), eq(journal.idempotencyKey, idempotencyKey)))
-    .limit(1)
-  return row ? { sent: toSentBatch(row), payload: unsealRow(row).payload } : null
+  const [stored] = await db.select().from(journal).where(isSentUnder(reader, idempotencyKey))
+  if (!stored) return null
+  const row = unsealRow(stored)
+  return { sent: describeSentBatch(row), payload: row.payload }
 }
+
+/**
+ * The same batch as the journal has it by now. What was sent does not change, is as large as all of
+ * its rows, and is not read and opened once more.
+ */
+export async function rereadSentBatch(
+  reader: JournalScope,
+  idempotencyKey: string,
+  payload: unknown,
+): Promise<SentBatch | null> {
+  const db = await getDeskDatabase()
+  const { payload: _, before, ...columns } = getTableColumns(journal)
+  const [row] = await db.select(columns).from(journal).where(isSentUnder(reader, idempotencyKey))
+  return row ? describeSentBatch({ ...row, payload, before: null }) : null
+}
+
+const isSentUnder = (reader: JournalScope, idempotencyKey: string) =>
+  and(isSent, isVisibleTo(reader), eq(journal.idempotencyKey, idempotencyKey))
 
 /** Idempotency keys that went out with one of some ids of ours, in an organization or a company. */
 const selectKeysOfWrites = (db: Database, organizationId: string, sourceIds: readonly string[]) =>
@@ -226,8 +243,10 @@ const hasSentId = (id: string): SQL | undefined =>
   )
 
 /** A stored row as the page of batches shows it. */
-export function toSentBatch(stored: JournalRow): SentBatch {
-  const row = unsealRow(stored)
+export const toSentBatch = (stored: JournalRow): SentBatch => describeSentBatch(unsealRow(stored))
+
+/** An opened row as the page of batches shows it. */
+function describeSentBatch(row: JournalRow): SentBatch {
   const { state, status, code, message, batch } = toJournalEntry(row)
   return {
     idempotencyKey: row.idempotencyKey,

@@ -8,7 +8,11 @@ import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { mayDo, mayTouch } from '@/lib/platform/gateway/rights'
 import { noteBatchEnd } from '@/lib/platform/journal/note-batches'
-import { readSentBatch, readSentBatches } from '@/lib/platform/journal/sent-batches'
+import {
+  readSentBatch,
+  readSentBatches,
+  rereadSentBatch,
+} from '@/lib/platform/journal/sent-batches'
 import type { Session } from '@/lib/platform/session/current-session'
 import { withRecord } from '@/lib/shared/batch-rows/resend-rules'
 import {
@@ -67,7 +71,7 @@ export async function refreshSentBatch(
       recordBatchEnd(found.sent, read.value, rows !== null, session),
     )
   const now =
-    (isNews ? await readSentBatch(journalScope, idempotencyKey) : found)?.sent ?? found.sent
+    (isNews && (await rereadSentBatch(journalScope, idempotencyKey, found.payload))) || found.sent
   return makeSuccess({
     sent: now,
     rows,
