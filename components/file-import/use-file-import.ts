@@ -95,7 +95,7 @@ export function useFileImport<Key extends string, Row>({
     const mine = new AbortController()
     latest.current = mine
     setReading(true)
-    const read = await readFileTable({ file, reading, rowsMax }, mine.signal).catch(() => unread)
+    const read = await readFileTable(file, { reading, rowsMax }, mine.signal).catch(() => unread)
     if (mine.signal.aborted) return
     setReading(false)
     setRefused(read.ok ? null : read)

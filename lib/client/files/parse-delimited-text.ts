@@ -6,6 +6,7 @@ import {
   type TextRecord,
   type TextTable,
 } from '@/lib/shared/tables/text-table'
+import type { Written } from './packed-records'
 
 /**
  * Reads a delimited text as spreadsheets write it (RFC 4180): semicolons, commas, tabs or bars,
@@ -25,8 +26,11 @@ export function parseDelimitedText(text: string, chosen?: Separator): TextTable 
   return { separator, records, openQuote }
 }
 
-/** Records one after the other; nothing comes after a piece with an `openQuote`. */
-export type ParsedPiece = Pick<TextTable, 'records' | 'openQuote'>
+/**
+ * Records one after the other, and what they were read from; nothing comes after a piece with an
+ * `openQuote`.
+ */
+export type ParsedPiece = Pick<TextTable, 'records' | 'openQuote'> & { written: Written }
 
 /** The same, some records at a time, each piece read when it is asked for. */
 export function parseInPieces(
@@ -77,10 +81,14 @@ function* parseWindows(
     const { records, nextLine } = toRecords(data.slice(0, misquoted?.row), line, window)
     if (misquoted) {
       const before = window.slice(0, misquoted.index)
-      yield { records, openQuote: line + countLineBreaks(before) }
+      yield {
+        ...{ records, openQuote: line + countLineBreaks(before) },
+        written: { text: before, newline },
+      }
       return
     }
-    yield { records, openQuote: null }
+    const read = isLast ? window : window.slice(0, meta.cursor)
+    yield { records, openQuote: null, written: { text: read, newline } }
     if (isLast) return
     start += meta.cursor
     line = nextLine

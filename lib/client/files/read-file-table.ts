@@ -1,6 +1,9 @@
 import type { TextRecord, TextTable } from '@/lib/shared/tables/text-table'
 import { unpackRecords } from './packed-records'
-import type { FileReading, TableEnd, TableMessage, TableRequest } from './table-request'
+import type { FileReading, TableEnd, TableMessage, TableQuestion } from './table-request'
+
+/** A hundred thousand rows of two dozen columns are shorter, in the widest set of characters. */
+const fileBytesMax = 60_000_000
 
 type ReadTable =
   | { ok: true; table: TextTable; reading?: FileReading }
@@ -8,14 +11,17 @@ type ReadTable =
 
 /**
  * The rows of a file that was dropped or chosen, read by a worker, so that the page answers all the
- * while, whatever the file is. Its records arrive in pieces.
+ * while, whatever the file is. Its bytes are fetched while the worker starts, and are the worker's
+ * then; its records arrive in pieces.
  *
  * @throws what the signal was aborted with; the worker ends then.
  */
 export async function readFileTable(
-  request: TableRequest,
+  file: File,
+  question: TableQuestion,
   signal: AbortSignal,
 ): Promise<ReadTable> {
+  if (file.size > fileBytesMax) return { ok: false, refusal: 'fileTooLarge' }
   const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' })
   const records: TextRecord[] = []
   try {
@@ -27,7 +33,10 @@ export async function readFileTable(
         worker.postMessage(null)
       }
       worker.onerror = () => resolve({ ok: false, refusal: 'fileUnreadable' })
-      worker.postMessage(request)
+      file.arrayBuffer().then(
+        (bytes) => worker.postMessage({ ...question, bytes: new Uint8Array(bytes) }, [bytes]),
+        () => resolve({ ok: false, refusal: 'fileUnreadable' }),
+      )
     })
     if (!end.ok) return end
     const { separator, openQuote, reading } = end

@@ -23,8 +23,8 @@ async function read(
   { reading = {}, rowsMax = 100_000 }: { reading?: FileReading; rowsMax?: number } = {},
 ) {
   const records: TextRecord[] = []
-  const file = new File([content], 'list.csv')
-  const end = await readTable({ file, reading, rowsMax }, (some) => {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const end = await readTable({ bytes, reading, rowsMax }, (some) => {
     records.push(...some)
   })
   return { end, records }
@@ -212,13 +212,5 @@ describe('a file of more rows than an import takes', () => {
     const just = await read(bytes, { rowsMax: 2_501 })
     expect(just.end.ok).toBe(true)
     expect(just.records).toHaveLength(2_502)
-  })
-})
-
-test('a file that is larger than any list is not even read', async () => {
-  const file = { size: 60_000_001, slice: () => new Blob(['a;b;']) } as unknown as File
-  expect(await readTable({ file, reading: {}, rowsMax: 1 }, () => {})).toEqual({
-    ok: false,
-    refusal: 'fileTooLarge',
   })
 })

@@ -1,11 +1,11 @@
 import type { TextRecord } from '@/lib/shared/tables/text-table'
+import type { Written } from './packed-records'
 import { parseInPieces } from './parse-delimited-text'
 import { readWorkbookRecords } from './parse-workbook'
-import { readTextFile } from './read-text-file'
+import { decodeTextFile } from './read-text-file'
 import type { TableEnd, TableRequest } from './table-request'
 
-/** A hundred thousand rows of two dozen columns are shorter, in the widest set of characters. */
-const textBytesMax = 60_000_000
+/** A workbook unfolds into many times of what it is. */
 const workbookBytesMax = 20_000_000
 
 /** Most columns and cells of a file: more is no list that anybody matches by hand. */
@@ -13,22 +13,22 @@ const columnsMax = 200
 const cellsMax = 5_000_000
 
 /**
- * Reads the rows of a file: a workbook by its first bytes, anything else as delimited text, by what
- * is said of it or found out. Records are handed on as they are read, so that nobody holds them
+ * Reads the rows of the bytes of a file: a workbook by the first of them, anything else as delimited
+ * text, by what is said of it or found out. Records are handed on as they are read, so that nobody holds them
  * twice; those of a file that is refused in the end are worth nothing.
  *
  * It works for as long as a large file takes: it belongs into a worker. Of a delimited text no more
  * is read before the records are taken; a workbook is read to its end.
  */
 export async function readTable(
-  { file, reading, rowsMax }: TableRequest,
+  { bytes, reading, rowsMax }: TableRequest,
   onRecords: TakeRecords,
 ): Promise<TableEnd> {
   try {
     const counted = countRecords(rowsMax, onRecords)
-    const end = (await isArchive(file))
-      ? await readWorkbook(file, counted.take)
-      : await readDelimitedFile(file, reading, counted.take)
+    const end = isArchive(bytes)
+      ? readWorkbook(bytes, counted.take)
+      : await readDelimitedText(bytes, reading, counted.take)
     return end.ok ? (counted.findRefusal() ?? end) : end
   } catch (error) {
     return { ok: false, refusal: error instanceof TooLarge ? 'fileTooLarge' : 'fileUnreadable' }
@@ -36,7 +36,7 @@ export async function readTable(
 }
 
 /** Takes records, and says when it can take more. */
-type TakeRecords = (records: TextRecord[]) => void | Promise<void>
+type TakeRecords = (records: TextRecord[], written?: Written) => void | Promise<void>
 
 class TooLarge extends Error {}
 
@@ -44,13 +44,13 @@ class TooLarge extends Error {}
 function countRecords(rowsMax: number, onRecords: TakeRecords) {
   let [rows, columns, cells] = [-1, 0, 0]
   return {
-    take(records: TextRecord[]): void | Promise<void> {
+    take(records: TextRecord[], written?: Written): void | Promise<void> {
       if (rows < 0 && records[0]) columns = countColumns(records[0])
       const taken = records.slice(0, Math.max(rowsMax - rows, 0)).map(withoutOuterCells)
       rows += records.length
       for (const record of taken) cells += record.cells.length
       if (cells > cellsMax) throw new TooLarge()
-      if (taken.length > 0 && columns <= columnsMax) return onRecords(taken)
+      if (taken.length > 0 && columns <= columnsMax) return onRecords(taken, written)
     },
     findRefusal(): TableEnd | null {
       if (columns > columnsMax) return { ok: false, refusal: 'tooManyColumns' }
@@ -64,33 +64,33 @@ const countColumns = ({ cells }: TextRecord) =>
   cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
 /** Of cells beyond every column one that holds something is kept: the row says that it is too long. */
-function withoutOuterCells({ line, cells }: TextRecord): TextRecord {
-  if (cells.length <= columnsMax) return { line, cells }
+function withoutOuterCells(record: TextRecord): TextRecord {
+  const { line, cells } = record
+  if (cells.length <= columnsMax) return record
   const outer = cells.slice(columnsMax).find((cell) => cell.trim() !== '')
   return { line, cells: [...cells.slice(0, columnsMax), ...(outer === undefined ? [] : [outer])] }
 }
 
-async function readDelimitedFile(
-  file: File,
+async function readDelimitedText(
+  bytes: TableRequest['bytes'],
   { separator: chosen, encoding }: TableRequest['reading'],
   take: TakeRecords,
 ): Promise<TableEnd> {
-  const taken = await readTextFile(file, { bytesMax: textBytesMax, encoding })
+  const taken = decodeTextFile(bytes, encoding)
   if (!taken.ok) return taken
   const { separator, pieces } = parseInPieces(taken.text, chosen)
   let openQuote: number | null = null
   for (const piece of pieces) {
-    for (let at = 0; at < piece.records.length; at += recordsAtOnce)
-      await take(piece.records.slice(at, at + recordsAtOnce))
+    await take(piece.records, piece.written)
     openQuote = piece.openQuote
   }
   return { ok: true, separator, openQuote, reading: { separator, encoding: taken.encoding } }
 }
 
-async function readWorkbook(file: File, take: (records: TextRecord[]) => void): Promise<TableEnd> {
-  if (file.size > workbookBytesMax) return { ok: false, refusal: 'fileTooLarge' }
+function readWorkbook(bytes: TableRequest['bytes'], take: TakeRecords): TableEnd {
+  if (bytes.length > workbookBytesMax) return { ok: false, refusal: 'fileTooLarge' }
   let held: TextRecord[] = []
-  const isRead = readWorkbookRecords(new Uint8Array(await file.arrayBuffer()), (record) => {
+  const isRead = readWorkbookRecords(bytes, (record) => {
     held.push(record)
     if (held.length < recordsAtOnce) return
     take(held)
@@ -103,7 +103,5 @@ async function readWorkbook(file: File, take: (records: TextRecord[]) => void): 
 
 const recordsAtOnce = 1_000
 
-async function isArchive(file: File): Promise<boolean> {
-  const first = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  return first[0] === 0x50 && first[1] === 0x4b && first[2] === 3 && first[3] === 4
-}
+const isArchive = ([first, second, third, fourth]: TableRequest['bytes']): boolean =>
+  first === 0x50 && second === 0x4b && third === 3 && fourth === 4

@@ -9,8 +9,9 @@ export type TableRefusal = FileRefusal | 'workbook' | 'tooMany' | 'tooManyColumn
 /** How a delimited text is read. */
 export type FileReading = { separator?: Separator; encoding?: TextEncoding }
 
-/** A file that is to be read. `rowsMax`: most rows below its head. */
-export type TableRequest = { file: File; reading: FileReading; rowsMax: number }
+/** What is to be read of a file, and how. `rowsMax`: most rows below its head. */
+export type TableQuestion = { reading: FileReading; rowsMax: number }
+export type TableRequest = TableQuestion & { bytes: Uint8Array<ArrayBuffer> }
 
 /**
  * How a file came to its end. `reading` is missing for a workbook, which says itself how it is read;

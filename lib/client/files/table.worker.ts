@@ -2,8 +2,8 @@ import { packRecords } from './packed-records'
 import { readTable } from './read-table'
 import type { TableMessage, TableRequest } from './table-request'
 
-/** So many pieces go out before the page has taken the first of them: more would keep it busy. */
-const aheadMax = 2
+/** So many pieces go out before the page has taken the first of them: each is a task of its own. */
+const aheadMax = 8
 
 let ahead = 0
 let goOn: (() => void) | null = null
@@ -18,8 +18,8 @@ self.onmessage = async ({ data }: MessageEvent<TableRequest | null>) => {
     goOn?.()
     return
   }
-  const end = await readTable(data, async (read) => {
-    const records = packRecords(read)
+  const end = await readTable(data, async (read, written) => {
+    const records = packRecords(read, written)
     const { lines, widths, ends } = records
     say({ records }, [lines.buffer, widths.buffer, ends.buffer])
     ahead += 1

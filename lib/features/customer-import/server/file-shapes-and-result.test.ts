@@ -78,8 +78,7 @@ const toStored = (business: Business, at: number) => ({
 
 async function readFile(bytes: Uint8Array<ArrayBuffer>) {
   const records: TextRecord[] = []
-  const file = new File([bytes], 'customers.csv')
-  const end = await readTable({ file, reading: {}, rowsMax: 100_000 }, (read) => {
+  const end = await readTable({ bytes, reading: {}, rowsMax: 100_000 }, (read) => {
     for (const record of read) records.push(record)
   })
   if (!end.ok) throw new Error(end.refusal)
