@@ -16,7 +16,7 @@ const vainSecondsMax = 600
  */
 const [shortestRest, longestRest, partOfWait] = [0.1, 10, 1 / 8]
 /** Batches that are read at a time. */
-const atOnce = 4
+const atOnce = 8
 /** Seconds in which none has ended, after which every batch is read: one may have been passed. */
 const passedAfter = 2
 
@@ -57,40 +57,44 @@ export async function followBatches(
 
 type Round = { failure: Failure | null; haveEnded: boolean }
 
-/** Whether any has ended, and why the rest of a round was not asked; null where it came to its end. */
+/**
+ * Reads the oldest, then some at a time in their order, as long as what is read has ended, or all of
+ * them: whether any has ended, and why the rest of a round was not asked; null where it came to its
+ * end.
+ */
 async function readSome(
   action: ClaimedAction,
   open: readonly string[],
   isForAll: boolean,
 ): Promise<Round> {
-  let haveAnyEnded = false
-  for (let from = 0; from < open.length; ) {
-    const some = open.slice(from, from + (from === 0 ? 1 : atOnce))
-    const { failure, haveEnded } = await readBatches(action, some)
-    haveAnyEnded ||= haveEnded
-    if (failure || !(haveEnded || isForAll)) return { failure, haveEnded: haveAnyEnded }
-    from += some.length
+  const round: Round = { failure: null, haveEnded: false }
+  let next = 0
+  const readNext = async () => {
+    const { failure, haveEnded } = await readBatch(action, open[next++]!)
+    round.failure ??= failure
+    round.haveEnded ||= haveEnded
+    return haveEnded
   }
-  return { failure: null, haveEnded: haveAnyEnded }
+  const readOn = async () => {
+    for (let isWorthIt = true; isWorthIt && !round.failure && next < open.length; )
+      isWorthIt = (await readNext()) || isForAll
+  }
+  if ((await readNext()) || isForAll) await Promise.all(Array.from({ length: atOnce }, readOn))
+  return round
 }
 
-/** Reads some batches at once: whether any has ended, and why no other is to be asked for now. */
-async function readBatches(
+/** Reads a batch: whether it has ended, and why no other is to be asked for now. */
+async function readBatch(
   { sessionId, id: bulkActionId }: ClaimedAction,
-  keys: readonly string[],
+  idempotencyKey: string,
 ): Promise<Round> {
-  const reads = await actAs({ sessionId: sessionId!, bulkActionId }, () =>
-    Promise.all(
-      keys.map((idempotencyKey) =>
-        executeOperation('getSentBatch', { params: { idempotencyKey } }),
-      ),
-    ),
+  const read = await actAs({ sessionId: sessionId!, bulkActionId }, () =>
+    executeOperation('getSentBatch', { params: { idempotencyKey } }, { unmasked: true }),
   )
-  const failures = reads.map((read) => (read.ok ? read.value.unread : read.failure))
-  const failure = failures.find((each) => each && endsRound.includes(each.kind))
+  const failure = read.ok ? read.value.unread : read.failure
   return {
-    failure: (failure as Failure | undefined) ?? null,
-    haveEnded: reads.some((read) => read.ok && read.value.batch?.isOver),
+    failure: failure && endsRound.includes(failure.kind) ? (failure as Failure) : null,
+    haveEnded: read.ok && read.value.batch?.isOver === true,
   }
 }
 
@@ -112,7 +116,7 @@ export function followBeside(action: ClaimedAction) {
     async readOldest(): Promise<void> {
       const [oldest] = sent
       if (oldest === undefined || sent.length < least) return
-      const { failure, haveEnded } = await readBatches(action, [oldest])
+      const { failure, haveEnded } = await readBatch(action, oldest)
       if (failure) least = Number.POSITIVE_INFINITY
       else if (haveEnded) sent.shift()
       else least = sent.length + restingMore
