@@ -196,12 +196,12 @@ export const groups = {
     store: 'none',
     mutate: [
       'lib/features/today/client/{count-work,kept-work-counts,read-work-when-idle,work}.ts',
-      'lib/features/today/domain/{waiting-lines,work-line,work-marks,work-order}.ts',
+      'lib/features/today/domain/{find-holding,record-work,waiting-lines,work-line,work-marks,work-order}.ts',
       'lib/features/today/server/sources/amount-lines.ts',
     ],
     tests: [
       'lib/features/today/client/{count-work,kept-work-counts,read-work-when-idle,work}.test.ts',
-      'lib/features/today/domain/{waiting-lines,work-line,work-order}.test.ts',
+      'lib/features/today/domain/{find-holding,record-work,waiting-lines,work-line,work-order}.test.ts',
       'lib/features/today/server/sources/amount-lines.test.ts',
     ],
   },
@@ -214,6 +214,18 @@ export const groups = {
       'lib/features/today/server/list-work.test.ts',
       'lib/features/today/server/sources/*.test.ts',
     ],
+  },
+  'import-looks': {
+    mutate: [
+      'lib/features/bulk-actions/server/look-ahead.ts',
+      'lib/features/customer-import/server/{find-changed-addresses,send-customer-batch}.ts',
+    ],
+    tests: ['lib/features/bulk-actions/server/{customer-import,import-erasure,look-ahead}.test.ts'],
+  },
+  'packed-files': {
+    store: 'none',
+    mutate: ['lib/client/files/packed-records.ts'],
+    tests: ['lib/client/files/packed-records.test.ts'],
   },
   'work-marks': {
     mutate: ['lib/features/today/server/{work-handlers,work-marks}.ts'],

@@ -44,14 +44,13 @@ function measureCells(records: readonly TextRecord[], between: PackedRecords['be
       start = ends[at]! + between.cells
       at += 1
     }
-    start += toNextRecord(cells, between)
+    start += toNextRecord(between)
   }
   return { packed: { between, lines, widths, ends }, length: start }
 }
 
 /** How far the next record begins behind where another cell of this one would. */
-const toNextRecord = (cells: readonly string[], between: PackedRecords['between']) =>
-  between.records - (cells.length > 0 ? between.cells : 0)
+const toNextRecord = ({ cells, records }: PackedRecords['between']) => records - cells
 
 function joinCells(records: readonly TextRecord[]): string {
   let text = ''
@@ -71,7 +70,7 @@ export function unpackRecords(
       cells.push(text.slice(start, ends[at]))
       start = ends[at]! + between.cells
     }
-    start += toNextRecord(cells, between)
+    start += toNextRecord(between)
     records.push({ line, cells })
   }
 }

@@ -71,7 +71,6 @@ async function sendRows(action: ClaimedAction, { wait, rest }: Waits): Promise<E
   let pauses = 0
   const waitAsAsked = async (failure: Failure | null) => {
     pauses += 1
-    lookAhead.drop()
     await wait(getPause(failure))
   }
   for (;;) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { sessions } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -348,6 +348,25 @@ describe('an import of customers', () => {
     expect(service.batches.map(({ updates }) => updates.length)).toEqual([10])
     expect(countLooks()).toBeLessThanOrEqual(13)
     expect(waits[0]).toBe(60_000)
+  })
+
+  test('looks at those too that it had not looked at when the service asked to wait', async () => {
+    const { service, bulkActionId } = await begunWithWait(60)
+    for (const { postalAddress } of service.customers) postalAddress.addressLine2 = 'c/o somebody'
+    await runBulkAction(bulkActionId, () => endPauses(desk))
+    expect(service.batches).toEqual([])
+    expect(await readAction(bulkActionId)).toMatchObject({ imported: { counts: { changed: 10 } } })
+  })
+
+  test('looks at all addresses again where the wait in the middle became long', async () => {
+    const { service, bulkActionId } = await begunWithWait(60)
+    onTestFinished(() => void vi.useRealTimers())
+    await runBulkAction(bulkActionId, async () => {
+      service.find('10001')!.postalAddress.addressLine2 = 'c/o somebody'
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
+      await endPauses(desk)
+    })
+    expect(service.batches.map(({ updates }) => updates.length)).toEqual([9])
   })
 
   test('looks at all addresses again where the wait in the middle was long', async () => {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eraseSubject } from '@/lib/commands/maintenance/erase-subject'
 import { bulkActionRows } from '@/lib/platform/database/bulk-schema'
 import { work } from '@/tests/support/bulk-actions-under-test'
+import { clientNo } from '@/tests/support/bulk-customers-under-test'
 import {
   batchUpstream,
   beginImport,
@@ -111,6 +113,35 @@ test('a look of five minutes ago does not count', async () => {
   const { lookAhead, second } = await lookedAhead()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 })
   expect(await lookAhead.take(second)).toBeNull()
+})
+
+test('a look that the service asks to wait with is given up', async () => {
+  const { service, bulkActionId } = await begun(4)
+  const action = (await claimBulkAction(bulkActionId))!
+  const [first, second] = await readBulkRows(bulkActionId, 0, 2)
+  service.readFaults.push(429)
+  const lookAhead = createLookAhead(action)
+  lookAhead.begin(first!)
+  expect(await lookAhead.take(second!)).toBeNull()
+  expect(arrivedAt(desk).length).toBeLessThanOrEqual(2)
+})
+
+test('the others are looked at of a row from which somebody was erased, and nobody after the last row', async () => {
+  const { bulkActionId } = await begun(4)
+  const action = (await claimBulkAction(bulkActionId))!
+  const [first, second] = await readBulkRows(bulkActionId, 0, 2)
+  const ofSecond = eq(bulkActionRows.seq, second!.seq)
+  await desk.db.update(bulkActionRows).set({ state: 'sending' }).where(ofSecond)
+  await eraseSubject(desk.db, { kind: 'customer', clientNo, customerNo: '10003' })
+  await desk.db.update(bulkActionRows).set({ state: 'waiting' }).where(ofSecond)
+  const [, erased] = await readBulkRows(bulkActionId, 0, 2)
+  const lookAhead = createLookAhead(action)
+  lookAhead.begin(first!)
+  expect(await lookAhead.take(erased!)).toEqual([])
+  lookAhead.begin(erased!)
+  expect(await lookAhead.take(erased!)).toBeNull()
+  expect(arrivedAt(desk)).toHaveLength(1)
+  expect(countLooks('10004')).toBe(1)
 })
 
 test('nobody is looked at whose row was sent, or whose address is not completed', async () => {

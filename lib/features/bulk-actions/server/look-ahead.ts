@@ -7,7 +7,6 @@ import {
 } from '@/lib/features/customer-import/server/public'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { actAs } from '@/lib/platform/session/acting-session'
-import { isMasked } from '@/lib/shared/wire/masks'
 import type { ClaimedAction } from './bulk-records'
 import { type BulkRowRecord, openRow, readBulkRows } from './bulk-rows'
 
@@ -17,14 +16,14 @@ type Look = { row: BulkRowRecord; since: number; changed: readonly string[] }
 export type LookAhead = {
   begin: (after: BulkRowRecord) => void
   take: (row: BulkRowRecord) => Promise<readonly string[] | null>
-  drop: () => void
 }
 
 /**
  * Looks at the customers of the next batch of an import while one goes out, one batch ahead and no
  * further. `take` gives what it found for that very row; null where there is none, where it failed,
  * where the row is another one by now, or where it is too old: then the row is looked at by itself.
- * `drop` forgets it, because what was seen before the service asked to wait is old.
+ * What the next row does not take is forgotten: after the service asked to wait, the batch that it
+ * refused comes first, and what was seen before that is old.
  */
 export function createLookAhead(action: ClaimedAction): LookAhead {
   let ahead: Promise<Look | null> | null = null
@@ -36,9 +35,6 @@ export function createLookAhead(action: ClaimedAction): LookAhead {
       const look = await ahead
       ahead = null
       return look && isOf(row, look) && Date.now() - look.since < lookMsMax ? look.changed : null
-    },
-    drop: () => {
-      ahead = null
     },
   }
 }
@@ -54,15 +50,12 @@ async function lookAfter(action: ClaimedAction, { seq }: BulkRowRecord): Promise
       const since = Date.now()
       const [row] = await readBulkRows(bulkActionId, seq + 1, 1)
       const content = row?.state === 'waiting' ? openRow(row) : null
-      if (!row || !content || !('customers' in content)) return makeSuccess(null)
+      if (!content || !('customers' in content)) return makeSuccess(null)
       const asked = pickCompleted(content.customers)
-      if (asked.length === 0 || asked.some(isErased)) return makeSuccess(null)
+      if (asked.length === 0) return makeSuccess(null)
       const changed = await findChangedAddresses(clientNo, asked, async () => false)
-      return changed.ok ? makeSuccess({ row, since, changed: changed.value }) : changed
+      return changed.ok ? makeSuccess({ row: row!, since, changed: changed.value }) : changed
     }),
   )
   return found.ok ? found.value : null
 }
-
-const isErased = ({ customer }: { customer: { customerNo: string } }) =>
-  isMasked(customer.customerNo)

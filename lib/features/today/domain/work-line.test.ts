@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { WorkLine } from '@/lib/contracts/desk/work'
-import { countRecords, sumExactly, toSubject } from './work-line'
+import { countRecords, sumExactly, toFailureSubject, toSubject } from './work-line'
 import { combineMarks, listSnoozeDays } from './work-marks'
 
 describe('sums of a line', () => {
@@ -79,4 +79,9 @@ test('the navigation counts records, a batch as one, and the decisions of its or
   ] as unknown as WorkLine[]
   expect(countRecords(lines, 'one')).toBe(36 + 5 + 1)
   expect(countRecords(lines, null)).toBe(5 + 1)
+})
+
+test('failures of a cause are one line, and those whose text nobody knows another', () => {
+  expect(toFailureSubject('missing:recipient')).toBe('failure:missing:recipient')
+  expect(toFailureSubject(null)).toBe('failure:shapes')
 })
