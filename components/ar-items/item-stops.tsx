@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { PagePart } from '@/components/ui/page-part'
+import { useToday } from '@/lib/client/hydration'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { ItemRow } from '@/lib/features/ar-items/client/ar-items'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useToday } from '@/components/ui/hooks/hydration'
+import { useToday } from '@/lib/client/hydration'
 import type { PostingEnd, PostingRow } from '@/lib/contracts/desk/receivables/auto-postings'
 import type { Failure } from '@/lib/contracts/result'
 import {

@@ -3,8 +3,8 @@
 import { useQueryStates } from 'nuqs'
 import { useCompanies } from '@/components/invoice-search/public'
 import { PageFrame } from '@/components/layout/page-frame'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import {
   filesParsers,

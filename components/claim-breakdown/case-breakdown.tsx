@@ -1,5 +1,5 @@
-import { useToday } from '@/components/ui/hooks/hydration'
 import { PagePart } from '@/components/ui/page-part'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import {

@@ -1,5 +1,5 @@
-import { useToday } from '@/components/ui/hooks/hydration'
 import { PagePart } from '@/components/ui/page-part'
+import { useToday } from '@/lib/client/hydration'
 import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useT } from '@/lib/client/translation'
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { Moment } from '@/components/ui/moment'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { useToday } from '@/lib/client/hydration'
 import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useT } from '@/lib/client/translation'
 import { getInvoicePagesQuery } from '@/lib/features/collection-invoices/client/public'

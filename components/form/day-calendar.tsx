@@ -3,8 +3,8 @@
 import { useMemo } from 'react'
 import { type ChevronProps, DayPicker, type DropdownProps } from 'react-day-picker'
 import { getButtonClass } from '@/components/ui/button'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { Icon } from '@/components/ui/icon'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import {
   type DayLimits,

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useColumnMatches } from '@/components/file-import/use-column-matches'
 import { useFileImport } from '@/components/file-import/use-file-import'
 import { useImportReview } from '@/components/file-import/use-import-review'
-import { useToday } from '@/components/ui/hooks/hydration'
+import { useToday } from '@/lib/client/hydration'
 import { pauseForPage } from '@/lib/client/pauses'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
 import {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useToday } from '@/lib/client/hydration'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { computeVolumeDays } from '@/lib/features/invoice-search/domain/volume-days'

@@ -2,8 +2,8 @@
 
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
+import { useToday } from '@/lib/client/hydration'
 import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import { checkDocument } from '@/lib/features/document-rules/domain/public'
 import { buildSentDocument } from '@/lib/features/invoice-sending/domain/build-submission'

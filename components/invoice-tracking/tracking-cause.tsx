@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExplainRules } from '@/components/document-rules/public'
 import { Chip } from '@/components/ui/chip'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { ButtonLink, Link, linkLook } from '@/components/ui/link'
 import { RawText } from '@/components/ui/states/state-block'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import {
   toFailuresQueryString,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useToday } from '@/components/ui/hooks/hydration'
+import { useToday } from '@/lib/client/hydration'
 import type { ReservationOutcome } from '@/lib/contracts/desk/receivables/payment-reservations'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { Failure, Result } from '@/lib/contracts/result'

@@ -3,10 +3,10 @@
 import { useQueryStates } from 'nuqs'
 import { useRef } from 'react'
 import { getButtonClass } from '@/components/ui/button'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { Icon } from '@/components/ui/icon'
 import { menuItemClass } from '@/components/ui/menu-list'
 import { Popover } from '@/components/ui/popover'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import {
   findPeriodPreset,

@@ -1,5 +1,5 @@
 import { useQueryStates } from 'nuqs'
-import { useToday } from '@/components/ui/hooks/hydration'
+import { useToday } from '@/lib/client/hydration'
 import {
   settlementsParsers,
   toPeriod,

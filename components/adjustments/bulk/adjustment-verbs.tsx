@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useMemo, useState } from 'react'
 import { VerbButton } from '@/components/data-grid/verb-button'
-import { useToday } from '@/components/ui/hooks/hydration'
+import { useToday } from '@/lib/client/hydration'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'

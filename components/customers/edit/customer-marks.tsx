@@ -1,5 +1,5 @@
 import { Chip } from '@/components/ui/chip'
-import { useToday } from '@/components/ui/hooks/hydration'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import type { CustomerRow } from '@/lib/features/customers/client/customers'
 import { addressGroup } from '@/lib/features/customers/domain/address-group'

@@ -1,8 +1,8 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { useHydrated } from '@/components/ui/hooks/hydration'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useHydrated } from '@/lib/client/hydration'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { useCheckOutcome } from '@/lib/features/journal/client/public'

@@ -1,4 +1,4 @@
-import { useHydrated } from '@/components/ui/hooks/hydration'
+import { useHydrated } from '@/lib/client/hydration'
 import { AddressFields } from '../sections/address-fields'
 import { IdentityFields } from '../sections/identity-fields'
 import { OtherFacts } from '../sections/other-facts'

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { isNowhere } from '@/components/data-grid/use-table-shortcuts'
-import { useHydrated } from '@/components/ui/hooks/hydration'
+import { useHydrated } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import { findFieldByPath } from '@/lib/features/customers/domain/editable-fields'
 import type { Translate } from '@/lib/shared/i18n/translate'

@@ -1,7 +1,7 @@
 'use client'
 
-import { useToday } from '@/components/ui/hooks/hydration'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
+import { useToday } from '@/lib/client/hydration'
 import { normalizeInput } from '@/lib/features/customers/domain/customer-edit'
 import type { Findings } from '@/lib/shared/checks/finding'
 import type { CustomerEdit } from '../edit/use-customer-edit'

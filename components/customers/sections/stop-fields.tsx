@@ -1,7 +1,7 @@
 import { FieldColumns, Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
-import { useToday } from '@/components/ui/hooks/hydration'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import { findStopState, noEnd } from '@/lib/features/customers/domain/stops'
 import { addDays } from '@/lib/shared/dates/calendar-date'

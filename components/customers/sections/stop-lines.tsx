@@ -1,5 +1,5 @@
 import { Glyph } from '@/components/ui/glyph'
-import { useToday } from '@/components/ui/hooks/hydration'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import { listRunningStops, noEnd, type Stop } from '@/lib/features/customers/domain/stops'

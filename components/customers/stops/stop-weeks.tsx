@@ -1,4 +1,4 @@
-import { useToday } from '@/components/ui/hooks/hydration'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import { countByDay, listWeeks } from '@/lib/features/customers/domain/stop-calendar'
 

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { useSelectedRows } from '@/components/data-grid/grid-page'
 import { Button } from '@/components/ui/button'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import {
   type ChosenAge,

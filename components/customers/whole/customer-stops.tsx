@@ -1,10 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { Link } from '@/components/ui/link'
 import { PagePart } from '@/components/ui/page-part'
 import { ReadStates } from '@/components/ui/states/read-states'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import { type CustomerRead, getCustomerQuery } from '@/lib/features/customers/client/customers'

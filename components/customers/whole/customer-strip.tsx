@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { Link } from '@/components/ui/link'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import { getCustomerQuery, getFollowUpQuery } from '@/lib/features/customers/client/customers'

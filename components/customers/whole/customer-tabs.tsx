@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from '@/components/layout/tabs'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { Link } from '@/components/ui/link'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'

@@ -3,8 +3,8 @@
 import { useId, useState } from 'react'
 import { DayInput } from '@/components/form/day-input'
 import { Button } from '@/components/ui/button'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { menuItemClass } from '@/components/ui/menu-list'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import {

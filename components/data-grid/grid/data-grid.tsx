@@ -1,8 +1,8 @@
 'use client'
 
 import { type MouseEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { useHydrated } from '@/components/ui/hooks/hydration'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
+import { useHydrated } from '@/lib/client/hydration'
 import { useTableShortcuts } from '../use-table-shortcuts'
 import { gridRole } from './cell-props'
 import { findCell, findRowCell, getCellPlace } from './cells'

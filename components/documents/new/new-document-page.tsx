@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DraftNotKept } from '@/components/form/draft-not-kept'
-import { useToday } from '@/components/ui/hooks/hydration'
+import { useToday } from '@/lib/client/hydration'
 import { getDraftQuery } from '@/lib/client/user-state'
 import {
   getNewDocumentSubject,

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
-import { useToday } from '@/components/ui/hooks/hydration'
+import { useToday } from '@/lib/client/hydration'
 import type { NewInvoiceDraft } from '@/lib/features/invoice-registration/client/new-invoice-draft'
 import {
   type InvoiceExtras,

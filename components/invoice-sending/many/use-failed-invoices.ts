@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { useToday } from '@/components/ui/hooks/hydration'
+import { useToday } from '@/lib/client/hydration'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
 import {
   FailedInvoices,

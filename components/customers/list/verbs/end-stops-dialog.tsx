@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
-import { useToday } from '@/components/ui/hooks/hydration'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import type { StopKind } from '@/lib/contracts/desk/receivables/stops'
 import { type EndEffect, findEndEffect } from '@/lib/features/customers/domain/customer-stops'

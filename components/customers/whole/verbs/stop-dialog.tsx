@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { FormDialog } from '@/components/form/form-dialog'
-import { useToday } from '@/components/ui/hooks/hydration'
+import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import type { StopKind } from '@/lib/contracts/desk/receivables/stops'
 import { useStopRun } from '@/lib/features/customers/client/use-stop-run'

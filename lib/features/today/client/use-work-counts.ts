@@ -1,5 +1,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { useHydrated } from '@/lib/client/hydration'
 import { PersonContext } from '@/lib/client/lists/list-positions'
 import type { OperationName } from '@/lib/contracts/registry'
 import { countWork } from './count-work'
@@ -64,8 +65,6 @@ export function useWorkCounts({ today, organizationId, withheld, path }: Place):
   return parseWorkCounts(text, person, organizationId, oldest) ?? counts
 }
 
-const subscribeToNothing = () => () => {}
-
 /** What this page itself has read. */
 function useReadCounts(
   sources: ReturnType<typeof listOfferedSources>,
@@ -79,13 +78,9 @@ function useReadCounts(
   })
   // A page that was painted with the marks brings them along, and has them before the first paint
   // only where no query is there yet.
-  const isTakenOver = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   const [marks] = useQueries({
-    queries: [{ ...getWorkMarksQuery(), ...shared }].filter(() => isTakenOver),
+    queries: [{ ...getWorkMarksQuery(), ...shared }].filter(() => isHydrated),
   })
   const readings = sources.map((source, at) => {
     const { data, isError, dataUpdatedAt } = results[at]!
