@@ -119,6 +119,9 @@ export const collectionInvoices = sandboxSchema.table(
     ),
     index('collection_invoices_by_time').on(table.organizationId, table.createdAt, table.seq),
     index('collection_invoices_of_case').on(table.caseId),
+    index('collection_invoices_paused')
+      .on(table.organizationId, table.pausedUntil)
+      .where(sql`status = 'PAUSED'`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "collection_invoices_paused" ON "sandbox"."collection_invoices" USING btree ("organization_id","paused_until") WHERE status = 'PAUSED';
