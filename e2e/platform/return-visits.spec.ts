@@ -219,4 +219,27 @@ test.describe('in a browser that does not save data', () => {
     const fetched = loaded.filter(({ startTime, transferSize }) => startTime > left && transferSize)
     expect(fetched).toEqual([])
   })
+
+  test('a script that did not arrive ahead is asked for anew by the page that needs it', async ({
+    desk,
+    page,
+  }) => {
+    const scripts = readOwnScripts()
+    const ofList = scripts['/clients/[clientNo]/customers']!
+    const needed = ofList.filter((each) => !scripts['']!.includes(each))
+    const lost = new Set<string>()
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      const url = route.request().url()
+      const isLost = needed.some((each) => url.endsWith(each)) && !lost.has(url)
+      if (!isLost) return route.continue()
+      lost.add(url)
+      return route.abort()
+    })
+    await desk.signIn('lead')
+    await visit(page, routes.home())
+    await page.waitForLoadState('networkidle')
+    expect(lost.size).toBe(needed.length)
+    await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  })
 })

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useHydrated } from '@/lib/client/hydration'
 import { AddressFields } from '../sections/address-fields'
 import { IdentityFields } from '../sections/identity-fields'
@@ -24,19 +25,25 @@ type CustomerFieldsProps = {
  */
 export function CustomerFields({ form, isNew = false, isFrozen = false }: CustomerFieldsProps) {
   const isHydrated = useHydrated()
+  // a page that one goes to has what stands first at once, and the rest in the frames after it
+  const showsRest = useDeferredValue(true, !isHydrated)
   return (
     // what is typed before the page takes it would be mixed with what the form puts there
     <div inert={!isHydrated || isFrozen}>
       <CustomerFormContext value={form}>
         <IdentityFields />
         <AddressFields />
-        <ContactFields />
-        <InvoicingFields />
-        <StopFields />
-        <BlockFields />
-        <TermsFields />
-        {!isNew && <OtherFacts />}
-        {!isNew && <FocusField />}
+        {showsRest && (
+          <>
+            <ContactFields />
+            <InvoicingFields />
+            <StopFields />
+            <BlockFields />
+            <TermsFields />
+            {!isNew && <OtherFacts />}
+            {!isNew && <FocusField />}
+          </>
+        )}
       </CustomerFormContext>
     </div>
   )
