@@ -99,6 +99,21 @@ describe('what waits longer than usual', () => {
     expect(linesOf(...rows.toReversed())[0]!.shows).toBe(line!.shows)
   })
 
+  test('says of a channel with several kinds the time of the slowest, whichever came first', () => {
+    const slow = Array.from({ length: 40 }, () =>
+      row({ InvoiceType: 'REMINDER', LogTime: wall(9_000), DeliveryTime: wall(8_800) }),
+    )
+    const fast = delivered.map((each) => ({ ...each, InvoiceType: 'INVOICE' }))
+    const rows = [
+      pending(300, { InvoiceType: 'INVOICE' }),
+      pending(400, { InvoiceType: 'REMINDER' }),
+    ]
+    for (const each of [rows, rows.toReversed()])
+      expect(listWaitingLines(each, [...fast, ...slow], now)).toMatchObject([
+        { channels: [{ count: 2, usualMs: 200 * minute, basis: 40 }] },
+      ])
+  })
+
   test('names channels with equally many by their names', () => {
     const print = delivered.map((each) => ({ ...each, RequestedChannel: 'Print' }))
     const rows = [pending(400, { RequestedChannel: 'Print' }), pending(300)]
