@@ -39,7 +39,9 @@ test('a correction is typed, told what it will do, sent once and followed to its
 }) => {
   const { collection, invoiceId } = await openInvoice(desk, page)
   const dialog = await typeCorrection(page, '250,50')
-  await expect(dialog.getByRole('row', { name: /^1 / })).toContainText(/1 000,00 NOK\s*749,50 NOK/)
+  await expect(dialog.getByRole('row', { name: /^1 / })).toContainText(
+    /1\u00a0000,00 NOK\s*749,50 NOK/,
+  )
   await dialog.getByRole('button', { name: 'Show what will be sent' }).click()
   const id = await idIn(dialog)
   await expect(dialog.getByLabel(/^POST/)).toContainText(`"uniqueSourceCorrectionId": "${id}"`)

@@ -32,8 +32,8 @@ test('an invoice and its case say why they are as much as they are, for the debt
   await part.getByRole('button', { name: 'Copy for the debtor' }).click()
   await expect(part.getByRole('status')).toHaveText('Copied')
   const letter = await page.evaluate(() => navigator.clipboard.readText())
-  expect(letter).toMatch(/^Principal: 1 000,00 NOK\. Due 12 March( 2026)?\./)
-  expect(letter).toContain(', 110 days: 1 000,00 at 12 % a year (kred.no) = 36,16')
+  expect(letter).toMatch(/^Principal: 1\u00a0000,00 NOK\. Due 12 March( 2026)?\./)
+  expect(letter).toContain(', 110 days: 1\u00a0000,00 at 12 % a year (kred.no) = 36,16')
 
   await visit(page, routes.case(desk.organizationId, String(made!.caseNumber)))
   await expect(part.getByRole('row', { name: /^Interest/ })).toContainText('12,50')

@@ -140,7 +140,7 @@ test('what is ticked is summed up by currency and copied, and Esc lets go of it'
       .getByRole('checkbox')
       .click()
   await expect(bar).toContainText('3 selected')
-  await expect(bar).toContainText(/1 000,75 NOK/)
+  await expect(bar).toContainText(/1\u00a0000,75 NOK/)
   await expect(bar).toContainText(/200,00 SEK/)
   await bar.getByRole('button', { name: 'Copy rows' }).click()
   await expect(bar.getByRole('status')).toHaveText('3 rows copied, with headings.')

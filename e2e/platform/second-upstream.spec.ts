@@ -58,7 +58,7 @@ const pages: [address: string, says: RegExp | null][] = [
   [routes.journal(), null],
   [routes.exports(), null],
   [routes.collectionInvoices(organizationId), notOffered],
-  [routes.collectionInvoice(organizationId, invoiceId), /1 200,00 NOK/],
+  [routes.collectionInvoice(organizationId, invoiceId), /1\u00a0200,00 NOK/],
   [routes.newCollectionInvoices(organizationId), null],
   [routes.allCases(organizationId), notOffered],
   [routes.case(organizationId, 100_042), notOffered],

@@ -8,14 +8,14 @@ import { formatAmount, formatDecimal } from './amount'
 test.each([
   [0, '0,00'],
   [-0, '0,00'],
-  [-1250, '−1 250,00'],
-  [1250.5, '1 250,50'],
+  [-1250, '−1\u00a0250,00'],
+  [1250.5, '1\u00a0250,50'],
   [-0.005, '−0,005'],
   [0.004, '0,004'],
-  [1e21, '1 000 000 000 000 000 000 000,00'],
-  [9007199254740992, '9 007 199 254 740 992,00'],
-  ['9007199254740993', '9 007 199 254 740 993,00'],
-  ['-12345678901234567890.125', '−12 345 678 901 234 567 890,125'],
+  [1e21, '1\u00a0000\u00a0000\u00a0000\u00a0000\u00a0000\u00a0000\u00a0000,00'],
+  [9007199254740992, '9\u00a0007\u00a0199\u00a0254\u00a0740\u00a0992,00'],
+  ['9007199254740993', '9\u00a0007\u00a0199\u00a0254\u00a0740\u00a0993,00'],
+  ['-12345678901234567890.125', '−12\u00a0345\u00a0678\u00a0901\u00a0234\u00a0567\u00a0890,125'],
   [1e300, '1e+300'],
   ['1e400', '1e400'],
 ])('%s is shown as %s', (value, words) => expect(formatAmount(value as ExactNumber)).toBe(words))
@@ -28,7 +28,10 @@ test('a number of an answer is shown with the value that was written, whichever 
       (digits, power) => {
         const literal = `${digits}e${power}`
         const { told } = parseExact(`{"told":${literal}}`) as { told: ExactNumber }
-        const shown = formatAmount(told).replaceAll(' ', '').replace('−', '-').replace(',', '.')
+        const shown = formatAmount(told)
+          .replaceAll('\u00a0', '')
+          .replace('−', '-')
+          .replace(',', '.')
         expect(new Big(shown).eq(literal)).toBe(true)
         expect(
           new Big((parseExact(`{"told":${shown}}`) as { told: ExactNumber }).told).eq(literal),
@@ -40,6 +43,6 @@ test('a number of an answer is shown with the value that was written, whichever 
 
 test.each([
   ['0', '0,00'],
-  ['-1250.5', '−1 250,50'],
-  ['12345678901234567890.125', '12 345 678 901 234 567 890,125'],
+  ['-1250.5', '−1\u00a0250,50'],
+  ['12345678901234567890.125', '12\u00a0345\u00a0678\u00a0901\u00a0234\u00a0567\u00a0890,125'],
 ])('%s reads %s', (decimal, words) => expect(formatDecimal(decimal)).toBe(words))

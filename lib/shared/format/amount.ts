@@ -26,11 +26,11 @@ export function formatShare(part: Decimal, whole: Decimal): string {
   return `${String(Math.round(hundredths)).replace('-', '−')} %`
 }
 
-/** Groups of three digits, from the end. */
+/** Groups of three digits, from the end. A line never ends within them. */
 function groupDigits(whole: string): string {
   const first = whole.length % 3 || 3
   const groups = Array.from({ length: Math.ceil((whole.length - first) / 3) }, (_, at) =>
     whole.slice(first + 3 * at, first + 3 * at + 3),
   )
-  return [whole.slice(0, first), ...groups].join(' ')
+  return [whole.slice(0, first), ...groups].join('\u00a0')
 }

@@ -30,7 +30,7 @@ test('codes become words, whatever their case, and unknown ones stay as they are
 test('a title tells what is open where that is exact, and else the document alone', () => {
   const item = { documentNo: ' 2026-1 ', documentType: 'IN', currency: 'NOK' }
   expect(titleItem(t, { ...item, remainingAmount: 1200.5 })).toBe(
-    'Invoice 2026-1, 1 200,50 NOK open',
+    'Invoice 2026-1, 1\u00a0200,50 NOK open',
   )
   expect(titleItem(t, item)).toBe('Invoice 2026-1')
   expect(nameItem(t, {})).toBe('Document')

@@ -50,9 +50,9 @@ test('what could not be checked says why, each reason once', () => {
 
 test.each([
   ['0', '0,00'],
-  ['-1250.5', '−1 250,50'],
-  ['1234567.125', '1 234 567,125'],
-  ['12345678901234567890.5', '12 345 678 901 234 567 890,50'],
+  ['-1250.5', '−1\u00a0250,50'],
+  ['1234567.125', '1\u00a0234\u00a0567,125'],
+  ['12345678901234567890.5', '12\u00a0345\u00a0678\u00a0901\u00a0234\u00a0567\u00a0890,50'],
 ])('the decimal %s is shown as %s', (decimal, words) => {
   expect(formatDecimal(decimal)).toBe(words)
 })
