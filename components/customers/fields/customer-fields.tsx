@@ -25,8 +25,8 @@ type CustomerFieldsProps = {
  */
 export function CustomerFields({ form, isNew = false, isFrozen = false }: CustomerFieldsProps) {
   const isHydrated = useHydrated()
-  // a page that one goes to has what stands first at once, and the rest in the frames after it
-  const showsRest = useDeferredValue(true, !isHydrated)
+  // a customer that one goes to has what stands first at once, and the rest in the frames after it
+  const showsRest = useDeferredValue(true, isNew || !isHydrated)
   return (
     // what is typed before the page takes it would be mixed with what the form puts there
     <div inert={!isHydrated || isFrozen}>
