@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { test, visit } from '../fixtures'
+import { expect, test, visit } from '../fixtures'
 import { expectAccessible, expectContrast } from '../support/page-checks'
 
 /** What is put into a page in which nothing was found, and the rule that must find it. */

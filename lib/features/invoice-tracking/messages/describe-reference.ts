@@ -79,7 +79,7 @@ function describeAreaStatus(
 
 /** What is left to pay, which no line breaks apart. */
 export const formatRest = ({ amount, currency }: NonNullable<LaneFacts['rest']>) =>
-  [formatDecimal(amount), currency].filter(Boolean).join(' ').replaceAll(' ', '\u00a0')
+  [formatDecimal(amount), currency].filter(Boolean).join('\u00a0')
 
 /**
  * What came of a line as one sentence. `hit` is one of several that it found, whose own sentence is
