@@ -64,8 +64,9 @@ export function createCaseAdvancer({
 }
 
 /**
- * The organizations in which something is due, each by its own time, found in one statement. The
- * limits make it look up each one by its index: an `exists` would read all cases for all of them.
+ * The organizations in which something is due, each by its own time, found in one statement. It
+ * asks for the first of each in the order of an index. Asked whether there is any, the database
+ * reads the whole table for each organization, because it expects to meet one soon.
  */
 async function findDue(
   db: Database,
@@ -79,10 +80,12 @@ async function findDue(
   const found = await db.execute(sql`
     select "organizationId" from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb)
       as asked("organizationId" text, now bigint, today text)
-    where (select true from sandbox.collection_cases
-        where organization_id = "organizationId" and next_at <= asked.now limit 1)
-      or (select true from sandbox.collection_invoices
-        where organization_id = "organizationId" and status = 'PAUSED' and paused_until < asked.today limit 1)`)
+    where (select next_at from sandbox.collection_cases
+        where organization_id = "organizationId" and next_at is not null
+        order by next_at limit 1) <= asked.now
+      or (select paused_until from sandbox.collection_invoices
+        where organization_id = "organizationId" and status = 'PAUSED'
+        order by paused_until limit 1) < asked.today`)
   return new Set(
     getResultRows<{ organizationId: string }>(found).map(({ organizationId }) => organizationId),
   )
