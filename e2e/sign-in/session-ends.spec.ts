@@ -9,14 +9,25 @@ import { type Role, sandbox, type TokenSettings } from '../support/sandbox'
 const dialogOf = (page: Page) =>
   page.getByRole('dialog', { name: /You were signed out at \d\d:\d\d:\d\d/ })
 
+/**
+ * Types, ends the session and saves. The reads of the page are over before and wait until then, so
+ * that the save is what meets the ended session.
+ */
 async function typeAndSave(desk: Desk, page: Page, end: () => Promise<unknown>) {
   const customer = await desk.as('controller').withCustomer({ addressLine2: 'c/o Hansen' })
   await openCustomer(page, customer)
   await page.getByLabel('City').fill('Bergen')
   await page.getByLabel('Name', { exact: true }).fill('Kari Berg')
   const typed = await typedIn(page)
+  await page.waitForLoadState('networkidle')
+  const saved = Promise.withResolvers<void>()
+  await page.route(`**${routes.read('*')}*`, async (route) => {
+    await saved.promise
+    await route.fallback()
+  })
   await end()
   await page.getByRole('button', { name: 'Save changes' }).click()
+  saved.resolve()
   return { ...customer, typed }
 }
 

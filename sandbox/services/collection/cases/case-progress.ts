@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { type Clock, toCalendarDate } from '../../../clock'
 import { collectionCases, collectionInvoices } from '../../../database/collection-schema'
@@ -63,21 +63,29 @@ export function createCaseAdvancer({
   }
 }
 
-/**
- * The organizations in which something is due, each by its own time, found in one statement. It
- * asks for the first of each in the order of an index. Asked whether there is any, the database
- * reads the whole table for each organization, because it expects to meet one soon.
- */
+/** The organizations in which something is due, each by its own time. */
 async function findDue(
   db: Database,
   places: readonly OrganizationContext[],
 ): Promise<ReadonlySet<string>> {
+  const found = await db.execute(buildDueQuery(places))
+  return new Set(
+    getResultRows<{ organizationId: string }>(found).map(({ organizationId }) => organizationId),
+  )
+}
+
+/**
+ * One statement for all of them. It asks for the first of each in the order of an index. Asked
+ * whether there is any, the database reads the whole table for each organization, because it
+ * expects to meet one soon.
+ */
+export function buildDueQuery(places: readonly OrganizationContext[]): SQL {
   const asked = places.map(({ organizationId, now }) => ({
     organizationId,
     now,
     today: toCalendarDate(now),
   }))
-  const found = await db.execute(sql`
+  return sql`
     select "organizationId" from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb)
       as asked("organizationId" text, now bigint, today text)
     where (select next_at from sandbox.collection_cases
@@ -85,10 +93,7 @@ async function findDue(
         order by next_at limit 1) <= asked.now
       or (select paused_until from sandbox.collection_invoices
         where organization_id = "organizationId" and status = 'PAUSED'
-        order by paused_until limit 1) < asked.today`)
-  return new Set(
-    getResultRows<{ organizationId: string }>(found).map(({ organizationId }) => organizationId),
-  )
+        order by paused_until limit 1) < asked.today`
 }
 
 /** @returns how many cases it moved, a certain number at most. */
