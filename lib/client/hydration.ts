@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import { formatIsoDate } from '@/lib/shared/format/date-time'
 
 /**
@@ -11,6 +11,15 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   )
+
+/**
+ * False while a page that one goes to is drawn first, and true from the frame after it on, for what
+ * stands below or beside what one came for. A page that the server painted has all of it at once.
+ */
+export function useShowsRest(): boolean {
+  const isHydrated = useHydrated()
+  return useDeferredValue(true, !isHydrated)
+}
 
 /**
  * Today's calendar date where the reader is. The first paint, which a server makes, counts in UTC,

@@ -1,5 +1,4 @@
-import { useDeferredValue } from 'react'
-import { useHydrated } from '@/lib/client/hydration'
+import { useHydrated, useShowsRest } from '@/lib/client/hydration'
 import { AddressFields } from '../sections/address-fields'
 import { IdentityFields } from '../sections/identity-fields'
 import { OtherFacts } from '../sections/other-facts'
@@ -15,7 +14,8 @@ import { FocusField } from './focus-field'
 
 type CustomerFieldsProps = {
   form: CustomerFormState
-  isNew?: boolean /** Nothing can be typed for the moment. */
+  isNew?: boolean
+  /** Nothing can be typed for the moment. */
   isFrozen?: boolean
 }
 
@@ -25,8 +25,7 @@ type CustomerFieldsProps = {
  */
 export function CustomerFields({ form, isNew = false, isFrozen = false }: CustomerFieldsProps) {
   const isHydrated = useHydrated()
-  // a customer that one goes to has what stands first at once, and the rest in the frames after it
-  const showsRest = useDeferredValue(true, isNew || !isHydrated)
+  const showsRest = useShowsRest() || isNew
   return (
     // what is typed before the page takes it would be mixed with what the form puts there
     <div inert={!isHydrated || isFrozen}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useShowsRest } from '@/lib/client/hydration'
 import { CustomerContact } from './aside/customer-contact'
 import { CustomerLatest } from './aside/customer-latest'
 import { CustomerPayments } from './aside/customer-payments'
@@ -10,26 +11,28 @@ import type { CustomerTab } from './customer-tabs'
  * What a tab of a customer shows, with who has the customer, the notes, and what one asks before a
  * call beside it; below it where there is no room. What the tab itself shows is not said twice.
  */
-export const CustomerBody = ({
-  current,
-  children,
-}: {
-  current: CustomerTab
-  children: ReactNode
-}) => (
-  <div className="@container">
-    <div className="@min-[1120px]:grid @min-[1120px]:grid-cols-[minmax(0,1fr)_288px]">
-      <div className="min-w-0">{children}</div>
-      <div className={asideLook}>
-        <CustomerOwner />
-        <CustomerNotes />
-        {current !== 'details' && <CustomerContact />}
-        <CustomerPayments />
-        {current !== 'journal' && <CustomerLatest />}
+export function CustomerBody({ current, children }: { current: CustomerTab; children: ReactNode }) {
+  // the other tabs are lists, whose scroll place is found again in a page of its whole height
+  const showsAside = useShowsRest() || current !== 'details'
+  return (
+    <div className="@container">
+      <div className="@min-[1120px]:grid @min-[1120px]:grid-cols-[minmax(0,1fr)_288px]">
+        <div className="min-w-0">{children}</div>
+        <div className={asideLook}>
+          {showsAside && (
+            <>
+              <CustomerOwner />
+              <CustomerNotes />
+              {current !== 'details' && <CustomerContact />}
+              <CustomerPayments />
+              {current !== 'journal' && <CustomerLatest />}
+            </>
+          )}
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}
 
 const asideLook = [
   'grid content-start gap-6 border-line px-6 pt-4.5 pb-8 max-narrow:px-4 print:hidden',

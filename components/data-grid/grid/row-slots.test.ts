@@ -25,16 +25,27 @@ test('a window in which most rows are new counts as a leap', () => {
 
 describe('the window around what is in sight', () => {
   test.each([
-    ['begins at the first row', { first: 0, count: 20 }, 1000, { start: 0, end: 24 }],
-    ['has a few rows on either side', { first: 100, count: 20 }, 1000, { start: 96, end: 124 }],
-    ['ends at the last row', { first: 980, count: 20 }, 1000, { start: 976, end: 1000 }],
-    ['holds all of a few rows', { first: 0, count: 20 }, 5, { start: 0, end: 5 }],
+    ['begins at the first row', { first: 0, count: 20, around: 4 }, 1000, { start: 0, end: 24 }],
+    [
+      'has a few rows on either side',
+      { first: 100, count: 20, around: 4 },
+      1000,
+      { start: 96, end: 124 },
+    ],
+    ['ends at the last row', { first: 980, count: 20, around: 4 }, 1000, { start: 976, end: 1000 }],
+    ['holds all of a few rows', { first: 0, count: 20, around: 4 }, 5, { start: 0, end: 5 }],
     [
       'is the last screenful where rows have gone',
-      { first: 900, count: 20 },
+      { first: 900, count: 20, around: 4 },
       100,
       { start: 76, end: 100 },
     ],
-    ['is empty without rows', { first: 0, count: 20 }, 0, { start: 0, end: 0 }],
+    [
+      'has no more than is in sight, unless asked for',
+      { first: 0, count: 20, around: 0 },
+      1000,
+      { start: 0, end: 20 },
+    ],
+    ['is empty without rows', { first: 0, count: 20, around: 4 }, 0, { start: 0, end: 0 }],
   ])('%s', (_, sight, held, expected) => expect(computeRowWindow(sight, held)).toEqual(expected))
 })

@@ -1,17 +1,11 @@
 /** Rows from `start` up to `end`, not included. */
 export type RowWindow = { start: number; end: number }
 
-/** Rows on either side of those in sight, ready for the next step of a wheel. */
-const around = 4
+/** What is in sight: `count` rows from the first on; `around` more are drawn on either side. */
+export type RowSight = { first: number; count: number; around: number }
 
-/**
- * The window around what is in sight: from the row that stands first, `count` rows. Past the end it
- * is the last screenful.
- */
-export function computeRowWindow(
-  { first, count }: { first: number; count: number },
-  held: number,
-): RowWindow {
+/** The window around what is in sight. Past the end it is the last screenful. */
+export function computeRowWindow({ first, count, around }: RowSight, held: number): RowWindow {
   const from = Math.max(0, Math.min(first, held - count))
   return { start: Math.max(0, from - around), end: Math.min(held, from + count + around) }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { computeRowWindow, type RowWindow } from './row-slots'
+import { computeRowWindow, type RowSight, type RowWindow } from './row-slots'
 
 /**
  * Which rows are in the document: those in sight and a few around them. They stand one below the
@@ -14,10 +14,11 @@ export function useRowWindow({
   isLive,
   onNearEnd,
 }: RowWindowOptions): RowWindow {
-  const [sight, setSight] = useState(() => estimateSight(rowHeight))
+  const [sight, setSight] = useState(() => (isLive ? estimateSight(rowHeight) : servedSight))
 
-  // Drawn before the browser paints what was scrolled to, so that no empty rows flash up. The frame
-  // is measured by its observer, once it is laid out: asking before lays the page out twice.
+  // Drawn before the browser paints what was scrolled to, or a frame that is taller than was
+  // thought, so that no empty rows flash up. The frame is measured by its observer, once it is laid
+  // out: asking before lays the page out twice.
   useLayoutEffect(() => {
     const frame = rows.current?.closest<HTMLElement>('.grid-frame')
     if (!frame) return
@@ -25,11 +26,16 @@ export function useRowWindow({
       const next = {
         first: Math.floor(frame.scrollTop / rowHeight),
         count: Math.ceil(frame.clientHeight / rowHeight),
+        around,
       }
-      setSight((last) => (last.first === next.first && last.count >= next.count ? last : next))
+      setSight((last) => (isEnough(last, next) ? last : next))
     }
     const onScroll = () => flushSync(updateWindow)
-    const observer = new ResizeObserver(updateWindow)
+    const observer = new ResizeObserver(() => {
+      const isShort = frame.clientHeight > (rows.current?.rows.length ?? 0) * rowHeight
+      if (isShort) onScroll()
+      else updateWindow()
+    })
     observer.observe(frame)
     frame.addEventListener('scroll', onScroll, { passive: true })
     return () => {
@@ -50,17 +56,28 @@ export function useRowWindow({
   return { start, end }
 }
 
-/** As many rows as fill the whole window, which no frame is taller than. */
-const estimateSight = (rowHeight: number) => ({
-  first: 0,
-  count: 'innerHeight' in globalThis ? Math.ceil(innerHeight / rowHeight) : servedRows,
-})
+/** Rows on either side of those in sight, ready for the next step of a wheel. */
+const around = 4
 
 /** Rows in the answer of the server: enough for a tall window. */
 const servedRows = 32
+const servedSight: RowSight = { first: 0, count: servedRows - around, around }
+
+/**
+ * As many rows as a frame has room for in most windows. What follows them is drawn after the first
+ * paint.
+ */
+const estimateSight = (rowHeight: number): RowSight => ({
+  first: 0,
+  count: Math.ceil((innerHeight * 0.75) / rowHeight),
+  around: 0,
+})
+
+const isEnough = (last: RowSight, next: RowSight) =>
+  last.first === next.first && last.count >= next.count && last.around >= next.around
 
 type RowWindowOptions = {
-  rows: RefObject<HTMLElement | null>
+  rows: RefObject<HTMLTableSectionElement | null>
   held: number
   rowHeight: number
   isLive: boolean
