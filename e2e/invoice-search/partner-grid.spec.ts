@@ -193,3 +193,33 @@ test('a search, the drawer and copying go by keyboard alone', async ({ desk, pag
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
 })
+
+test('in a tall window the search that one goes to is full of rows in its first paint', async ({
+  desk,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 2000 })
+  await desk.addTransactions(...Array.from({ length: 150 }, () => ({})))
+  await desk.signIn('support')
+  await visit(page, routes.partnerFailures())
+  const firstPaint = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const painted = new MessageChannel()
+        const findRows = () => document.querySelectorAll('.grid-row:not([aria-busy])')
+        painted.port1.onmessage = () => {
+          const last = [...findRows()].at(-1)!
+          const frame = last.closest('.grid-frame')!
+          resolve(frame.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom)
+        }
+        function lookAtFrame() {
+          if (location.pathname === '/partner/search' && findRows().length > 0)
+            return painted.port2.postMessage(null)
+          requestAnimationFrame(lookAtFrame)
+        }
+        lookAtFrame()
+      }),
+  )
+  await page.getByRole('navigation').getByRole('link', { name: 'Search', exact: true }).click()
+  expect(await firstPaint, 'px below the last row').toBeLessThanOrEqual(0)
+})

@@ -34,8 +34,8 @@ async function takeInToday(page: Page, words: RegExp): Promise<string> {
 /** Opens a place by its address and finds who has the line there, in the page as the server painted it. */
 async function expectTaken(desk: Desk, page: Page, address: string, what: string) {
   const taken = `Taken by ${desk.user('lead').userName}`
-  const isPainted = async () => (await (await page.request.get(address)).text()).includes(taken)
-  await expect.poll(isPainted, { message: `${address} is painted with ${taken}` }).toBe(true)
+  const painted = await (await page.request.get(address)).text()
+  expect(painted.includes(taken), `${address} is painted with ${taken}`).toBe(true)
   await visit(page, address)
   await expect(holderOf(page, what)).toContainText(taken)
 }

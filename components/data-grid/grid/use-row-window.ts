@@ -30,17 +30,17 @@ export function useRowWindow({
       }
       setSight((last) => (isEnough(last, next) ? last : next))
     }
-    const onScroll = () => flushSync(updateWindow)
+    const updateNow = () => flushSync(updateWindow)
     const observer = new ResizeObserver(() => {
       const isShort = frame.clientHeight > (rows.current?.rows.length ?? 0) * rowHeight
-      if (isShort) onScroll()
+      if (isShort) updateNow()
       else updateWindow()
     })
     observer.observe(frame)
-    frame.addEventListener('scroll', onScroll, { passive: true })
+    frame.addEventListener('scroll', updateNow, { passive: true })
     return () => {
       observer.disconnect()
-      frame.removeEventListener('scroll', onScroll)
+      frame.removeEventListener('scroll', updateNow)
     }
   }, [rows, rowHeight])
 
