@@ -47,10 +47,13 @@ function watch(hasRows, isLive) {
     if (seen.rowsAt === undefined && hasRows()) {
       seen.rowsAt = performance.now()
       requestAnimationFrame(() =>
-        setTimeout(() => {
-          seen.painted = performance.now()
-          seen.nodes = document.querySelectorAll('*').length
-        }),
+        scheduler.postTask(
+          () => {
+            seen.painted = performance.now()
+            seen.nodes = document.querySelectorAll('*').length
+          },
+          { priority: 'user-blocking' },
+        ),
       )
     }
     if (seen.rowsAt !== undefined && seen.live === undefined && isLive())

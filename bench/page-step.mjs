@@ -11,7 +11,10 @@ export function takeStep({ click, address, sought }) {
     const isThere = () =>
       new RegExp(address).test(location.pathname + location.hash) && inSight(sought) !== undefined
     function lookAtFrame() {
-      if (isThere()) return setTimeout(() => resolve(performance.now() - began))
+      if (isThere())
+        return scheduler.postTask(() => resolve(performance.now() - began), {
+          priority: 'user-blocking',
+        })
       if (performance.now() - began > 10_000)
         return reject(new Error(`${location.href}: has no ${sought}`))
       requestAnimationFrame(lookAtFrame)

@@ -44,7 +44,10 @@ function noteWhen(isThere) {
     observer.disconnect()
     const at = performance.now()
     requestAnimationFrame(() =>
-      setTimeout(() => Object.assign(window, { noted: { at, painted: performance.now() } })),
+      scheduler.postTask(
+        () => Object.assign(window, { noted: { at, painted: performance.now() } }),
+        { priority: 'user-blocking' },
+      ),
     )
   })
   observer.observe(document, { subtree: true, childList: true, attributes: true })

@@ -63,10 +63,13 @@ function watchImport() {
     if (!told || told.textContent === 'Checking rows') return
     observer.disconnect()
     requestAnimationFrame(() =>
-      setTimeout(() => {
-        seen.judged = performance.now() - chosen
-        seen.tasks = seen.tasks.filter(({ startTime }) => startTime >= chosen)
-      }),
+      scheduler.postTask(
+        () => {
+          seen.judged = performance.now() - chosen
+          seen.tasks = seen.tasks.filter(({ startTime }) => startTime >= chosen)
+        },
+        { priority: 'user-blocking' },
+      ),
     )
   })
   observer.observe(document, {

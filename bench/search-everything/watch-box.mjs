@@ -16,9 +16,12 @@ export function watchBox(number) {
     if (seen[what] !== undefined) return
     seen[what] = null
     requestAnimationFrame(() =>
-      setTimeout(() => {
-        seen[what] = performance.now()
-      }),
+      scheduler.postTask(
+        () => {
+          seen[what] = performance.now()
+        },
+        { priority: 'user-blocking' },
+      ),
     )
   }
   const observer = new MutationObserver(() => {

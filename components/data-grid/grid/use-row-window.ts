@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { computeRowWindow, type RowSight, type RowWindow } from './row-slots'
 
@@ -32,9 +39,8 @@ export function useRowWindow({
     }
     const updateNow = () => flushSync(updateWindow)
     const observer = new ResizeObserver(() => {
-      const isShort = frame.clientHeight > (rows.current?.rows.length ?? 0) * rowHeight
-      if (isShort) updateNow()
-      else updateWindow()
+      if (isShortOfRows(frame, rows.current!)) updateNow()
+      else startTransition(updateWindow)
     })
     observer.observe(frame)
     frame.addEventListener('scroll', updateNow, { passive: true })
@@ -63,15 +69,19 @@ const around = 4
 const servedRows = 32
 const servedSight: RowSight = { first: 0, count: servedRows - around, around }
 
-/**
- * As many rows as a frame has room for in most windows. What follows them is drawn after the first
- * paint.
- */
+/** What stands above and below the rows of a list takes at least this, in px. */
+const titlesHeight = 190
+
+/** As many rows as a frame has room for. What follows them is drawn after the first paint. */
 const estimateSight = (rowHeight: number): RowSight => ({
   first: 0,
-  count: Math.ceil((innerHeight * 0.75) / rowHeight),
+  count: Math.ceil((innerHeight - titlesHeight) / rowHeight),
   around: 0,
 })
+
+/** Whether the rows end above what of the frame is in the window. */
+const isShortOfRows = (frame: HTMLElement, rows: HTMLElement): boolean =>
+  rows.getBoundingClientRect().bottom < Math.min(frame.getBoundingClientRect().bottom, innerHeight)
 
 const isEnough = (last: RowSight, next: RowSight) =>
   last.first === next.first && last.count >= next.count && last.around >= next.around
