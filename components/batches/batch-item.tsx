@@ -17,7 +17,7 @@ import {
 import { useSentBatch } from '@/lib/features/batches/client/use-sent-batch'
 import { listBatchWork, listOutcomeWork } from '@/lib/features/today/domain/public'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { routes } from '@/lib/shared/routes'
+import { findBatchHref, routes } from '@/lib/shared/routes'
 import { UnreadBatch } from './batch-details'
 import {
   describeBatch,
@@ -31,7 +31,7 @@ import { BatchRows } from './batch-rows'
 export type BatchItemProps = {
   listed: SentBatch
   userName: string
-  /** Shows its rows from the start. */
+  /** It has the page to itself, and shows its rows from the start. */
   isOpen?: boolean
   /** What may be done with the rows that were not booked, once it has ended. */
   anew?: (sent: SentBatch, rows: AdjustmentFormRow[]) => ReactNode
@@ -51,6 +51,7 @@ export function BatchItem({
   const [isOpen, setOpen] = useState(opensAtStart)
   const { sent, rows, batch, unread, error, isResting, goOn } = useSentBatch(listed, isOpen)
   const { verdict, words } = describeBatchOutcome(t, sent)
+  const href = findBatchHref(sent)
   const id = `batch-${sent.idempotencyKey}`
   return (
     <RecordItem
@@ -82,12 +83,8 @@ export function BatchItem({
               {t('batches.showRows')}
             </Button>
           )}
-          {sent.batchId && sent.organizationId && (
-            <ButtonLink
-              size="sm"
-              variant="quiet"
-              href={routes.collectionBatch(sent.organizationId, sent.batchId)}
-            >
+          {href && !opensAtStart && (
+            <ButtonLink size="sm" variant="quiet" href={href}>
               {t('batches.details')}
             </ButtonLink>
           )}

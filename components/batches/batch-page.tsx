@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { PageFrame } from '@/components/layout/page-frame'
 import { PollingStopped } from '@/components/ui/states/polling-stopped'
 import { ReadStates } from '@/components/ui/states/read-states'
-import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { usePolling } from '@/lib/client/use-polling'
@@ -13,7 +12,7 @@ import { useRecent } from '@/lib/features/search-everything/client/public'
 import { resolveCollectionBatch } from '@/lib/shared/batch-rows/row-results'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
-import { BatchEntry } from './batch-entry'
+import { BatchJournal } from './batch-journal'
 import { describeBatch, labelBatchStatus, labelBatchType, type SentBatch } from './batch-outcome'
 import { BatchRows } from './batch-rows'
 
@@ -32,10 +31,7 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
   const t = useT()
   const query = getUpstreamBatchQuery(organizationId, batchId)
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 })
-  const { data: journal } = useQuery({
-    ...getSentBatchesQuery({ organizationId, batchId }),
-    staleTime: 0,
-  })
+  const journal = useQuery({ ...getSentBatchesQuery({ organizationId, batchId }), staleTime: 0 })
   const batch = data?.data ? resolveCollectionBatch(data.data, null) : null
   const sentence = batch?.status ? labelBatchStatus(t, batch.status) : null
   useRecent(
@@ -44,8 +40,7 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
       seen: { sentence, amount: null, currency: null },
     },
   )
-  const sent = journal?.batches ?? []
-  const title = describeTitle(t, sent[0], data?.data?.type, batch?.rows.length)
+  const title = describeTitle(t, journal.data?.batches[0], data?.data?.type, batch?.rows.length)
   const { isResting, goOn } = usePolling(query.queryKey, batch !== null && !batch.isOver)
   return (
     <PageFrame
@@ -64,28 +59,21 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
         onAgain={() => void refetch()}
       />
       {isResting && <PollingStopped onGoOn={goOn} />}
-      <ol aria-label={t('batches.fromHere')}>
-        {sent.map((each) => (
-          <BatchEntry
-            key={each.idempotencyKey}
-            listed={each}
-            userName={userName}
-            draftClient={draftClient}
-            isOpen
-          />
-        ))}
-      </ol>
-      {journal && sent.length === 0 && batch && (
-        <>
-          <StateBlock look="strip" kind="empty" title={t('batches.notOurs')} />
-          <BatchRows
-            rows={null}
-            fates={batch.rows}
-            organizationId={organizationId}
-            clientNo={null}
-          />
-        </>
-      )}
+      <BatchJournal
+        journal={journal}
+        userName={userName}
+        draftClient={draftClient}
+        rows={
+          batch && (
+            <BatchRows
+              rows={null}
+              fates={batch.rows}
+              organizationId={organizationId}
+              clientNo={null}
+            />
+          )
+        }
+      />
     </PageFrame>
   )
 }

@@ -9,9 +9,13 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { usePolling } from '@/lib/client/use-polling'
-import { getReceivablesBatchQuery } from '@/lib/features/batches/client/batches'
+import {
+  getReceivablesBatchQuery,
+  getSentBatchesQuery,
+} from '@/lib/features/batches/client/batches'
 import { resolveReceivablesBatch } from '@/lib/shared/batch-rows/row-results'
 import { routes } from '@/lib/shared/routes'
+import { BatchJournal } from './batch-journal'
 import { BatchRows } from './batch-rows'
 import { BatchRunning } from './batch-running'
 import { describeBatchState } from './describe-batch-state'
@@ -20,13 +24,17 @@ import { describeBatchState } from './describe-batch-state'
 const runningBatch = { status: 'RUNNING' }
 
 /**
- * One batch of the receivables area by its id, wherever it was sent from: how it stands, and what
- * became of each of its rows. It is followed while it runs.
+ * One batch of the receivables area by its id, wherever it was sent from: how it stands, what the
+ * journal knows of it, and what became of each of its rows. It is followed while it runs.
  */
-export function ReceivablesBatchPage({ clientNo, batchUuid }: Props) {
+export function ReceivablesBatchPage({ clientNo, batchUuid, userName }: Props) {
   const t = useT()
   const query = getReceivablesBatchQuery(clientNo, batchUuid)
   const { data, error, refetch } = useQuery({ ...query, staleTime: 0 })
+  const journal = useQuery({
+    ...getSentBatchesQuery({ clientNo, batchId: batchUuid }),
+    staleTime: 0,
+  })
   const batch = data === undefined ? null : resolveReceivablesBatch(data ?? runningBatch, null)
   const { isResting, goOn } = usePolling(query.queryKey, batch !== null && !batch.isOver)
   const failure = error && toFailure(error)
@@ -64,11 +72,19 @@ export function ReceivablesBatchPage({ clientNo, batchUuid }: Props) {
       {batch && data !== undefined && !batch.isOver && (
         <BatchRunning batch={data} rowCount={batch.rows.length} isFollowed={!isResting} />
       )}
-      {batch && batch.rows.length > 0 && (
-        <div className="px-6 max-narrow:px-4">
-          <BatchRows rows={null} fates={batch.rows} organizationId={null} clientNo={clientNo} />
-        </div>
-      )}
+      <BatchJournal
+        journal={journal}
+        userName={userName}
+        draftClient={clientNo}
+        rows={
+          batch &&
+          batch.rows.length > 0 && (
+            <div className="px-6 max-narrow:px-4">
+              <BatchRows rows={null} fates={batch.rows} organizationId={null} clientNo={clientNo} />
+            </div>
+          )
+        }
+      />
       {batch?.isOver && batch.rows.length === 0 && (
         <StateBlock kind="silent" title={t('batches.receivables.noRows')} />
       )}
@@ -76,4 +92,4 @@ export function ReceivablesBatchPage({ clientNo, batchUuid }: Props) {
   )
 }
 
-type Props = { clientNo: string; batchUuid: string }
+type Props = { clientNo: string; batchUuid: string; userName: string }

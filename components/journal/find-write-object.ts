@@ -2,7 +2,7 @@ import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { decisionOperations } from '@/lib/features/journal/messages/journal-labels'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { isAmong } from '@/lib/shared/is-among'
-import { routes } from '@/lib/shared/routes'
+import { findBatchHref, routes } from '@/lib/shared/routes'
 import { isMasked } from '@/lib/shared/wire/masks'
 
 /** What a write is about, in words, and its page where it has one. */
@@ -191,12 +191,7 @@ function findBatchObject(
   const what = batchObjects[operation] ?? 'customers'
   return {
     label: t(`journal.object.${what}`, { count: batch?.rows ?? -1 }),
-    href:
-      batch?.batchId && organizationId
-        ? routes.collectionBatch(organizationId, batch.batchId)
-        : batch?.batchId && clientNo
-          ? routes.receivablesBatch(clientNo, batch.batchId)
-          : null,
+    href: findBatchHref({ organizationId, clientNo, batchId: batch?.batchId ?? null }),
   }
 }
 

@@ -6,7 +6,7 @@ import { Moment } from '@/components/ui/moment'
 import { useT } from '@/lib/client/translation'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { routes } from '@/lib/shared/routes'
+import { findBatchHref, routes } from '@/lib/shared/routes'
 import { isMasked } from '@/lib/shared/wire/masks'
 import { isStoredAsSent } from './describe-write-outcome'
 import { listChangedFields } from './journal-fields'
@@ -17,6 +17,7 @@ export function JournalVerbs({ entry }: { entry: JournalEntry }) {
   const t = useT()
   const [showsRequest, setShowsRequest] = useState(false)
   const { idempotencyKey, operation, area, state, clientNo, target, batch, organizationId } = entry
+  const batchHref = findBatchHref({ organizationId, clientNo, batchId: batch?.batchId ?? null })
   const canUndo = operation === 'updateCustomer' && state === 'done' && !isMasked(target)
   const hasRequest = area !== 'desk' && batch === null && entry.fields.length > 0
   return (
@@ -27,8 +28,8 @@ export function JournalVerbs({ entry }: { entry: JournalEntry }) {
             {t('journal.undo')}
           </ButtonLink>
         )}
-        {organizationId && batch?.batchId && (
-          <ButtonLink size="sm" href={routes.collectionBatch(organizationId, batch.batchId)}>
+        {batchHref && (
+          <ButtonLink size="sm" href={batchHref}>
             {t('journal.openBatch')}
           </ButtonLink>
         )}

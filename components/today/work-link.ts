@@ -2,7 +2,7 @@ import type { WorkLine } from '@/lib/contracts/desk/work'
 import { toFailuresQueryString } from '@/lib/features/delivery-failures/client/public'
 import { shapesKey } from '@/lib/features/delivery-failures/domain/public'
 import { toSearchQueryString } from '@/lib/features/invoice-search/client/public'
-import { routes } from '@/lib/shared/routes'
+import { findBatchHref, routes } from '@/lib/shared/routes'
 
 /** The place where a line of work is done. */
 export function toWorkHref(line: WorkLine): string {
@@ -25,9 +25,7 @@ export function toWorkHref(line: WorkLine): string {
         }),
       )
     case 'batches':
-      return line.organizationId !== null && line.batchId !== null
-        ? routes.collectionBatch(line.organizationId, line.batchId)
-        : routes.batches()
+      return findBatchHref({ ...line, clientNo: line.scope.clientNo ?? null }) ?? routes.batches()
     case 'amounts':
       return toAmountsHref(line)
     case 'webhooks':

@@ -39,6 +39,7 @@ test('a batch that another system has sent is opened by its id, and told row by 
   })
   await expect(page.getByRole('link', { name: 'Customer 1' })).toBeVisible()
   await expect(page.getByText('The customer does not exist')).toBeVisible()
+  await expect(page.getByText('This batch wasn’t sent from Duedesk')).toBeVisible()
   await looked(page, 'receivables-batch')
 
   await visit(page, routes.receivablesBatch(desk.clientNo, 'nothing'))

@@ -1,38 +1,7 @@
-import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { expect, test, visit } from '../fixtures'
+import { confirmSend, seeImportEnd, sendCustomerFile } from '../support/customer-import'
 import { lookedInBothSizes } from '../support/screenshots'
-
-/** Sends a file with an e-mail address that the service refuses for the last of its customers. */
-async function sendFile(page: Page, desk: Desk, customerNos: readonly string[]) {
-  await visit(page, routes.customerImport(desk.clientNo))
-  const rows = customerNos.map((no, at) => {
-    const isLast = at === customerNos.length - 1
-    return `${no};+47 22 33 44 ${60 + at};${isLast ? 'nowhere' : 'new@post.example'}`
-  })
-  const text = ['Kundenr;Telefon;E-post', ...rows].join('\r\n')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'new-numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  const { length } = customerNos
-  await page
-    .getByRole('button', { name: `Preview ${length} ${length === 1 ? 'row' : 'rows'}` })
-    .click()
-  await page.getByRole('button', { name: 'Send 1 as it is' }).click()
-  await confirm(page, length)
-}
-
-async function confirm(page: Page, count: number) {
-  const name = `Send ${count}`
-  await page.getByRole('button', { name, exact: true }).click()
-  const question = page.getByRole('dialog')
-  await question.getByRole('textbox').fill(String(count))
-  await question.getByRole('button', { name }).click()
-  await expect(page).toHaveURL(/\/bulk-actions\//)
-}
-
-const isOver = (page: Page) =>
-  expect(page.getByText('Each row has its result.')).toBeVisible({ timeout: 30_000 })
 
 test('an import tells what became of each customer, compares, and is undone but where others changed it', async ({
   desk,
@@ -50,8 +19,8 @@ test('an import tells what became of each customer, compares, and is undone but 
   }
   const [first = '', second = '', refused = ''] = nos
   await desk.signIn('controller')
-  await sendFile(page, desk, nos)
-  await isOver(page)
+  await sendCustomerFile(page, desk, nos)
+  await seeImportEnd(page)
   await expect(page.getByRole('heading', { name: '2 of 3 customers changed' })).toBeVisible()
   await expect(page.getByText('1 refused', { exact: true })).toBeVisible()
   await lookedInBothSizes(page, 'import-batches')
@@ -79,8 +48,8 @@ test('an import tells what became of each customer, compares, and is undone but 
   await expect(page.getByText('1 customer gets its former values back')).toBeVisible()
   await expect(page.getByText('1 was changed by somebody since')).toBeVisible()
   await lookedInBothSizes(page, 'import-undo')
-  await confirm(page, 1)
-  await isOver(page)
+  await confirmSend(page, 1)
+  await seeImportEnd(page)
   await expect(page.getByRole('heading', { name: '1 of 1 customer changed' })).toBeVisible()
   await expect(page.getByText('Undo: new-numbers.csv')).toBeVisible()
   expect(await desk.storedCustomer(first)).toMatchObject({
@@ -96,8 +65,8 @@ test('a colleague sees an import, and sends again in their own name what was ref
 }) => {
   const { customerNo } = await desk.withCustomer({ name: 'Kari Berg' })
   await desk.signIn('controller')
-  await sendFile(page, desk, [customerNo])
-  await isOver(page)
+  await sendCustomerFile(page, desk, [customerNo])
+  await seeImportEnd(page)
   const context = await desk.otherBrowser()
   await desk.signIn('lead', context)
   const other = await context.newPage()
@@ -107,7 +76,7 @@ test('a colleague sees an import, and sends again in their own name what was ref
   await expect(other.getByRole('button', { name: 'Stop sending' })).toBeHidden()
   const first = other.url()
   await other.getByRole('button', { name: 'Send 1 customer again…' }).click()
-  await confirm(other, 1)
+  await confirmSend(other, 1)
   await expect(other).not.toHaveURL(first)
   await expect(other.getByText('Again: new-numbers.csv')).toBeVisible()
   await expect(other.getByRole('main').getByText(desk.user('lead').userName)).toBeVisible()
@@ -119,8 +88,8 @@ test('customers whose results cannot be read are not told to be none, and are as
 }) => {
   const { customerNo } = await desk.withCustomer({ name: 'Kari Berg' })
   await desk.signIn('controller')
-  await sendFile(page, desk, [customerNo])
-  await isOver(page)
+  await sendCustomerFile(page, desk, [customerNo])
+  await seeImportEnd(page)
   await page.route('**/api/read/getImportBatch', (route) => route.abort())
   await page.getByRole('link', { name: 'Not done 1' }).click()
   const again = page.getByRole('button', { name: 'Retry' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
+import { seeImportEnd, sendCustomerFile } from '../support/customer-import'
 import { inDays } from '../support/days'
 import { lookedInBothSizes } from '../support/screenshots'
 
@@ -140,6 +141,25 @@ test('a batch whose refused rows were taken says so on its page, in the list and
     await expectTaken(desk, theirs, place, 'Refused rows')
     await lookedInBothSizes(theirs, `taken-batch-${place === address ? 'page' : place.slice(1)}`)
   }
+})
+
+test('refused rows of a batch of customers are taken in Today, and its own page says so', async ({
+  desk,
+  page,
+}) => {
+  const { customerNo } = await desk.withCustomer({ name: 'Kari Berg' })
+  await desk.signIn('lead')
+  await sendCustomerFile(page, desk, [customerNo])
+  await seeImportEnd(page)
+  await visit(page, routes.home())
+  const address = await takeInToday(page, /^Customer updates .* rows refused/)
+  expect(address).toMatch(new RegExp(`^/clients/${desk.clientNo}/batches/.`))
+
+  const theirs = await openColleague(desk)
+  await expectTaken(desk, theirs, address, 'Refused rows')
+  await expect(main(theirs)).toContainText(`by ${desk.user('lead').userName}`)
+  await expect(main(theirs).getByRole('table')).toHaveCount(1)
+  await lookedInBothSizes(theirs, 'taken-receivables-batch')
 })
 
 test('a stopped bulk action that was taken says so until the rest goes out', async ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { routes, sanitizeNext } from '@/lib/shared/routes'
+import { findBatchHref, routes, sanitizeNext } from '@/lib/shared/routes'
 
 describe('after sign-in the desk goes on', () => {
   test.each([
@@ -71,3 +71,14 @@ test('whatever an upstream calls an invoice, a customer or a document, it is one
     }),
   )
 })
+
+test.each([
+  ['its organization’s', { organizationId: 'o', clientNo: '1001', batchId: 'b' }, '/batches/o/b'],
+  [
+    'its client’s, where it is of no organization',
+    { organizationId: null, clientNo: '1001', batchId: 'b' },
+    '/clients/1001/batches/b',
+  ],
+  ['none, where it is nobody’s', { organizationId: null, clientNo: null, batchId: 'b' }, null],
+  ['none, where it was not named', { organizationId: 'o', clientNo: '1001', batchId: null }, null],
+])('the page of a batch is %s', (_, batch, href) => expect(findBatchHref(batch)).toBe(href))

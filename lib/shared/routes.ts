@@ -194,6 +194,21 @@ export const routes = {
   events: (after?: string) => (after ? `/api/events?after=${encodePart(after)}` : '/api/events'),
 }
 
+/** The page of a batch; null where the service named none, or it is not known whose it is. */
+export const findBatchHref = ({
+  organizationId,
+  clientNo,
+  batchId,
+}: {
+  organizationId: string | null
+  clientNo: string | null
+  batchId: string | null
+}): string | null => {
+  if (batchId === null) return null
+  if (organizationId !== null) return routes.collectionBatch(organizationId, batchId)
+  return clientNo === null ? null : routes.receivablesBatch(clientNo, batchId)
+}
+
 /**
  * A place inside the desk to go on to after sign-in: one that starts with a single slash, in the
  * form in which addresses are sent (an answer's header holds no other letters). Anything else

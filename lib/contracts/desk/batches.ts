@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { batchWriteBounds } from '../bounds'
-import { CalendarDate, ClientNo, OrganizationId, Uuid } from '../formats'
+import { BatchUuid, CalendarDate, ClientNo, OrganizationId, Uuid } from '../formats'
 import { defineLocalOperation } from '../operation'
 import { Seen } from './decision'
 import { isWhole, JournalEntry, journalPage, WrittenBatch } from './journal'
@@ -176,7 +176,7 @@ export const listSentBatches = defineLocalOperation({
   body: z.object({
     organizationId: OrganizationId.optional(),
     clientNo: ClientNo.optional(),
-    batchId: Uuid.optional(),
+    batchId: BatchUuid.optional(),
     invoiceId: Uuid.optional(),
     ...journalPage,
   }),

@@ -1,0 +1,62 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import { StateBlock } from '@/components/ui/states/state-block'
+import { toFailure } from '@/lib/client/operation-failed'
+import { useT } from '@/lib/client/translation'
+import { BatchEntry } from './batch-entry'
+import type { SentBatch } from './batch-outcome'
+
+type Props = {
+  journal: Pick<
+    UseQueryResult<{ batches: SentBatch[] }>,
+    'data' | 'error' | 'isPending' | 'refetch'
+  >
+  userName: string
+  draftClient: string | null
+  /** Its rows as the service tells them, for a batch that was not sent from here. */
+  rows: ReactNode
+}
+
+/**
+ * One batch as the journal knows it, where it was sent from here: who sent it, what became of each
+ * row beside what was sent, and who has what is left to do. Of another one, and where the journal
+ * could not be read, its rows stand alone.
+ */
+export function BatchJournal({ journal, userName, draftClient, rows }: Props) {
+  const t = useT()
+  const { data, error, isPending, refetch } = journal
+  const sent = data?.batches ?? []
+  return (
+    <>
+      {error && (
+        <FailureBlock
+          failure={toFailure(error)}
+          doing="read"
+          look="strip"
+          steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
+        />
+      )}
+      <ol aria-label={t('batches.fromHere')}>
+        {sent.map((each) => (
+          <BatchEntry
+            key={each.idempotencyKey}
+            listed={each}
+            userName={userName}
+            draftClient={draftClient}
+            isOpen
+          />
+        ))}
+      </ol>
+      {rows && !isPending && sent.length === 0 && (
+        <>
+          {data && <StateBlock look="strip" kind="empty" title={t('batches.notOurs')} />}
+          {rows}
+        </>
+      )}
+    </>
+  )
+}
