@@ -1,3 +1,4 @@
+import { WorkHolder } from '@/components/today/public'
 import { Glyph } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
@@ -10,6 +11,7 @@ import {
   findBulkVerdict,
   listBulkCounts,
 } from '@/lib/features/bulk-actions/messages/describe-bulk-action'
+import { listBulkActionWork } from '@/lib/features/today/domain/public'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { routes } from '@/lib/shared/routes'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
@@ -20,7 +22,7 @@ type Props = {
   company: string | undefined
 }
 
-/** One bulk action: what is done to how many, how far it is, and who began it when. */
+/** One bulk action: what is done to how many, how far it is, who began it when, and who has what is left. */
 export function BulkActionLine({ action, company }: Props) {
   const t = useT()
   const title = describeBulkAction(t, action)
@@ -47,6 +49,9 @@ export function BulkActionLine({ action, company }: Props) {
         <Moment instant={action.startedAt} format={formatDateTime} />
         {company && <span className="block">{company}</span>}
       </span>
+      <div className="w-full">
+        <WorkHolder work={listBulkActionWork(action)} />
+      </div>
     </li>
   )
 }

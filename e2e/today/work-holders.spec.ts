@@ -189,6 +189,10 @@ test('a stopped bulk action that was taken says so until the rest goes out', asy
     `Taken by ${desk.user('lead').userName}`,
   )
   await lookedInBothSizes(page, 'taken-bulk-action')
+  const results = page.url()
+  await expectTaken(desk, page, routes.bulkActions(), 'Stopped bulk action')
+  await lookedInBothSizes(page, 'taken-bulk-actions')
+  await visit(page, results)
   await page.getByRole('button', { name: 'Send the rest' }).click()
   await expect(page.getByRole('button', { name: 'Send the rest' })).toBeHidden()
   await expect(holderOf(page, 'Stopped bulk action')).toHaveCount(0)

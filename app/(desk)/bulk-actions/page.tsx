@@ -6,6 +6,7 @@ import {
   getBulkActionsQuery,
   loadBulkActionsView,
 } from '@/lib/features/bulk-actions/client/bulk-actions'
+import { getWorkMarksQuery } from '@/lib/features/today/client/public'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 
 export const generateMetadata = titlePage('bulkActions.list')
@@ -15,7 +16,7 @@ export default async function BulkActionsRoute({ searchParams }: PageProps<'/bul
     loadBulkActionsView(searchParams),
     findCurrentSession(),
   ])
-  const { state } = await prefetchQueries(getBulkActionsQuery(view))
+  const { state } = await prefetchQueries(getBulkActionsQuery(view), getWorkMarksQuery())
   const organizations = (session?.workspaces ?? []).flatMap(({ organizationId, name }) =>
     organizationId === null ? [] : [{ organizationId, name }],
   )
