@@ -1,22 +1,14 @@
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
+import { typeCorrection } from '../support/typed-correction'
 
 test('a row that was refused goes out anew alone, under an id that follows from its own', async ({
   desk,
   page,
 }) => {
   const collection = collectionOf(desk)
-  const [made] = await collection.addInvoices({
-    originalInvoiceAmount: 1000,
-    currency: 'NOK',
-    invoiceNumber: 'COR-1',
-  })
-  await desk.signIn('lead')
-  await visit(page, routes.collectionInvoice(desk.organizationId, made!.invoiceId))
-  await page.getByRole('button', { name: 'Correct invoice', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Amount').fill('100')
+  const { dialog, invoiceId } = await typeCorrection(page, desk)
   await dialog.getByLabel('Currency').fill('SEK')
   await expect(dialog).toContainText('Row 1: the invoice is in NOK.')
   await dialog.getByLabel('I’ve checked this').check()
@@ -33,7 +25,7 @@ test('a row that was refused goes out anew alone, under an id that follows from 
   await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
   await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
   const { postings } = await collection.ledger()
-  expect(postings.filter(({ invoiceId }) => invoiceId === made!.invoiceId)).toMatchObject([
+  expect(postings.filter((posting) => posting.invoiceId === invoiceId)).toMatchObject([
     {
       amount: '100',
       currency: 'NOK',
@@ -47,17 +39,7 @@ test('a batch is found again after a sign-out, and followed from where it stands
   page,
 }) => {
   const collection = collectionOf(desk)
-  const [made] = await collection.addInvoices({
-    originalInvoiceAmount: 1000,
-    currency: 'NOK',
-    invoiceNumber: 'COR-1',
-  })
-  await collection.holdBatches()
-  await desk.signIn('lead')
-  await visit(page, routes.collectionInvoice(desk.organizationId, made!.invoiceId))
-  await page.getByRole('button', { name: 'Correct invoice', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Amount').fill('100')
+  const { dialog } = await typeCorrection(page, desk, () => collection.holdBatches())
   await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
   await expect(dialog.getByText('Submitted, not booked yet.')).toBeVisible()
   await page.context().clearCookies()

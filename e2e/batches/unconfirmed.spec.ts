@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
-import { collectionOf } from '../support/collection'
 import { sendImported } from '../support/import-file'
+import { typeCorrection } from '../support/typed-correction'
 
 const notChecked = 'We couldn’t check the status. It’s still unconfirmed.'
 
@@ -11,21 +11,11 @@ const notChecked = 'We couldn’t check the status. It’s still unconfirmed.'
  * and a correction of it that was sent.
  */
 async function correct(desk: Desk, page: Page, prepare: () => Promise<unknown>) {
-  const [made] = await collectionOf(desk).addInvoices({
-    originalInvoiceAmount: 1000,
-    currency: 'NOK',
-    invoiceNumber: 'COR-1',
-  })
-  await prepare()
-  await desk.signIn('lead')
-  await visit(page, routes.collectionInvoice(desk.organizationId, made!.invoiceId))
-  await page.getByRole('button', { name: 'Correct invoice', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Amount').fill('100')
+  const { dialog, invoiceId } = await typeCorrection(page, desk, prepare)
   await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
   return {
     dialog,
-    booked: async () => (await desk.booked({ invoiceId: made!.invoiceId })).corrections,
+    booked: async () => (await desk.booked({ invoiceId })).corrections,
   }
 }
 

@@ -5,6 +5,7 @@ import { collectionOf } from '../support/collection'
 import { seeImportEnd, sendCustomerFile } from '../support/customer-import'
 import { inDays } from '../support/days'
 import { lookedInBothSizes } from '../support/screenshots'
+import { typeCorrection } from '../support/typed-correction'
 
 const main = (page: Page) => page.getByRole('main')
 const lineOf = (page: Page, words: RegExp) =>
@@ -121,14 +122,7 @@ test('a batch whose refused rows were taken says so on its page, in the list and
   desk,
   page,
 }) => {
-  const [made] = await collectionOf(desk).addInvoices({
-    ...{ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber: 'COR-1' },
-  })
-  await desk.signIn('lead')
-  await visit(page, routes.collectionInvoice(desk.organizationId, made!.invoiceId))
-  await page.getByRole('button', { name: 'Correct invoice', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Amount').fill('100')
+  const { dialog } = await typeCorrection(page, desk)
   await dialog.getByLabel('Currency').fill('SEK')
   await dialog.getByLabel('I’ve checked this').check()
   await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
