@@ -84,7 +84,7 @@ export function BatchItem({
             </Button>
           )}
           {href && !opensAtStart && (
-            <ButtonLink size="sm" variant="quiet" href={href}>
+            <ButtonLink data-row size="sm" variant="quiet" href={href}>
               {t('batches.details')}
             </ButtonLink>
           )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { RowKeys } from '@/components/data-grid/row-keys'
 import { CursorPager } from '@/components/ui/cursor-pager'
 import { AccessNotKnown, ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -44,16 +45,18 @@ export function SentBatches({ view, userName, draftClientOf }: Props) {
           {t('batches.emptyMeaning')}
         </StateBlock>
       )}
-      <ol aria-label={t('batches.fromHere')}>
-        {data?.batches.map((sent) => (
-          <BatchEntry
-            key={sent.idempotencyKey}
-            listed={sent}
-            userName={userName}
-            draftClient={draftClientOf(sent.organizationId)}
-          />
-        ))}
-      </ol>
+      <RowKeys label={t('batches.title')} look="list" hasLinks isRead={data !== undefined}>
+        <ol aria-label={t('batches.fromHere')}>
+          {data?.batches.map((sent) => (
+            <BatchEntry
+              key={sent.idempotencyKey}
+              listed={sent}
+              userName={userName}
+              draftClient={draftClientOf(sent.organizationId)}
+            />
+          ))}
+        </ol>
+      </RowKeys>
       <CursorPager
         newest={view.before ? { href: routes.batches(), label: t('batches.newest') } : null}
         next={

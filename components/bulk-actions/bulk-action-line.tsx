@@ -28,10 +28,13 @@ export function BulkActionLine({ action, company }: Props) {
   const title = describeBulkAction(t, action)
   const counts = listBulkCounts(t, action).join(', ')
   return (
-    <li className="flex min-h-11 flex-wrap items-start gap-x-3 gap-y-1 border-b border-line px-6 py-2 max-narrow:px-4">
+    <li
+      data-entry
+      className="flex min-h-11 flex-wrap items-start gap-x-3 gap-y-1 border-b border-line px-6 py-2 max-narrow:px-4"
+    >
       <Glyph verdict={findBulkVerdict(action)} className="mt-0.75" />
       <span className="grid min-w-0 flex-[1_1_320px] wrap-anywhere">
-        <Link className="font-medium" href={routes.bulkAction(action.bulkActionId)}>
+        <Link data-row className="font-medium" href={routes.bulkAction(action.bulkActionId)}>
           {title}
         </Link>
         {action.imported && <span className="text-xs/5 text-ink-2">{action.imported.source}</span>}

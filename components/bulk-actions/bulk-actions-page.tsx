@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
+import { RowKeys } from '@/components/data-grid/row-keys'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Tabs } from '@/components/layout/tabs'
 import { Button } from '@/components/ui/button'
@@ -78,21 +79,23 @@ export function BulkActionsPage({ userName, organizations }: Props) {
           {!isNarrowed && t('bulkActions.emptyMeaning')}
         </StateBlock>
       )}
-      <ol aria-label={t('bulkActions.list')}>
-        {data?.actions.map((action) => (
-          <BulkActionLine
-            key={action.bulkActionId}
-            action={action}
-            company={
-              organizations.length > 1
-                ? organizations.find(
-                    ({ organizationId }) => organizationId === action.organizationId,
-                  )?.name
-                : undefined
-            }
-          />
-        ))}
-      </ol>
+      <RowKeys label={t('bulkActions.list')} look="list" hasLinks isRead={data !== undefined}>
+        <ol>
+          {data?.actions.map((action) => (
+            <BulkActionLine
+              key={action.bulkActionId}
+              action={action}
+              company={
+                organizations.length > 1
+                  ? organizations.find(
+                      ({ organizationId }) => organizationId === action.organizationId,
+                    )?.name
+                  : undefined
+              }
+            />
+          ))}
+        </ol>
+      </RowKeys>
       <CursorPager
         newest={
           view.before

@@ -144,7 +144,7 @@ function listRowLinks(table: HTMLElement) {
 const getLine = (stop: HTMLElement) => stop.closest<HTMLElement>('tr, li') ?? stop
 
 /** The stop of the row in which something stands: what is opened from a row is opened from it. */
-const findRowStop = (target: EventTarget) =>
+export const findRowStop = (target: EventTarget) =>
   target instanceof Element
     ? (target.closest('tr, [data-entry]')?.querySelector<HTMLElement>(rowStop) ?? null)
     : null

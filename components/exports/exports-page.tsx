@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { RowKeys } from '@/components/data-grid/row-keys'
 import { PageFrame } from '@/components/layout/page-frame'
 import { getButtonClass } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
@@ -33,11 +34,13 @@ export function ExportsPage() {
       facts={[{ label: t('exports.kept') }]}
     >
       {data && data.exports.length > 0 && (
-        <ul>
-          {data.exports.map((receipt) => (
-            <ExportLine key={receipt.exportId} receipt={receipt} />
-          ))}
-        </ul>
+        <RowKeys label={t('exports.title')} look="list" hasLinks>
+          <ul>
+            {data.exports.map((receipt) => (
+              <ExportLine key={receipt.exportId} receipt={receipt} />
+            ))}
+          </ul>
+        </RowKeys>
       )}
       {data?.exports.length === 0 && (
         <StateBlock kind="empty" title={t('exports.none')}>
@@ -55,10 +58,15 @@ function ExportLine({ receipt }: { receipt: Receipt }) {
   const t = useT()
   const { exportId, fileName, state, rows, startedAt, hasFile, search } = receipt
   return (
-    <li className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-6 py-1.5 max-narrow:px-4">
+    <li
+      data-entry
+      className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-6 py-1.5 max-narrow:px-4"
+    >
       <Glyph verdict={exportVerdicts[state]} className="mt-0.75 self-start" />
       <span className="grid min-w-0 flex-[1_1_280px] wrap-anywhere">
-        <Link href={routes.export(exportId)}>{fileName}</Link>
+        <Link data-row href={routes.export(exportId)}>
+          {fileName}
+        </Link>
         <span className="text-xs/5 text-ink-2">{summarizeReceipt(t, receipt)}</span>
         {search === null && (
           <span className="text-xs/5 text-ink-2">{t('exports.filtersLost')}</span>

@@ -41,7 +41,12 @@ export function TodayPage({ userName, children }: { userName: string; children?:
     if (verb === 'later' || verb === 'note') setAsked({ verb, each })
     else marking.act(verb, each)
   }
-  const handleKeys = useWorkKeys(list, work.groups, act)
+  const keys = useWorkKeys(list, {
+    label: t('today.title'),
+    groups: work.groups,
+    isRead: work.states.every(({ is }) => is !== 'reading'),
+    onAct: act,
+  })
   const close = () => setAsked(null)
   return (
     <PageFrame crumbs={[{ label: t('today.title') }]}>
@@ -61,7 +66,7 @@ export function TodayPage({ userName, children }: { userName: string; children?:
             today={today}
             userName={userName}
             onAct={act}
-            onKeyDown={handleKeys}
+            keys={keys}
           />
           <NoWork work={work} />
           {children}

@@ -1,4 +1,6 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { findRowStop } from '@/components/data-grid/row-keys'
+import { useScrollRestoration } from '@/components/data-grid/use-scroll-restoration'
 import { useTableShortcuts } from '@/components/data-grid/use-table-shortcuts'
 import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
 import type { GroupedWork, MarkedLine } from '@/lib/features/today/domain/work-order'
@@ -12,16 +14,22 @@ const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 /**
  * The keys of the list, which is one tab stop: J, K and the arrows move between lines, and a letter
  * is the verb of the line that has the focus. A line that leaves hands the focus to the next one.
+ * Coming back to the list leads to the line that was marked or opened.
+ *
+ * @param label the name of the list.
+ * @param isRead false as long as lines may come before others.
+ * @returns what the element that holds the list gets.
  */
 export function useWorkKeys(
   list: RefObject<HTMLElement | null>,
-  groups: readonly GroupedWork[],
-  onAct: (verb: WorkVerb, each: MarkedLine) => void,
+  { label, groups, isRead, onAct }: WorkKeys,
 ) {
   useTableShortcuts(list)
-  return (event: KeyboardEvent<HTMLElement>) => {
+  const noteMarked = useScrollRestoration(list, label, { isRead })
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const links = [...(list.current?.querySelectorAll<HTMLElement>('.row-link') ?? [])]
+    const links = listLinks(list.current)
     const at = links.indexOf(event.target as HTMLElement)
     if (at < 0) return
     const isLetter = event.key.length === 1
@@ -37,12 +45,37 @@ export function useWorkKeys(
     } else return
     event.preventDefault()
   }
+
+  function handleFocus({ target }: FocusEvent<HTMLElement>) {
+    if (target.matches('.row-link')) setTabStop(listLinks(list.current), target)
+    noteMarked(findRowStop(target))
+  }
+
+  return {
+    onKeyDown: handleKeyDown,
+    onFocus: handleFocus,
+    onClickCapture: ({ target }: MouseEvent<HTMLElement>) => noteMarked(findRowStop(target)),
+  }
+}
+
+type WorkKeys = {
+  label: string
+  groups: readonly GroupedWork[]
+  isRead: boolean
+  onAct: (verb: WorkVerb, each: MarkedLine) => void
+}
+
+const listLinks = (list: HTMLElement | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('.row-link') ?? []),
+]
+
+function setTabStop(links: readonly HTMLElement[], stop: HTMLElement): void {
+  for (const each of links) each.tabIndex = each === stop ? 0 : -1
 }
 
 function focusLink(links: readonly HTMLElement[], at: number) {
   const link = links[Math.max(0, Math.min(links.length - 1, at))]
   if (!link) return
-  for (const each of links) each.tabIndex = each === link ? 0 : -1
   link.focus()
   link.scrollIntoView({ block: 'nearest' })
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react'
+import type { Ref } from 'react'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { useT } from '@/lib/client/translation'
 import type { SourceState } from '@/lib/features/today/client/use-work'
@@ -8,7 +8,7 @@ import {
   type MarkedLine,
   workGroups,
 } from '@/lib/features/today/domain/work-order'
-import type { WorkVerb } from './work-keys'
+import type { useWorkKeys, WorkVerb } from './work-keys'
 import { WorkRow } from './work-row'
 
 type Props = {
@@ -18,19 +18,18 @@ type Props = {
   today: string
   userName: string
   onAct: (verb: WorkVerb, each: MarkedLine) => void
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  keys: ReturnType<typeof useWorkKeys>
 }
 
 /**
  * The groups of the day under their headings. A group whose source is still read has its room, so
  * that what comes later moves nothing that stands above.
  */
-export function WorkList({ ref, groups, states, today, userName, onAct, onKeyDown }: Props) {
+export function WorkList({ ref, groups, states, today, userName, onAct, keys }: Props) {
   const t = useT()
   const [first] = groups[0]?.lines ?? []
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the links inside
-    <div ref={ref} className="px-6 pb-8 max-narrow:px-4" onKeyDown={onKeyDown}>
+    <div ref={ref} className="px-6 pb-8 max-narrow:px-4" {...keys}>
       {workGroups.map((group) => {
         const lines = groups.find((each) => each.group === group)?.lines ?? []
         const isReading = states.some(

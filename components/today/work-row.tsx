@@ -39,10 +39,18 @@ export function WorkRow({ each, isFirst, today, userName, onAct }: Props) {
   const { line } = each
   const { title, detail } = describeWork(t, line)
   return (
-    <li className="group/row relative grid min-h-(--row-work,40px) grid-cols-[14px_minmax(0,1fr)_auto_6.5rem_6.5rem_28px] items-center gap-x-2.5 border-b border-line py-1 hover:bg-hover has-[.row-link:focus-visible]:bg-selected max-narrow:grid-cols-[14px_minmax(0,1fr)_auto_44px]">
+    <li
+      data-entry
+      className="group/row relative grid min-h-(--row-work,40px) grid-cols-[14px_minmax(0,1fr)_auto_6.5rem_6.5rem_28px] items-center gap-x-2.5 border-b border-line py-1 hover:bg-hover has-[.row-link:focus-visible]:bg-selected max-narrow:grid-cols-[14px_minmax(0,1fr)_auto_44px]"
+    >
       <Glyph verdict={verdicts[line.source]} className="max-narrow:self-start max-narrow:mt-1" />
       <div className="min-w-0 max-narrow:col-span-2">
-        <Link href={toWorkHref(line)} className="row-link font-medium" tabIndex={isFirst ? 0 : -1}>
+        <Link
+          href={toWorkHref(line)}
+          className="row-link font-medium"
+          data-key={line.subject}
+          tabIndex={isFirst ? 0 : -1}
+        >
           <span className="wrap-anywhere">{title}</span>
         </Link>{' '}
         {detail && <span className="pl-1 text-ink-3">{detail}</span>}

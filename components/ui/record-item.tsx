@@ -17,6 +17,7 @@ export function RecordItem({
 }: RecordItemProps) {
   return (
     <li
+      data-entry
       className="in-[dialog]:border-b-0 in-[dialog]:[--record-inset:0px] border-b border-line px-(--record-inset,24px) pt-2 pb-2.5 max-narrow:px-(--record-inset,16px)"
       aria-labelledby={id}
     >

@@ -19,6 +19,11 @@ test('a row that was refused goes out anew alone, under an id that follows from 
   await expect(dialog.getByRole('row', { name: /100,00 SEK/ })).toContainText('Refused')
 
   await visit(page, routes.batches())
+  const details = page.getByRole('link', { name: 'Details' })
+  await details.click()
+  await expect(page).toHaveURL(new RegExp(`/batches/${desk.organizationId}/`))
+  await page.goBack()
+  await expect(details).toBeFocused()
   await page.getByRole('button', { name: 'Rows' }).click()
   await page.getByRole('button', { name: 'Edit and send the row not booked' }).click()
   await dialog.getByLabel('Currency').fill('NOK')

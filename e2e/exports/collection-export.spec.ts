@@ -124,7 +124,11 @@ test('the narrowed list goes whole into a CSV file that is what the upstream has
 
   await page.goto('/partner/exports')
   await expect(page).toHaveURL(routes.exports())
-  await expect(page.getByRole('link', { name: /^collection-invoices-/ })).toBeVisible()
+  const exported = page.getByRole('link', { name: /^collection-invoices-/ })
+  await exported.click()
+  await expect(page).toHaveURL(/\/exports\/[0-9a-f-]{36}$/)
+  await page.goBack()
+  await expect(exported).toBeFocused()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Exports' })).toBeVisible()
   await visit(page, routes.journal())
   await expect(

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, test, visit } from '../fixtures'
+import { expect, takesInput, test, visit } from '../fixtures'
+import { inDays } from '../support/days'
 import { owingCustomer } from '../support/owing-customer'
 
 const grid = (page: Page) => page.getByRole('grid')
@@ -86,6 +87,42 @@ test('going back to a search that was read far down reads on to the row that was
   await expect.poll(() => top(page)).toBe(5000)
   await page.reload()
   await expect.poll(() => top(page)).toBe(5000)
+})
+
+test('going back to Today finds the line that was opened and the scroll place, also after a reload', async ({
+  desk,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 360 })
+  await desk.signIn('lead')
+  await desk.withCustomer({ stopReminderUntil: inDays(1) })
+  await visit(page, routes.home())
+  await takesInput(page)
+  const main = page.getByRole('main')
+  const lines = main.locator('.row-link')
+  await expect(lines).not.toHaveCount(0)
+  for (const _ of await lines.all()) await page.keyboard.press('j')
+  const last = lines.last()
+  await expect(last).toBeFocused()
+  const words = await last.innerText()
+  const place = () =>
+    page.evaluate(
+      () => document.getElementById('content')!.scrollTop + document.scrollingElement!.scrollTop,
+    )
+  const at = await place()
+  expect(at).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(routes.home())
+
+  await page.goBack()
+  const isBack = async () => {
+    await expect(main.locator('.row-link:focus')).toHaveText(words)
+    await expect.poll(place).toBe(at)
+    await expect(main.locator('.row-link[tabindex="0"]')).toHaveText(words)
+  }
+  await isBack()
+  await page.reload()
+  await isBack()
 })
 
 test('a table of customers is where it was after a reload, and nothing of it outlives the session', async ({
