@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { renderPage } from '@/tests/support/render-page'
 import { BatchJournal } from './batch-journal'
+import type { SentBatch } from './batch-outcome'
 
 type Journal = Parameters<typeof BatchJournal>[0]['journal']
 
@@ -21,8 +22,7 @@ const paint = (journal: Partial<Journal>) =>
           ...journal,
         } as Journal
       }
-      userName="kari"
-      draftClient={null}
+      renderSent={({ idempotencyKey }) => <li key={idempotencyKey}>sent by a colleague</li>}
       rows={<p>the rows</p>}
     />,
   )
@@ -44,4 +44,11 @@ test('nothing is told twice: the rows wait until it is known who sent a batch', 
   const page = paint({ isPending: true })
   expect(page).not.toContain(notOurs)
   expect(page).not.toContain('the rows')
+})
+
+test('the rows of a batch that was sent from here stand in its line alone', () => {
+  const page = paint({ data: { batches: [{ idempotencyKey: 'k' } as SentBatch] } })
+  expect(page).toContain('sent by a colleague')
+  expect(page).not.toContain('the rows')
+  expect(page).not.toContain(notOurs)
 })

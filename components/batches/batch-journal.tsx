@@ -7,7 +7,6 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
-import { BatchEntry } from './batch-entry'
 import type { SentBatch } from './batch-outcome'
 
 type Props = {
@@ -15,8 +14,8 @@ type Props = {
     UseQueryResult<{ batches: SentBatch[] }>,
     'data' | 'error' | 'isPending' | 'refetch'
   >
-  userName: string
-  draftClient: string | null
+  /** Its line, for each time that the journal has it. */
+  renderSent: (sent: SentBatch) => ReactNode
   /** Its rows as the service tells them, for a batch that was not sent from here. */
   rows: ReactNode
 }
@@ -26,7 +25,7 @@ type Props = {
  * row beside what was sent, and who has what is left to do. Of another one, and where the journal
  * could not be read, its rows stand alone.
  */
-export function BatchJournal({ journal, userName, draftClient, rows }: Props) {
+export function BatchJournal({ journal, renderSent, rows }: Props) {
   const t = useT()
   const { data, error, isPending, refetch } = journal
   const sent = data?.batches ?? []
@@ -40,17 +39,7 @@ export function BatchJournal({ journal, userName, draftClient, rows }: Props) {
           steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
         />
       )}
-      <ol aria-label={t('batches.fromHere')}>
-        {sent.map((each) => (
-          <BatchEntry
-            key={each.idempotencyKey}
-            listed={each}
-            userName={userName}
-            draftClient={draftClient}
-            isOpen
-          />
-        ))}
-      </ol>
+      <ol aria-label={t('batches.fromHere')}>{sent.map(renderSent)}</ol>
       {rows && !isPending && sent.length === 0 && (
         <>
           {data && <StateBlock look="strip" kind="empty" title={t('batches.notOurs')} />}

@@ -12,6 +12,7 @@ import { useRecent } from '@/lib/features/search-everything/client/public'
 import { resolveCollectionBatch } from '@/lib/shared/batch-rows/row-results'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
+import { BatchEntry } from './batch-entry'
 import { BatchJournal } from './batch-journal'
 import { describeBatch, labelBatchStatus, labelBatchType, type SentBatch } from './batch-outcome'
 import { BatchRows } from './batch-rows'
@@ -61,8 +62,15 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
       {isResting && <PollingStopped onGoOn={goOn} />}
       <BatchJournal
         journal={journal}
-        userName={userName}
-        draftClient={draftClient}
+        renderSent={(sent) => (
+          <BatchEntry
+            key={sent.idempotencyKey}
+            listed={sent}
+            userName={userName}
+            draftClient={draftClient}
+            isOpen
+          />
+        )}
         rows={
           batch && (
             <BatchRows

@@ -15,6 +15,7 @@ import {
 } from '@/lib/features/batches/client/batches'
 import { resolveReceivablesBatch } from '@/lib/shared/batch-rows/row-results'
 import { routes } from '@/lib/shared/routes'
+import { BatchItem } from './batch-item'
 import { BatchJournal } from './batch-journal'
 import { BatchRows } from './batch-rows'
 import { BatchRunning } from './batch-running'
@@ -74,8 +75,9 @@ export function ReceivablesBatchPage({ clientNo, batchUuid, userName }: Props) {
       )}
       <BatchJournal
         journal={journal}
-        userName={userName}
-        draftClient={clientNo}
+        renderSent={(sent) => (
+          <BatchItem key={sent.idempotencyKey} listed={sent} userName={userName} isOpen />
+        )}
         rows={
           batch &&
           batch.rows.length > 0 && (
