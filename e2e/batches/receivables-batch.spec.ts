@@ -1,31 +1,14 @@
 import { routes } from '@/lib/shared/routes'
 import { expect, takesInput, test, visit } from '../fixtures'
-import { accessToken } from '../support/collection'
-import type { FreshTenant } from '../support/sandbox'
+import { sendCustomerBatch } from '../support/customer-batches'
 import { looked, lookedInBothSizes } from '../support/screenshots'
-
-/** Sends a batch past the desk, as another system does. */
-async function sendBatch(tenant: FreshTenant, customers: object[]): Promise<string> {
-  const answer = await fetch(
-    `${process.env.E2E_SANDBOX}/arm/v1/clients/${tenant.clientNo}/customers/batches`,
-    {
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${await accessToken(tenant)}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(customers),
-    },
-  )
-  return ((await answer.json()) as { batchUuid: string }).batchUuid
-}
 
 test('a batch that another system has sent is opened by its id, and told row by row', async ({
   desk,
   page,
 }) => {
   await desk.store('1', { customerNo: '1', name: 'Kari Nordmann' })
-  const batchUuid = await sendBatch(desk, [
+  const batchUuid = await sendCustomerBatch(desk, [
     { customerNo: '1', phoneNo: '22334455' },
     { customerNo: 'nobody', phoneNo: '22334455' },
   ])
@@ -51,7 +34,7 @@ test('a batch that the service cannot show is told apart from one that is not th
   page,
 }) => {
   await desk.store('1', { customerNo: '1', name: 'Kari Nordmann' })
-  const batchUuid = await sendBatch(desk, [{ customerNo: '1', phoneNo: '22334455' }])
+  const batchUuid = await sendCustomerBatch(desk, [{ customerNo: '1', phoneNo: '22334455' }])
   await desk.signIn('lead')
   await desk.fault({ operation: 'getReceivablesBatch', kind: 'status', status: 406, times: 50 })
   await visit(page, routes.receivablesBatch(desk.clientNo, batchUuid))
@@ -69,7 +52,7 @@ test('a batch that runs says since when and how far it is, and follows by itself
 }) => {
   await desk.store('1', { customerNo: '1', name: 'Kari Nordmann' })
   await desk.shapes({ batchSeconds: 3600 })
-  const batchUuid = await sendBatch(desk, [{ customerNo: '1', phoneNo: '22334455' }])
+  const batchUuid = await sendCustomerBatch(desk, [{ customerNo: '1', phoneNo: '22334455' }])
   await desk.signIn('lead')
   await visit(page, routes.receivablesBatch(desk.clientNo, batchUuid))
   await expect(page.getByRole('heading', { name: 'Waiting to start' })).toBeVisible()

@@ -1,18 +1,10 @@
-import { globSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { panelOf, told } from '../support/export-panel'
+import { findPagePattern, pagePatterns } from '../support/page-patterns'
 import type { Role } from '../support/sandbox'
-
-const countParts = (pattern: string) => pattern.split('[').length
-
-/** Every page of the desk by its pattern, such as `/batches/[organizationId]/[batchId]`. */
-const patterns = globSync('app/(desk)/**/page.tsx')
-  .map((file) => file.replaceAll('\\', '/').split('/').slice(2, -1))
-  .map((parts) => `/${parts.filter((part) => !part.startsWith('(')).join('/')}`)
-  .toSorted((one, other) => countParts(one) - countParts(other))
 
 /** Those that no link leads to, and why. */
 const unlinked: Record<string, string> = {
@@ -59,14 +51,9 @@ const unlinkedCells: Record<string, string> = {
 /** What a cell says of whom the service tells no number. */
 const unnamed = /^(Ukjent|Unknown|–.*)$/
 
-const toExpression = (pattern: string) =>
-  new RegExp(`^${pattern.replaceAll(/\[\w+\]/g, '[^/]+').replace(/\/$/, '')}/?$`)
-/** Of two patterns that fit, such as one with a name where the other has any part, the plainer. */
-const findPattern = (path: string) => patterns.find((pattern) => toExpression(pattern).test(path))
-
 function findPlace(href: string): { pattern: string; place: string; pathname: string } | null {
   const { pathname, searchParams } = new URL(href, process.env.E2E_DESK)
-  const pattern = findPattern(pathname)
+  const pattern = findPagePattern(pathname)
   const tab = tabs.find((each) => searchParams.has(each))
   return pattern ? { pattern, pathname, place: tab ? `${pattern}?${tab}` : pattern } : null
 }
@@ -174,7 +161,7 @@ for (const role of ['lead', 'support'] as const)
     if (role === 'lead') await leaveTraces(desk, page)
     const reached = await crawl(page)
     const isShown = (pattern: string) => !forbidden[role]?.pages.test(pattern)
-    const missing = patterns.filter((pattern) => !reached.has(pattern) && isShown(pattern))
+    const missing = pagePatterns.filter((pattern) => !reached.has(pattern) && isShown(pattern))
     expect(missing.toSorted()).toEqual(Object.keys(unlinked).filter(isShown).toSorted())
   })
 

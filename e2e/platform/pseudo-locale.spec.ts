@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test } from '../fixtures'
+import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
+import { sendCustomerBatch } from '../support/customer-batches'
 import { listEscapedTexts } from '../support/escaped-texts'
+import { panelOf } from '../support/export-panel'
 import { findItemId } from '../support/items'
+import { findGlItemId } from '../support/ledger'
+import { findPagePattern, pagePatterns } from '../support/page-patterns'
 import { windowSizes } from '../support/window-sizes'
 
 const areas: Record<string, [string, (desk: Desk) => string][]> = {
@@ -52,6 +56,8 @@ const areas: Record<string, [string, (desk: Desk) => string][]> = {
     ['the bank agreements', () => routes.bankAgreements()],
   ],
   'own work': [
+    ['the day', () => routes.home()],
+    ['an address of nothing', () => '/nothing/here'],
     ['the batches', () => routes.batches()],
     ['the bulk actions', () => routes.bulkActions()],
     ['the files', () => routes.files()],
@@ -79,16 +85,18 @@ function gatherData(page: Page) {
 
 /**
  * What no text of the desk says: caps of keys, units, initials of a person, the names that the
- * library for days gives them, types of documents.
+ * library for days gives them, types of documents, fields by the service's own names.
  */
 const untranslated = [
   /^(Ctrl|Esc|Enter|Home|End|Shift|Alt|Tab|Space|PgUp|PgDn)( .)?$/,
   /^[\d .,:-]+ (UTC|[kM]?B)$/,
   /^\p{Lu}{1,2}$/u,
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)$/,
-  /^((Mon|Tue|Wed|Thu|Fri|Sat|Sun) )?\d{1,2} \p{Lu}\p{Ll}+( \d{4})?$/u,
+  /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d{1,2} \p{Lu}\p{Ll}+$/u,
+  /^((Mon|Tue|Wed|Thu|Fri|Sat|Sun) )?\d{1,2} \p{Lu}\p{Ll}+( \d{4}| \d\d:\d\d)?$/u,
   /^(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)( \d{4})?$/,
   /^(· )?[a-z]+\/[a-z.+-]+$/,
+  /^[A-Z]\w+\.[A-Z]\w+$/,
 ]
 
 /** Whether a text came from the service, also as a number before a name or as a row of its words. */
@@ -111,7 +119,7 @@ async function expectTranslated(page: Page, address: string) {
 /** Every text of a page as it stands is translated, and all of it fits into the window. */
 async function expectFilled(page: Page, data: string, size: string) {
   const escaped = (await listEscapedTexts(page))
-    .flatMap((text) => (data.includes(text) ? [] : text.split(/ · |, |: |\n/)))
+    .flatMap((text) => (data.includes(text) ? [] : text.split(/ ·(?: |$)|, |: |\n/)))
     .filter((text) => /\p{L}{2}/u.test(text))
     .filter((text) => !isData(text, data) && !untranslated.some((each) => each.test(text)))
   expect(escaped).toEqual([])
@@ -142,25 +150,144 @@ for (const [area, pages] of Object.entries(areas)) {
   })
 }
 
-test('a customer, an item, an invoice and a case: every text is translated, and 40 % more of it fits', async ({
+/** Pages of one thing each, by their patterns. */
+const records: [pattern: string, addressOf: (desk: Desk) => Promise<string>][] = [
+  [
+    '/clients/[clientNo]/items/[arItemId]',
+    async (desk) => routes.item(desk.clientNo, await findItemId(desk)),
+  ],
+  [
+    '/clients/[clientNo]/ledger/items/[glItemId]',
+    async (desk) => routes.glItem(desk.clientNo, await findGlItemId(desk)),
+  ],
+  [
+    '/clients/[clientNo]/batches/[batchUuid]',
+    async (desk) => {
+      const rows = [{ customerNo: 'nobody', phoneNo: '22334455' }]
+      return routes.receivablesBatch(desk.clientNo, await sendCustomerBatch(desk, rows))
+    },
+  ],
+  [
+    '/batches/[organizationId]/[batchId]',
+    async (desk) => {
+      await collectionOf(desk).addInvoices({ ...amount, invoiceNumber: 'PSEUDO-1' })
+      const { invoices } = await collectionOf(desk).ledger()
+      const { batchId } = invoices.findLast((each) => each.batchId !== null)!
+      return routes.collectionBatch(desk.organizationId, batchId!)
+    },
+  ],
+  [
+    '/collection/[organizationId]/invoices/[invoiceId]',
+    async (desk) => routes.collectionInvoice(desk.organizationId, await findInvoiceId(desk)),
+  ],
+  [
+    '/collection/[organizationId]/cases/[caseNumber]',
+    async (desk) => {
+      const [first] = await collectionOf(desk).cases()
+      return routes.case(desk.organizationId, String(first?.caseNumber))
+    },
+  ],
+  [
+    '/collection/[organizationId]/settlements/[settlementId]',
+    async (desk) => {
+      const settled = { invoiceId: await findInvoiceId(desk), amount: 100 }
+      const { settlementId } = await collectionOf(desk).addSettlement(settled)
+      return routes.settlement(desk.organizationId, settlementId)
+    },
+  ],
+  [
+    '/invoices/number/[invoiceNumber]',
+    async (desk) => {
+      await desk.addTransactions({ InvoiceNumber: 'PSEUDO-2', Status: 'Failed' })
+      return routes.invoiceByNumber('PSEUDO-2', desk.companyId)
+    },
+  ],
+  ['/invoices/id/[identifier]', async () => routes.invoiceById('R-1')],
+]
+
+const amount = { originalInvoiceAmount: 1000, currency: 'NOK' }
+const findInvoiceId = async (desk: Desk) => String((await collectionOf(desk).invoices())[0]?.id)
+
+test('pages of one thing each: every text is translated, and 40 % more of it fits', async ({
   desk,
   page,
 }) => {
-  const collection = collectionOf(desk)
-  const [invoice] = await collection.invoices()
-  const [collectionCase] = await collection.cases()
+  await desk.signIn('lead')
+  for (const [pattern, addressOf] of records)
+    await test.step(pattern, async () => {
+      const address = await addressOf(desk)
+      expect(findPagePattern(new URL(address, process.env.E2E_DESK).pathname)).toBe(pattern)
+      await expectTranslated(page, address)
+    })
+})
+
+/** The parts of a customer's page. */
+const customerPages = [
+  routes.customer,
+  routes.customerInvoices,
+  routes.customerCollection,
+  routes.customerStops,
+  routes.customerJournal,
+]
+
+test('a customer: every text is translated, and 40 % more of it fits', async ({ desk, page }) => {
   const { clientNo, customerNo } = await desk.as('lead').withCustomer({ cityName: 'Bergen' })
-  for (const address of [
-    routes.customer(clientNo, customerNo),
-    routes.item(clientNo, await findItemId(desk)),
-    routes.customerInvoices(clientNo, customerNo),
-    routes.customerCollection(clientNo, customerNo),
-    routes.customerStops(clientNo, customerNo),
-    routes.customerJournal(clientNo, customerNo),
-    routes.collectionInvoice(desk.organizationId, String(invoice?.id)),
-    routes.case(desk.organizationId, String(collectionCase?.caseNumber)),
+  for (const toAddress of customerPages)
+    await expectTranslated(page, toAddress(clientNo, customerNo))
+})
+
+/** Pages that another test of this file opens, or that only lead on, and why. */
+const elsewhere: Record<string, string> = {
+  '/[...missing]': 'an address of nothing, above',
+  '/bulk-actions/[bulkActionId]': 'made below',
+  '/exports/[exportId]': 'made below',
+  '/partner/references': 'leads on to the page that tracks invoices',
+  '/collection/[organizationId]/decisions': 'leads on to the cases that need an answer',
+}
+
+test('every page of the desk is among those whose texts are looked at', () => {
+  const sample = { clientNo: '1001', organizationId: 'o-1', companyId: 501 } as Desk
+  const addresses = [
+    ...Object.values(areas).flatMap((pages) => pages.map(([, addressOf]) => addressOf(sample))),
+    ...customerPages.map((toAddress) => toAddress('1001', '10001')),
+  ]
+  const opened = new Set([
+    ...addresses.map((address) => findPagePattern(new URL(address, 'http://desk').pathname)),
+    ...records.map(([pattern]) => pattern),
+    ...Object.keys(elsewhere),
   ])
-    await expectTranslated(page, address)
+  expect(pagePatterns.filter((pattern) => !opened.has(pattern))).toEqual([])
+})
+
+test('an export and what was done to many: every text is translated, and 40 % more of it fits', async ({
+  context,
+  desk,
+  page,
+  baseURL,
+}) => {
+  await context.clearCookies({ name: 'locale' })
+  await desk.signIn('controller')
+  await visit(page, routes.collectionInvoices(desk.organizationId))
+  await page.getByRole('button', { name: 'Export all' }).click()
+  await panelOf(page).getByRole('button', { name: 'Start export' }).click()
+  const receipt = panelOf(page).getByRole('link', { name: 'Receipt' })
+  await receipt.click()
+  await expect(page).toHaveURL(/\/exports\/[0-9a-f-]{36}$/)
+  const exported = page.url()
+
+  await visit(page, routes.allCases(desk.organizationId))
+  const rows = page.getByRole('grid', { name: 'Cases' }).getByRole('row')
+  await rows.nth(1).getByRole('checkbox').click()
+  await page.keyboard.press('p')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('They wait for a credit note')
+  await dialog.getByRole('button', { name: 'Pause 1 case' }).click()
+  await dialog.getByRole('link', { name: 'Open the list of results' }).click()
+  await expect(page).toHaveURL(/\/bulk-actions\/[0-9a-f-]{36}$/)
+  const paused = page.url()
+
+  await context.addCookies([{ name: 'locale', value: 'en-XA', url: baseURL ?? '' }])
+  for (const address of [exported, paused]) await expectTranslated(page, address)
 })
 
 test('the sign-in: every text is translated, and 40 % more of it fits', async ({ page }) => {

@@ -12,6 +12,16 @@ export async function listMovements(tenant: FreshTenant): Promise<Raw[]> {
   return ((await answer.json()) as { glMovements: Raw[] }).glMovements
 }
 
+/** The id of a line of the general ledger of a tenant. */
+export async function findGlItemId(tenant: FreshTenant): Promise<string> {
+  const answer = await fetch(
+    `${process.env.E2E_SANDBOX}/arm/v1/clients/${tenant.clientNo}/glitems`,
+    { headers: { authorization: `Bearer ${await accessToken(tenant)}` } },
+  )
+  const { glItems } = (await answer.json()) as { glItems: Raw[] }
+  return String(glItems[0]!.glItemId)
+}
+
 /** Creates an invoice past the desk. */
 export async function createDocumentElsewhere(
   tenant: FreshTenant,

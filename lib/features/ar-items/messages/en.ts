@@ -75,7 +75,7 @@ export const arItems = {
     title: 'We couldn’t load the items',
     meaning: '%Service% returned no list, not even an empty one. There may still be items.',
     other: 'We couldn’t load this item',
-    otherMeaning: '%Service% returned another item. Reload, or open it from the list.',
+    otherMeaning: '%Service% returned another item. Refresh the page, or open it from the list.',
   },
   fact: {
     customer: 'Customer',
@@ -150,7 +150,7 @@ export const arItems = {
     changed: 'The open amount has changed. Nothing was sent.',
     changedMeaning: 'Close this, check the item and try again.',
     earlier: 'An earlier credit note for this item isn’t confirmed. Nothing was sent.',
-    earlierMeaning: 'Find out what became of it first.',
+    earlierMeaning: 'Check its status first.',
     toActivity: 'Check it in Activity',
     look: 'Check again',
     looking: 'Checking',

@@ -52,7 +52,7 @@ export const bankAgreements = {
     failed: 'The agreement wasn’t registered.',
     contradictory: 'The agreement is reported as registered and as failed at once.',
     'in-progress': 'The bank hasn’t answered yet.',
-    'not-told': 'The response doesn’t say how the agreement stands.',
+    'not-told': 'The response doesn’t say what status the agreement has.',
   },
   meaning: {
     completed: 'You can use the agreement number and the issuer ID.',

@@ -60,7 +60,7 @@ export const companies = {
     active: 'The company is active.',
     refused: 'The company was refused.',
     other: 'Status: {word}',
-    'not-told': 'The response doesn’t say how the company stands.',
+    'not-told': 'The response doesn’t say what status the company has.',
   },
   meaning: {
     new: 'Updates automatically while in progress.',

@@ -47,7 +47,7 @@ export const invoiceSending = {
       unknownElement: 'isn’t part of Peppol BIS Billing 3.0',
       otherNamespace: 'belongs to another namespace',
       unknownAttribute: 'is an attribute without a place',
-      repeated: 'stands more than once',
+      repeated: 'appears more than once',
       textAmongElements: 'is text between elements',
     },
     unlisted: 'And {count} more places.',
@@ -191,7 +191,7 @@ export const invoiceSending = {
   discard: 'Discard and start over',
   sentBefore: 'A document went out under this identifier before',
   sentBeforeMeaning:
-    'Nothing was sent now. Activity shows what became of it. For another document, start over.',
+    'Nothing was sent now. Its status is in Activity. For another document, start over.',
   resentBefore: 'Something was already sent in place of this invoice, or may have been',
   resentBeforeMeaning: 'Nothing was sent now. See the new one on the page of the failed invoice.',
   activity: 'Open activity',

@@ -24,7 +24,7 @@ export const many = {
     customerOther:
       'The customer of this name has another organization number than the failed invoice.',
     customerByName:
-      'Only the name says that this is the customer: the failed invoice tells no address.',
+      'Only the name says that this is the customer: the failed invoice has no address.',
     noChannel: 'Nothing is known by which it could be delivered.',
     blocked: 'This customer has blocked IDs for a channel, so it isn’t used.',
     otherSeller: 'The file names another seller than the company you send for.',

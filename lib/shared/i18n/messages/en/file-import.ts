@@ -118,7 +118,7 @@ export const fileImport = {
     notDate: 'isn’t a date in the form that is chosen.',
     notNumber: 'isn’t a number in the form that is chosen.',
     ambiguousDay: 'can be read in two ways. Say which number is the day.',
-    ambiguousNumber: 'can be read in two ways. Say what stands before the decimals.',
+    ambiguousNumber: 'can be read in two ways. Choose how numbers are written.',
     grouped: 'is read as thousands.',
     unreadSign: 'has a character that can’t be read (�). Choose another text encoding above.',
     sheetError: 'is an error of a spreadsheet formula.',
