@@ -84,7 +84,7 @@ export function WorkRow({ each, isFirst, today, userName, onAct }: Props) {
 function StoppedCustomers({ line }: { line: Extract<WorkLine, { source: 'stops' }> }) {
   const t = useT()
   const { customers, unnamed, clientNo } = line
-  if (customers.length < 2 && unnamed === 0) return null
+  if (customers.length + unnamed === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-3 text-xs/5 text-ink-3">
       {customers.map(({ customerNo, name, until }) => (
