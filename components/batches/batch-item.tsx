@@ -31,7 +31,7 @@ import { BatchRows } from './batch-rows'
 export type BatchItemProps = {
   listed: SentBatch
   userName: string
-  /** It has the page to itself, and shows its rows from the start. */
+  /** Shows its rows from the start. */
   isOpen?: boolean
   /** What may be done with the rows that were not booked, once it has ended. */
   anew?: (sent: SentBatch, rows: AdjustmentFormRow[]) => ReactNode
@@ -83,7 +83,7 @@ export function BatchItem({
               {t('batches.showRows')}
             </Button>
           )}
-          {href && !opensAtStart && (
+          {href && (
             <ButtonLink data-row size="sm" variant="quiet" href={href}>
               {t('batches.details')}
             </ButtonLink>
