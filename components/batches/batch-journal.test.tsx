@@ -28,13 +28,20 @@ const paint = (journal: Partial<Journal>) =>
   )
 
 test('the rows of a batch that was not sent from here stand below a word of that', () => {
-  const page = paint({ data: { batches: [] } })
+  const page = paint({ data: { batches: [], isWhole: true } })
   expect(page).toContain(notOurs)
   expect(page).toContain('the rows')
 })
 
 test('where its activity could not be read nobody says whose a batch is, and its rows are there', () => {
   const page = paint({ error: unread })
+  expect(page).not.toContain(notOurs)
+  expect(page).toContain('the rows')
+  expect(page).toContain('Retry')
+})
+
+test('where it is not known what a person may see of it, that is said instead', () => {
+  const page = paint({ data: { batches: [], isWhole: false } })
   expect(page).not.toContain(notOurs)
   expect(page).toContain('the rows')
   expect(page).toContain('Retry')
@@ -47,7 +54,7 @@ test('nothing is told twice: the rows wait until it is known who sent a batch', 
 })
 
 test('the rows of a batch that was sent from here stand in its line alone', () => {
-  const page = paint({ data: { batches: [{ idempotencyKey: 'k' } as SentBatch] } })
+  const page = paint({ data: { batches: [{ idempotencyKey: 'k' } as SentBatch], isWhole: true } })
   expect(page).toContain('sent by a colleague')
   expect(page).not.toContain('the rows')
   expect(page).not.toContain(notOurs)

@@ -4,14 +4,16 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { AccessNotKnown } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
+import type { Answer } from '@/lib/contracts/registry'
 import type { SentBatch } from './batch-outcome'
 
 type Props = {
   journal: Pick<
-    UseQueryResult<{ batches: SentBatch[] }>,
+    UseQueryResult<Pick<Answer<'listSentBatches'>, 'batches' | 'isWhole'>>,
     'data' | 'error' | 'isPending' | 'refetch'
   >
   /** Its line, for each time that the journal has it. */
@@ -22,8 +24,8 @@ type Props = {
 
 /**
  * One batch as the journal knows it, where it was sent from here: who sent it, what became of each
- * row beside what was sent, and who has what is left to do. Of another one, and where the journal
- * could not be read, its rows stand alone.
+ * row beside what was sent, and who has what is left to do. Of another one its rows stand alone, and
+ * where the journal could not be read, or not whole, nobody says whose it is.
  */
 export function BatchJournal({ journal, renderSent, rows }: Props) {
   const t = useT()
@@ -42,7 +44,8 @@ export function BatchJournal({ journal, renderSent, rows }: Props) {
       <ol aria-label={t('batches.fromHere')}>{sent.map(renderSent)}</ol>
       {rows && !isPending && sent.length === 0 && (
         <>
-          {data && <StateBlock look="strip" kind="empty" title={t('batches.notOurs')} />}
+          {data?.isWhole === false && <AccessNotKnown onAgain={() => void refetch()} />}
+          {data?.isWhole && <StateBlock look="strip" kind="empty" title={t('batches.notOurs')} />}
           {rows}
         </>
       )}
