@@ -9,8 +9,9 @@ import {
   useRef,
 } from 'react'
 import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
+import { findRowStop, listRowStops, setTabStop } from './row-stops'
 import { type RestoredList, useScrollRestoration } from './use-scroll-restoration'
-import { rowStop, useTableShortcuts } from './use-table-shortcuts'
+import { useTableShortcuts } from './use-table-shortcuts'
 
 /**
  * Holds a table and moves the focus between the links of its rows, so that the table is one tab
@@ -54,7 +55,7 @@ export function RowKeys({
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const place = listRowLinks(event.currentTarget).indexOf(event.target as HTMLElement)
+    const place = listRowStops(event.currentTarget).indexOf(event.target as HTMLElement)
     if (place >= 0 && onRowKey?.(event, place)) event.preventDefault()
     else move(event)
   }
@@ -94,7 +95,7 @@ const steps: Record<string, (at: number, last: number, page: number) => number> 
 
 function move(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-  const links = listRowLinks(event.currentTarget)
+  const links = listRowStops(event.currentTarget)
   const at = links.indexOf(event.target as HTMLElement)
   const isSwitchedOff = event.key.length === 1 && !hasLetterKeys()
   if (!step || isSwitchedOff || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
@@ -110,18 +111,14 @@ function move(event: KeyboardEvent<HTMLElement>) {
 }
 
 function moveTabStop(event: FocusEvent<HTMLElement>) {
-  const links = listRowLinks(event.currentTarget)
+  const links = listRowStops(event.currentTarget)
   if (links.includes(event.target)) setTabStop(links, event.target)
 }
 
 function resetTabStop(table: HTMLElement) {
-  const links = listRowLinks(table)
+  const links = listRowStops(table)
   const focused = links.find((link) => link === document.activeElement)
   setTabStop(links, focused ?? links[0])
-}
-
-function setTabStop(links: readonly HTMLElement[], stop: HTMLElement | undefined) {
-  for (const link of links) link.tabIndex = link === stop ? 0 : -1
 }
 
 /**
@@ -137,14 +134,4 @@ function openRow(event: PressEvent<HTMLElement>) {
     ?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
 }
 
-function listRowLinks(table: HTMLElement) {
-  return [...table.querySelectorAll<HTMLElement>(rowStop)]
-}
-
 const getLine = (stop: HTMLElement) => stop.closest<HTMLElement>('tr, li') ?? stop
-
-/** The stop of the row in which something stands: what is opened from a row is opened from it. */
-export const findRowStop = (target: EventTarget) =>
-  target instanceof Element
-    ? (target.closest('tr, [data-entry]')?.querySelector<HTMLElement>(rowStop) ?? null)
-    : null

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ListPosition } from '@/lib/client/lists/list-positions'
+import { listRowStops } from './row-stops'
 import { getPageTop, scrollPageTo, useListPosition } from './use-list-position'
-import { isNowhere, rowStop } from './use-table-shortcuts'
+import { isNowhere } from './use-table-shortcuts'
 
 /**
  * Coming back to a table puts the focus on the row that was marked in it, and the table where it was
@@ -83,10 +84,6 @@ export type RestoredList = {
   /** Asks for the row of that place, which is not shown yet; false where there are no more. */
   onShort?: (index: number) => boolean
 }
-
-const listRowStops = (table: HTMLElement | null) => [
-  ...(table?.querySelectorAll<HTMLElement>(rowStop) ?? []),
-]
 
 /** What tells a row from the others: its own key, else what it opens, which may be beside the list. */
 const getStopKey = (stop: HTMLElement) =>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
+import { listRowStops } from './row-stops'
 import { findRowHref, usePageAhead } from './use-page-ahead'
 
 /**
@@ -46,11 +47,8 @@ type TableShortcuts = {
   findHref?: (target: Element) => string | null
 }
 
-/** What stands for a row, and has the focus for it. */
-export const rowStop = '.row-link, [data-row]'
-
 function focusTabStop(table: HTMLElement): boolean {
-  const row = [...table.querySelectorAll<HTMLElement>(rowStop)].find((each) => each.tabIndex === 0)
+  const row = listRowStops(table).find((each) => each.tabIndex === 0)
   if (!row?.checkVisibility()) return false
   row.focus({ preventScroll: true })
   const line = row.closest('tr, li') ?? row

@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react'
-import { findRowStop } from '@/components/data-grid/row-keys'
+import { findRowStop, listRowStops, setTabStop } from '@/components/data-grid/row-stops'
 import { useScrollRestoration } from '@/components/data-grid/use-scroll-restoration'
 import { useTableShortcuts } from '@/components/data-grid/use-table-shortcuts'
 import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
@@ -29,7 +29,7 @@ export function useWorkKeys(
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const links = listLinks(list.current)
+    const links = listRowStops(list.current)
     const at = links.indexOf(event.target as HTMLElement)
     if (at < 0) return
     const isLetter = event.key.length === 1
@@ -47,7 +47,7 @@ export function useWorkKeys(
   }
 
   function handleFocus({ target }: FocusEvent<HTMLElement>) {
-    if (target.matches('.row-link')) setTabStop(listLinks(list.current), target)
+    if (target.matches('.row-link')) setTabStop(listRowStops(list.current), target)
     noteMarked(findRowStop(target))
   }
 
@@ -63,14 +63,6 @@ type WorkKeys = {
   groups: readonly GroupedWork[]
   isRead: boolean
   onAct: (verb: WorkVerb, each: MarkedLine) => void
-}
-
-const listLinks = (list: HTMLElement | null) => [
-  ...(list?.querySelectorAll<HTMLElement>('.row-link') ?? []),
-]
-
-function setTabStop(links: readonly HTMLElement[], stop: HTMLElement): void {
-  for (const each of links) each.tabIndex = each === stop ? 0 : -1
 }
 
 function focusLink(links: readonly HTMLElement[], at: number) {

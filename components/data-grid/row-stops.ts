@@ -1,0 +1,18 @@
+/** What stands for a row, and has the focus for it. */
+const rowStop = '.row-link, [data-row]'
+
+/** The stops of a list, in their order. */
+export const listRowStops = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>(rowStop) ?? []),
+]
+
+/** The stop of the row in which something stands: what is opened from a row is opened from it. */
+export const findRowStop = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element
+    ? (target.closest('tr, [data-entry]')?.querySelector<HTMLElement>(rowStop) ?? null)
+    : null
+
+/** Makes a row the one tab stop of its list. */
+export function setTabStop(stops: readonly HTMLElement[], stop: HTMLElement | undefined): void {
+  for (const each of stops) each.tabIndex = each === stop ? 0 : -1
+}
