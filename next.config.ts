@@ -29,18 +29,21 @@ const config: NextConfig = {
     /** Asked for by what does not read the pages: feed readers, link previews, saved links. */
     { source: '/favicon.ico', destination: '/icons/icon-192.png' },
     /** Where pages that are older than the desk save what they hold (docs/decisions/0006). */
+    { source: '/api/keep/lookAtView', destination: '/api/local-write/visitView' },
+    { source: '/api/local-write/lookAtView', destination: '/api/local-write/visitView' },
     { source: '/api/keep/:operation', destination: '/api/local-write/:operation' },
   ],
   /**
-   * A body that goes through proxy.ts is held in memory for it: no more than an action may bring, and
-   * the largest brings a file in base64 (docs/decisions/0123).
+   * A body that goes through proxy.ts is held in memory for it: no more than an action may bring,
+   * and the largest brings a file in base64 (docs/decisions/0123).
    */
   experimental: {
     serverActions: { bodySizeLimit: '5600kb' },
     proxyClientMaxBodySize: '5600kb',
     /**
-     * Seconds in which a page that is come back to is drawn from what the browser has of it; it then
-     * reads its own data again (docs/decisions/0093). As long as TanStack Query keeps what nobody shows.
+     * Seconds in which a page that is come back to is drawn from what the browser has of it; it
+     * then reads its own data again (docs/decisions/0093). As long as TanStack Query keeps what
+     * nobody shows.
      */
     staleTimes: { dynamic: 300 },
   },

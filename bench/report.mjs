@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import { inProject } from '../scripts/steps/root.mjs'
 import { listColumns, listRows, ofCollection } from './collection/comparisons.mjs'
 import { ofImport } from './file-import/comparisons.mjs'
-import { ofWhere } from './invoice-tracking/comparisons.mjs'
+import { ofTracking } from './invoice-tracking/comparisons.mjs'
 import { ofLedger } from './ledger/comparisons.mjs'
 import { ofPartner, searchColumns, searchRows } from './partner/comparisons.mjs'
 import { ofPeer } from './peer/comparisons.mjs'
@@ -25,7 +25,7 @@ export function report({ usual, ...parts }) {
     returns,
     partner,
     collection,
-    where,
+    tracking,
     ledger,
     peer,
     everything,
@@ -40,7 +40,7 @@ export function report({ usual, ...parts }) {
     ...(returns ? ofReturns(returns) : []),
     ...(partner ? ofPartner(partner) : []),
     ...(collection ? ofCollection(collection) : []),
-    ...(where ? ofWhere(where) : []),
+    ...(tracking ? ofTracking(tracking) : []),
     ...(ledger ? ofLedger(ledger) : []),
     ...(peer ? ofPeer(peer) : []),
     ...(everything ? ofEverything(everything) : []),

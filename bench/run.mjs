@@ -8,8 +8,8 @@ import { measureCollection } from './collection/measure.mjs'
 import { measureEventLoop } from './event-loop/measure.mjs'
 import { partsOfImport } from './file-import/comparisons.mjs'
 import { measureImport } from './file-import/measure.mjs'
-import { partsOfWhere } from './invoice-tracking/comparisons.mjs'
-import { measureWhere } from './invoice-tracking/measure.mjs'
+import { partsOfTracking } from './invoice-tracking/comparisons.mjs'
+import { measureTracking } from './invoice-tracking/measure.mjs'
 import { measureLargeList } from './large-list.mjs'
 import { partsOfLedger } from './ledger/comparisons.mjs'
 import { measureLedger } from './ledger/measure.mjs'
@@ -65,20 +65,20 @@ async function main() {
     const wants = (part) => only === undefined || only === part
     const partner = wants('partner') ? await measurePartner(things, opened) : null
     const collection = wants('collection') ? await measureCollection(things, opened) : null
-    const where = wants('where') ? await measureWhere(things, opened) : null
+    const tracking = wants('tracking') ? await measureTracking(things, opened) : null
     const ledger = wants('ledger') ? await measureLedger(things, opened) : null
     const peer = wants('peer') ? await measurePeer(things, opened) : null
     const everything = wants('everything') ? await measureSearchEverything(things, opened) : null
     const imported = wants('import') ? await measureImport(things, opened) : null
     const ubl = only === undefined ? await measureUbl() : null
     report({
-      ...{ usual, reads, loop, pages, returns, partner, collection, where, peer },
+      ...{ usual, reads, loop, pages, returns, partner, collection, tracking, peer },
       ...{ ledger, everything, imported, ubl },
     })
     refuseMissing([
       ...(partner ? partsOfPartner(partner) : []),
       ...(collection ? partsOfCollection(collection) : []),
-      ...(where ? partsOfWhere(where) : []),
+      ...(tracking ? partsOfTracking(tracking) : []),
       ...(ledger ? partsOfLedger(ledger) : []),
       ...(peer ? partsOfPeer(peer) : []),
       everything,

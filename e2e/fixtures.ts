@@ -187,16 +187,23 @@ export async function visit(page: Page, address: string) {
   await takesInput(page)
 }
 
+/** Loads a page again, and waits as `visit` does. */
+export async function reload(page: Page) {
+  await page.reload()
+  await takesInput(page)
+}
+
 /**
  * Waits until the browser has taken over the page that the server painted, and has nothing left to
  * do.
  */
 export async function takesInput(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main :is(input, button, a, section)') ?? {}).some((key) =>
+  await page.waitForFunction(() => {
+    const first = document.querySelector('main :is(input, button, a, section)')
+    return Object.keys(first ?? document.querySelector('main h1') ?? {}).some((key) =>
       key.startsWith('__reactProps'),
-    ),
-  )
+    )
+  })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
 }
 

@@ -136,8 +136,8 @@ export const groups = {
   },
   secrets: {
     store: 'none',
-    mutate: ['lib/platform/database/sealed.ts', 'lib/platform/session/claims.ts'],
-    tests: ['lib/platform/database/sealed.test.ts', 'lib/platform/session/claims.test.ts'],
+    mutate: ['lib/platform/database/sealed.ts', 'lib/platform/session/token-claims.ts'],
+    tests: ['lib/platform/database/sealed.test.ts', 'lib/platform/session/token-claims.test.ts'],
   },
   sessions: {
     mutate: ['lib/platform/session/{refresh,session-cache,throttle,vault}.ts'],
@@ -217,10 +217,10 @@ export const groups = {
   },
   'import-looks': {
     mutate: [
-      'lib/features/bulk-actions/server/look-ahead.ts',
+      'lib/features/bulk-actions/server/read-ahead.ts',
       'lib/features/customer-import/server/{find-changed-addresses,send-customer-batch}.ts',
     ],
-    tests: ['lib/features/bulk-actions/server/{customer-import,import-erasure,look-ahead}.test.ts'],
+    tests: ['lib/features/bulk-actions/server/{customer-import,import-erasure,read-ahead}.test.ts'],
   },
   'packed-files': {
     store: 'none',

@@ -47,7 +47,7 @@ export type SandboxOptions = {
   /** How many receivable items the first client gets, where they are made anew. */
   items?: number
   /** What of the seed is made anew where there was some. */
-  anew?: readonly ('transactions' | 'collection' | 'items')[]
+  reseeded?: readonly ('transactions' | 'collection' | 'items')[]
   /** False: batches are processed only by `tick`, and webhooks are sent only by `deliver`. */
   works?: boolean
   /** Where the webhooks of tenants go that have no endpoint of their own. */
@@ -127,7 +127,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 async function seedDirectory(
   db: Database,
   clock: Clock,
-  { scale = 1, transactions, collection, items = 0, anew = [] }: SandboxOptions,
+  { scale = 1, transactions, collection, items = 0, reseeded = [] }: SandboxOptions,
 ): Promise<Directory> {
   const directory = new Directory(db)
   await directory.load()
@@ -135,16 +135,16 @@ async function seedDirectory(
   await seedCollection(db, {
     cases: collection ?? Math.round(usualCollection * scale),
     now: clock.now(),
-    anew: anew.includes('collection'),
+    isReseeded: reseeded.includes('collection'),
   })
   await seedPartner(db, directory, {
     transactions: transactions ?? Math.round(usualTransactions * scale),
     now: clock.now(),
-    anew: anew.includes('transactions'),
+    isReseeded: reseeded.includes('transactions'),
   })
-  const isSentAnew = anew.includes('transactions') || anew.includes('collection')
-  await seedSentInvoices(db, directory, { now: clock.now(), anew: isSentAnew })
-  if (anew.includes('items')) await fillItems(db, items, clock.now())
+  const isReseeded = reseeded.includes('transactions') || reseeded.includes('collection')
+  await seedSentInvoices(db, directory, { now: clock.now(), isReseeded })
+  if (reseeded.includes('items')) await fillItems(db, items, clock.now())
   await seedRegistrations(db, clock.now())
   return directory
 }

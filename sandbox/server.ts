@@ -82,7 +82,7 @@ async function seedStore() {
     database: database.db,
     log,
     ...settings,
-    anew: reseeded.length > 0 ? reseeded : ['transactions'],
+    reseeded: reseeded.length > 0 ? reseeded : ['transactions'],
     works: false,
   })
   await sandbox.close()

@@ -21,6 +21,14 @@ test('what is not set has a default', () => {
   })
 })
 
+test('what is set to nothing is not set', () => {
+  const names = ['PORT', 'TOKEN_SECONDS', 'SCALE', 'TRANSACTIONS', 'DATABASE_URL', 'WEBHOOK_URL']
+  const empty = Object.fromEntries(names.map((name) => [`SANDBOX_${name}`, '']))
+  expect(parseSandboxSettings({ NODE_ENV: 'test', ...empty }, [])).toEqual(
+    parseSandboxSettings({ NODE_ENV: 'test' }, []),
+  )
+})
+
 test.each([
   ['SANDBOX_PORT', 'x'],
   ['SANDBOX_PORT', '70000'],

@@ -41,11 +41,11 @@ export function parseSandboxSettings(env: NodeJS.ProcessEnv, args: string[]): Se
   const readFlag = (name: string) =>
     args.includes(name) ? (args[args.indexOf(name) + 1] ?? 'nothing') : undefined
   return {
-    port: parseSetting('SANDBOX_PORT', Port, env.SANDBOX_PORT ?? '4010', 'a port number'),
+    port: parseSetting('SANDBOX_PORT', Port, env.SANDBOX_PORT || '4010', 'a port number'),
     tokenSeconds: parseSetting(
       'SANDBOX_TOKEN_SECONDS',
       Seconds,
-      env.SANDBOX_TOKEN_SECONDS ?? '3600',
+      env.SANDBOX_TOKEN_SECONDS || '3600',
       'a whole number of seconds',
     ),
     scale: parseSetting(

@@ -35,13 +35,13 @@ export type TenantSettings = {
    */
   movesRequests: boolean
   /** What bank agreements and companies come to; null where their own fields decide. */
-  registrationFate: Fate | null
+  registrationEnding: RegistrationEnding | null
   /** How its service differs from the usual one. */
   shapes: Shapes
 }
 
 /** What a registration comes to; `held` stays as it is for ever. */
-export type Fate = 'completed' | 'failed' | 'contradictory' | 'held'
+export type RegistrationEnding = 'completed' | 'failed' | 'contradictory' | 'held'
 
 export type CollectionFault = { field: string; by: number }
 
@@ -61,6 +61,6 @@ export const defaultSettings: TenantSettings = {
   holdBatches: false,
   collectionFault: null,
   movesRequests: false,
-  registrationFate: null,
+  registrationEnding: null,
   shapes: {},
 }

@@ -6,12 +6,12 @@
  * - `desk`: by draft, what it says of each of its sends, as `getSentBatch` tells it:
  *   `{ idempotencyKey, state, isListed, rows: [{ sourceId, is }] | null }`; `rows` are those of the
  *   batch, null where it names none. A send that the desk does not know is left out.
- * - `told`: what a clerk read on the way: `{ index, says: 'failed' | 'not sent', at }`, in
+ * - `told`: what a person read on the way: `{ index, says: 'failed' | 'not sent', at }`, in
  *   milliseconds.
  * - `ledger`: `{ kind, uniqueSourceId, invoiceId, amount, batchId }`, and `batches`: `{ batchId,
  *   takenAt }`.
  * - `lost`: indexes of drafts that were kept and not there when they were taken up again.
- * - `gaveUp`: indexes of drafts whose clerk believed that they failed, or were not sent, and left
+ * - `gaveUp`: indexes of drafts whose person believed that they failed, or were not sent, and left
  *   it at that.
  * - `planned` and `played`: what was to go wrong and what did, `{ kills, faults: names }`: a run in
  *   which little goes wrong proves little.
@@ -138,9 +138,9 @@ export function wordOf(sends, sourceId) {
 }
 
 function wordOfSend({ state, isListed, rows }, sourceId) {
-  const fate = rows?.find((row) => row.sourceId === sourceId)?.is
-  if (fate === 'booked' || fate === 'taken' || (state === 'done' && !rows)) return 'done'
-  if (fate === 'failed' || (state === 'refused' && !rows)) return 'failed'
+  const result = rows?.find((row) => row.sourceId === sourceId)?.is
+  if (result === 'booked' || result === 'taken' || (state === 'done' && !rows)) return 'done'
+  if (result === 'failed' || (state === 'refused' && !rows)) return 'failed'
   if (!rows && ['not-sent', 'not-applied'].includes(state)) return 'not sent'
   return isListed ? 'open' : 'unlisted'
 }

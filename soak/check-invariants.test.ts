@@ -84,7 +84,7 @@ test.each<[string, object, string[]]>([
   ['a send called not applied that was committed', standing('not-applied'), [committed]],
   ['a send that the desk forgot and that was committed', { desk: [[]] }, [committed]],
   [
-    'a clerk who heard of failure after the commit',
+    'a person who heard of failure after the commit',
     { told: [{ index: 0, says: 'failed', at: 2_001 }] },
     [whileCommitted],
   ],
@@ -116,7 +116,7 @@ test.each<[string, object, string[]]>([
   ],
 ])('%s is found', (_, run, checks) => expect(failing(run)).toEqual(checks))
 
-test('a draft that its clerk gave up need not be booked, but may not be booked behind their back', () => {
+test('a draft that its person gave up need not be booked, but may not be booked behind their back', () => {
   expect(failing({ ...standing('refused'), ledger: [], gaveUp: [0] })).toEqual([])
   expect(failing({ ...standing('refused'), gaveUp: [0] })).toEqual([committed])
 })

@@ -60,16 +60,16 @@ const refusal = '429 before the commit'
  * All that a run decides by chance, from its seed: who drafts what, under which ids, what goes
  * wrong with each send and look of a draft, and when the desk is killed. `rows[].ended` are aimed
  * at an invoice that takes no posting, so the upstream refuses them. `givesUpAfter` is the number
- * of sends after which the clerk believes the first word of failure, and leaves it at that.
+ * of sends after which the person believes the first word of failure, and leaves it at that.
  */
-export function planOf({ seed, drafts, kills, clerks }) {
+export function planOf({ seed, drafts, kills, people }) {
   return {
-    drafts: Array.from({ length: drafts }, (_, index) => draftOf(seed, index, index % clerks)),
+    drafts: Array.from({ length: drafts }, (_, index) => draftOf(seed, index, index % people)),
     kills: Array.from({ length: kills }, (_, index) => killOf(seed, index, drafts / (kills + 1))),
   }
 }
 
-function draftOf(seed, index, clerk) {
+function draftOf(seed, index, person) {
   const random = randomOf(seed, `draft ${index}`)
   const kind = random.chance(0.5) ? 'correction' : 'payment'
   const rows = Array.from({ length: random.chance(0.3) ? 2 + random.whole(3) : 1 }, () => ({
@@ -91,7 +91,7 @@ function draftOf(seed, index, clerk) {
   )
   return {
     index,
-    clerk,
+    person,
     kind,
     rows,
     sends,

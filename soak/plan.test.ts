@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AdjustmentRow } from '@/lib/contracts/desk/batches'
 import { planOf, writeFaults } from './plan.mjs'
 
-const size = { seed: 7, drafts: 1_000, kills: 50, clerks: 8 }
+const size = { seed: 7, drafts: 1_000, kills: 50, people: 8 }
 const plan = planOf(size)
 
 describe('the plan of a run', () => {

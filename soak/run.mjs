@@ -16,7 +16,7 @@ import { planOf } from './plan.mjs'
 import { report } from './report.mjs'
 import { startServers } from './servers.mjs'
 import { atOnce, patienceMs, reportFile, roles, size, tenantCount } from './settings.mjs'
-import { clerkOf } from './simulated-user.mjs'
+import { makeSimulatedUser } from './simulated-user.mjs'
 import {
   judgeSingleWrites,
   planSingleWrites,
@@ -27,9 +27,9 @@ import { freshTenant } from './upstream.mjs'
 import { settled } from './wait-until-settled.mjs'
 
 /**
- * `npm run soak`: drafts of corrections and payments, and writes of the receivables, go through an upstream that fails in every way
- * and a desk that is killed again and again; in the end the ledger of the upstream is compared with
- * what the desk says.
+ * `npm run soak`: drafts of corrections and payments, and writes of the receivables, go through an
+ * upstream that fails in every way and a desk that is killed again and again; in the end the ledger
+ * of the upstream is compared with what the desk says.
  */
 async function main() {
   if (!runsOnPinnedNode()) return startAgainOnPinnedNode()
@@ -60,14 +60,14 @@ async function soaked(things) {
 
   console.log(`ready after ${seconds(began)} s`)
 
-  const plan = planOf({ ...size, clerks: people.length })
+  const plan = planOf({ ...size, people: people.length })
   const seen = { told: [], lost: [], gaveUp: [], played: new Map(), sends: 0, kills: 0 }
-  const clerks = plan.drafts.map((draft) => clerkFor(draft, people[draft.clerk], seen))
+  const users = plan.drafts.map((draft) => makeUserOf(draft, people[draft.person], seen))
   const writers = planSingleWrites({
     ...{ seed: size.seed, writes: Math.round(size.drafts * singleShare) },
-    clerks: people.length,
-  }).map((write) => singleWriterOf(write, tellingOf(people[write.clerk], seen)))
-  const everybody = alternate(clerks, writers)
+    people: people.length,
+  }).map((write) => singleWriterOf(write, tellingOf(people[write.person], seen)))
+  const everybody = alternate(users, writers)
   await Promise.all([
     workedOff(everybody, { atOnce, patienceMs }),
     killed(plan.kills, servers, seen, everybody),
@@ -81,14 +81,14 @@ async function soaked(things) {
   )
 
   for (const tenant of tenants) await tenant.clearFaults()
-  const desk = await settled(clerks)
+  const desk = await settled(users)
   console.log(`all at rest after ${seconds(began)} s`)
 
   const ledgers = await Promise.all(tenants.map((tenant) => tenant.ledger()))
   const batches = (await Promise.all(tenants.map((tenant) => tenant.batches()))).flat()
   const drafted = judge({
     ...{
-      drafts: clerks.map(({ draft }) => draft),
+      drafts: users.map(({ draft }) => draft),
       desk,
       told: seen.told,
       lost: seen.lost,
@@ -140,15 +140,15 @@ const tellingOf = (person, seen) => ({
   played: (fault) => seen.played.set(fault, (seen.played.get(fault) ?? 0) + 1),
 })
 
-/** The clerk of a draft, whose rows now name invoices that are there. */
-function clerkFor(draft, person, seen) {
+/** The simulated user of a draft, whose rows now name invoices that are there. */
+function makeUserOf(draft, person, seen) {
   const { tenant } = person
   const rows = draft.rows.map((row) => {
     const { id, currency } = chosen(row.ended ? tenant.ended : tenant.open, row.invoice)
     return { ...row, invoiceId: id, currency }
   })
   const { index } = draft
-  return clerkOf(
+  return makeSimulatedUser(
     { ...draft, rows },
     {
       ...tellingOf(person, seen),
@@ -165,9 +165,9 @@ const chosen = (list, at) => list[at % list.length]
  * Kills the desk at its planned moments. What is left of them when all drafts are worked off finds
  * nothing to interrupt, and is not done.
  */
-async function killed(kills, { killDesk }, seen, clerks) {
+async function killed(kills, { killDesk }, seen, users) {
   for (const { afterSends, ms } of kills) {
-    while (seen.sends < afterSends && !clerks.every(({ isDone }) => isDone)) await sleep(5)
+    while (seen.sends < afterSends && !users.every(({ isDone }) => isDone)) await sleep(5)
     await sleep(ms)
     await killDesk()
     seen.kills += 1

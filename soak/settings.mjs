@@ -24,7 +24,7 @@ export const wantedPorts = {
 export const tenantCount = 4
 export const roles = ['controller', 'lead']
 
-/** Requests of clerks that are under way at once. */
+/** Requests of users that are under way at once. */
 export const atOnce = 8
 
 /**

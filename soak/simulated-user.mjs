@@ -8,14 +8,14 @@ const whileDown = 300
 const beforeLooking = 500
 
 /**
- * After how many looks in vain a clerk asks the service by telephone: later than anything that is
+ * After how many looks in vain a user asks the service by telephone: later than anything that is
  * still under way can arrive.
  */
 const looksInVain = 20
 
 const operationOf = { correction: 'createCorrections', payment: 'createPayments' }
 
-/** What a clerk hears that speaks of the rows as failed or not sent. */
+/** What a user hears that speaks of the rows as failed or not sent. */
 const heard = ({ kind, code }) => {
   if (kind === 'unknown-outcome' || kind === 'broken' || code in questions) return null
   return kind === 'not-sent' || kind === 'unauthenticated' || code === 'paused'
@@ -27,9 +27,9 @@ const heard = ({ kind, code }) => {
 const questions = { 'may-be-there': true, 'not-open': true, 'idempotency-key-reused': true }
 
 /**
- * One draft in the hands of a clerk who behaves as a page of the desk lets a person behave: the
- * draft is kept before it goes out; after an unknown the clerk looks, and sends again only what a
- * look did not find, under the same ids; where no look can tell, the clerk asks the service and
+ * One draft in the hands of a user who behaves as a page of the desk lets a person behave: the
+ * draft is kept before it goes out; after an unknown the user looks, and sends again only what a
+ * look did not find, under the same ids; where no look can tell, the user asks the service and
  * records what it says; after a crash the kept draft is taken up again.
  *
  * @param run `door`, `tenant`, `userName`, and what is told on the way: `begins()` before each
@@ -37,7 +37,7 @@ const questions = { 'may-be-there': true, 'not-open': true, 'idempotency-key-reu
  * @returns `step()`, which does one step and returns after how many milliseconds the next one is
  *   due, or null when there is none; `stepName()`, the one that is next.
  */
-export function clerkOf(draft, run) {
+export function makeSimulatedUser(draft, run) {
   const { door, tenant, userName } = run
   const writer = randomUUID()
   const where = { clientno: tenant.clientNo }
@@ -48,7 +48,7 @@ export function clerkOf(draft, run) {
   let sends = 0
   let looks = 0
   let isPlanted = false
-  let next = anew
+  let next = resubmit
 
   const rowOf = ({ sourceId, invoiceId, amount, currency }) => ({
     ...{ invoiceId, amount, currency, sourceId },
@@ -62,7 +62,7 @@ export function clerkOf(draft, run) {
   }
 
   /** A draft that goes out anew has another idempotency key, and the same ids of its rows. */
-  function anew() {
+  function resubmit() {
     const idempotencyKey = draft.idempotencyKeys[used.length] ?? randomUUID()
     used.push(idempotencyKey)
     kept = { idempotencyKey, rows: draft.rows.map(rowOf) }
@@ -104,7 +104,7 @@ export function clerkOf(draft, run) {
         says: word,
         by: `${action}: ${failure.kind} ${failure.code ?? ''} ${failure.status ?? ''}`.trim(),
       })
-    if (word === 'failed') return after(failure, anew)
+    if (word === 'failed') return after(failure, resubmit)
     isPlanted = word === 'not sent'
     if (word && draft.givesUpAfter !== null && sends >= draft.givesUpAfter) return givesUp()
     if (word === 'not sent') return after(failure, action === 'submitAdjustments' ? send : look)
@@ -146,13 +146,13 @@ export function clerkOf(draft, run) {
     })
     if (result === noAnswer) return then(reload, whileDown)
     if (!result.ok)
-      return result.failure.code === 'called-off' ? anew() : after(result.failure, look)
+      return result.failure.code === 'called-off' ? resubmit() : after(result.failure, look)
     const steps = {
       done: drop,
       accepted: drop,
       'not-applied': sendAgain,
       'not-sent': send,
-      refused: anew,
+      refused: resubmit,
     }
     const { state, code } = result.value
     if (state === 'refused' && code !== 'called-off')
@@ -162,7 +162,7 @@ export function clerkOf(draft, run) {
   }
 
   /**
-   * What no look can tell, the clerk asks for by other means, and records it. What the desk makes
+   * What no look can tell, the user asks for by other means, and records it. What the desk makes
    * of it is looked at.
    */
   async function findOut() {

@@ -68,12 +68,12 @@ const kinds = {
 }
 
 /** What is written once, by whom, and what goes wrong with it: all of it follows from the seed. */
-export const planSingleWrites = ({ seed, writes, clerks }) =>
+export const planSingleWrites = ({ seed, writes, people }) =>
   Array.from({ length: writes }, (_, index) => {
     const random = randomOf(seed, `single write ${index}`)
     const day = new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10)
     return {
-      ...{ index, clerk: index % clerks, kind: Object.keys(kinds)[index % 6], day },
+      ...{ index, person: index % people, kind: Object.keys(kinds)[index % 6], day },
       mark: `r-20260312-${random.letters(10)}`,
       item: random.whole(1_000),
       amount: (1 + random.whole(900)) / 100,
@@ -85,7 +85,7 @@ export const planSingleWrites = ({ seed, writes, clerks }) =>
 /**
  * A person who writes once, looks where the outcome is not known, and sends nothing again.
  *
- * @returns as `clerkOf` does; `told` are the words for it that a person read.
+ * @returns as `makeSimulatedUser` does; `told` are the words for it that a person read.
  */
 export function singleWriterOf(write, { door, tenant, userName, begins, played }) {
   const { operation, action, input } = kinds[write.kind]

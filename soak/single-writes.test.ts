@@ -28,7 +28,7 @@ test.each<[string, object, string[]]>([
 })
 
 test('the plan follows from its seed, has every kind and a mark of its own for each', () => {
-  const size = { seed: 7, writes: 120, clerks: 8 }
+  const size = { seed: 7, writes: 120, people: 8 }
   const plan = planSingleWrites(size)
   expect(planSingleWrites(size)).toEqual(plan)
   expect(planSingleWrites({ ...size, seed: 8 })).not.toEqual(plan)

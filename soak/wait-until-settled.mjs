@@ -18,27 +18,27 @@ const open = ['sending', 'unknown', 'not-applied']
  *
  * @returns by draft, what the desk says of each of its sends, in the shape that the judge takes.
  */
-export async function settled(clerks) {
+export async function settled(users) {
   const deadline = Date.now() + patienceMs
   const listed = new Map()
   const said = []
-  for (const clerk of clerks) {
+  for (const user of users) {
     said.push(
       (
         await Promise.all(
-          clerk.idempotencyKeys.map((idempotencyKey) =>
-            settledSend(clerk.door, idempotencyKey, deadline),
+          user.idempotencyKeys.map((idempotencyKey) =>
+            settledSend(user.door, idempotencyKey, deadline),
           ),
         )
       ).filter((one) => one !== null),
     )
-    if (!listed.has(clerk.door)) listed.set(clerk.door, null)
+    if (!listed.has(user.door)) listed.set(user.door, null)
   }
   for (const door of listed.keys()) listed.set(door, await listedBy(door))
   return said.map((sends, at) =>
     sends.map((send) => ({
       ...send,
-      isListed: listed.get(clerks[at].door).has(send.idempotencyKey),
+      isListed: listed.get(users[at].door).has(send.idempotencyKey),
     })),
   )
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { AddressField, CustomerUpdate } from '@/lib/contracts/receivables/customers'
 import {
-  type AddressEffect,
+  type AddressChange,
   addressGroup,
-  computeAddressEffects,
+  computeAddressChanges,
 } from '@/lib/features/customers/domain/address-group'
 import { applyUpdate } from '@/sandbox/services/receivables/customers/apply-update'
 
@@ -82,7 +82,7 @@ describe('what a customer update does to the postal address', () => {
 })
 
 /**
- * interface.md 2.1, semantics 1 to 5, and nothing else. A field that holds nothing counts as blank.
+ * interface.md 2.1, rules 1 to 5, and nothing else. A field that holds nothing counts as blank.
  */
 function asInterfaceSays(stored: Group, update: Group): Group {
   const before = (field: AddressField) => stored[field] ?? ''
@@ -103,8 +103,8 @@ function asInterfaceSays(stored: Group, update: Group): Group {
  * change, else blank.
  */
 function asPreviewed(stored: Group, update: Group): Group {
-  const effects = computeAddressEffects(stored, update)
-  const after: Record<AddressEffect, (field: AddressField) => string> = {
+  const effects = computeAddressChanges(stored, update)
+  const after: Record<AddressChange, (field: AddressField) => string> = {
     keep: (field) => stored[field] ?? '',
     change: (field) => update[field]!,
     blank: () => '',

@@ -20,7 +20,7 @@ function partsOf(document: string): Set<string> {
 type Citation = { at: string; document: string; part: string }
 
 const citation =
-  /(interface|upstream-facts|architecture)\.md`?,? (?:part |section )?(\d+(?:\.\d+)?)((?:, rule \d+)?)/g
+  /(interface|upstream-facts|architecture)\.md`?,? (?:part |section )?(\d+(?:\.\d+)?)(?:, rules? (\d+)(?: (?:to|and) (\d+))?)?/g
 
 /**
  * Every citation in a text that the project keeps. Comments that are broken over two lines are
@@ -28,11 +28,11 @@ const citation =
  */
 function citationsIn(at: string, text: string): Citation[] {
   const joined = text.replace(/\n\s*(?:\*|\/\/|#)?\s*/g, ' ')
-  return [...joined.matchAll(citation)].map(([, document, part, rule]) => ({
-    at,
-    document: `${document}.md`,
-    part: `${part}${rule}`,
-  }))
+  return [...joined.matchAll(citation)].flatMap(([, document, part, ...rules]) => {
+    const cited = rules.filter((rule) => rule !== undefined)
+    const parts = cited.length === 0 ? [part!] : cited.map((rule) => `${part}, rule ${rule}`)
+    return parts.map((each) => ({ at, document: `${document}.md`, part: each }))
+  })
 }
 
 const files = globSync(
@@ -67,6 +67,7 @@ test.each([
   'interface.md 2.8',
   'architecture.md, section 9',
   'interface.md, part 7, rule 9',
+  'interface.md 2.1, rules 1 to 19',
   'upstream-facts.md 1.7',
   'interface.md,\n * section 14',
 ])('%j would be noticed', (text) => {

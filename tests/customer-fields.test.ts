@@ -14,7 +14,7 @@ import { fieldsOfSchema } from './support/schema-fields'
 
 const edited = [
   ...singleFields.map(getFieldPath),
-  ...addressGroup.map((field) => `postalAddress.${field}`),
+  ...addressGroup.map((line) => `postalAddress.${line}`),
 ]
 
 test('every field of interface.md 2.1 is edited, but the number, which names the customer', () => {
@@ -23,7 +23,7 @@ test('every field of interface.md 2.1 is edited, but the number, which names the
   )
 })
 
-test('a draft holds every unit and nothing else', () => {
+test('a draft holds every field and nothing else', () => {
   expect(Object.keys(CustomerFormValues.shape).sort()).toEqual([...editableFields].sort())
 })
 
@@ -38,16 +38,16 @@ const typed = {
 
 test.each(singleFields)(
   'what is typed for %s is sent in the form that the contract asks for, under its own path alone',
-  (unit) => {
+  (field) => {
     const nothing = toFormValues({})
     const update = buildCustomerUpdate('7', {
       stored: nothing,
       known: {},
-      edited: { ...nothing, [unit]: isListField(unit) ? ['x'] : typed[getFieldKind(unit)] },
+      edited: { ...nothing, [field]: isListField(field) ? ['x'] : typed[getFieldKind(field)] },
     })
     expect(CustomerUpdate.safeParse(update)).toMatchObject({ success: true })
     const leaves = fieldsOfValueOf(update)
-    expect(leaves).toEqual(['customerNo', getFieldPath(unit)])
+    expect(leaves).toEqual(['customerNo', getFieldPath(field)])
   },
 )
 

@@ -59,7 +59,7 @@ const upstream = (stored: Customer, update: CustomerUpdate, clearing: Clearing):
 
 /**
  * A save as the desk makes it: what was typed meets what stands there now; where both changed a
- * unit the person keeps the own one.
+ * field the person keeps the own one.
  */
 function saved({
   opened,
@@ -93,7 +93,7 @@ function saved({
 const kept = (entry: CustomerFormValues): CustomerFormValues => ({
   ...entry,
   ...Object.fromEntries(
-    singleFields.filter(isListField).map((unit) => [unit, omitBlankRows(entry[unit])]),
+    singleFields.filter(isListField).map((field) => [field, omitBlankRows(entry[field])]),
   ),
   emailAddressDocument: omitBlankRows(entry.emailAddressDocument).map(cleanEmail),
 })
@@ -145,7 +145,7 @@ describe('a save of a customer, over random customers, edits and changes of othe
         if (!field.startsWith('postalAddress.') || field === 'postalAddress.name')
           stays.add(findFieldByPath(field))
       const expected = Object.fromEntries(
-        editableFields.map((unit) => [unit, stays.has(unit) ? now[unit] : merged[unit]]),
+        editableFields.map((field) => [field, stays.has(field) ? now[field] : merged[field]]),
       ) as CustomerFormValues
       expect(kept(after)).toEqual(sameNumbers(kept(expected), kept(after)))
     }))
@@ -165,13 +165,13 @@ describe('a save of a customer, over random customers, edits and changes of othe
       })
       const after = upstream(current, update, behaviour)
       const untouched = editableFields.filter(
-        (unit) => !listChangedFields(baseline, edited).includes(unit),
+        (field) => !listChangedFields(baseline, edited).includes(field),
       )
       const [left, stands] = [toFormValues(after), toFormValues(current)]
-      expect(untouched.filter((unit) => !isSameField(unit, left, stands))).toEqual([])
+      expect(untouched.filter((field) => !isSameField(field, left, stands))).toEqual([])
       expect(after).toMatchObject({ legacyId: 'K-1', customerNo: '7' })
-      const sentUnits = new Set(listSentFields(update).map(({ field }) => findFieldByPath(field)))
-      expect(untouched.filter((unit) => sentUnits.has(unit))).toEqual([])
+      const sentFields = new Set(listSentFields(update).map(({ field }) => findFieldByPath(field)))
+      expect(untouched.filter((field) => sentFields.has(field))).toEqual([])
     }))
 
   test('never leaves an address put together from two people, even when another change comes between the read and the update', () =>
@@ -211,14 +211,14 @@ describe('a save of a customer, over random customers, edits and changes of othe
         listSentFields(update).map(({ field, value }) => ({ field, sent: value })),
         after,
       )
-      const holds = (unit: CustomerField) =>
+      const holds = (field: CustomerField) =>
         isSameField(
-          unit,
+          field,
           kept(toFormValues(after)),
           kept({ ...toFormValues(stored), ...pickSent(update) }),
         )
-      for (const unit of sent)
-        expect([unit, different.includes(unit)]).toEqual([unit, !holds(unit)])
+      for (const field of sent)
+        expect([field, different.includes(field)]).toEqual([field, !holds(field)])
     }))
 })
 
@@ -312,10 +312,10 @@ describe('a save over services that leave fields out of reads', () => {
     alwaysSparse((scene, how) => {
       const { fields, after, shown } = savedSparsely(scene, how)
       const { sent, different, notShown } = compareReadBack(fields, shown)
-      const wrong = (unit: CustomerField) =>
-        fields.some((field) => findFieldByPath(field.field) === unit && !isStored(field, after))
-      for (const unit of sent.filter((each) => !notShown.includes(each)))
-        expect([unit, different.includes(unit)]).toEqual([unit, wrong(unit)])
+      const wrong = (field: CustomerField) =>
+        fields.some((each) => findFieldByPath(each.field) === field && !isStored(each, after))
+      for (const field of sent.filter((each) => !notShown.includes(each)))
+        expect([field, different.includes(field)]).toEqual([field, wrong(field)])
     }))
 
   test('tells nobody of a change that nobody made', () =>
@@ -331,7 +331,7 @@ describe('a save over services that leave fields out of reads', () => {
         toFormValues(later),
         getNotShown(later),
       )
-      expect([full.theirs, full.open.filter((unit) => !full.unseen.includes(unit))]).toEqual([
+      expect([full.theirs, full.open.filter((field) => !full.unseen.includes(field))]).toEqual([
         [],
         [],
       ])
@@ -369,7 +369,7 @@ const pickSent = (update: CustomerUpdate): Partial<CustomerFormValues> => {
   const entry = toFormValues(update)
   const sent = new Set(listSentFields(update).map(({ field }) => findFieldByPath(field)))
   return Object.fromEntries(
-    editableFields.filter((unit) => sent.has(unit)).map((unit) => [unit, entry[unit]]),
+    editableFields.filter((field) => sent.has(field)).map((field) => [field, entry[field]]),
   )
 }
 
@@ -381,7 +381,7 @@ const sameNumbers = (
   stored: CustomerFormValues,
 ): CustomerFormValues => {
   const numbers = singleFields.filter(
-    (unit) => getFieldKind(unit) === 'decimal' && isSameField(unit, expected, stored),
+    (field) => getFieldKind(field) === 'decimal' && isSameField(field, expected, stored),
   )
-  return { ...expected, ...Object.fromEntries(numbers.map((unit) => [unit, stored[unit]])) }
+  return { ...expected, ...Object.fromEntries(numbers.map((field) => [field, stored[field]])) }
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import { viewLists } from '@/lib/contracts/desk/views'
 import type { SavedView } from '@/lib/features/saved-views/client/public'
+import { t } from '@/tests/support/english'
 import { addViews } from './add-views'
+import { buildNavigation } from './build-navigation'
 
 const viewOf = (viewId: string, more: Partial<SavedView> = {}): SavedView => ({
   ...{ viewId, name: viewId, list: 'customers', clientNo: '1001', organizationId: null },
   ...{ query: 'q=x', companyIds: [], shared: false, owner: 'kari', isOwn: true },
-  ...{ updatedAt: '2026-03-12T10:00:00Z', lookedAt: null },
+  ...{ updatedAt: '2026-03-12T10:00:00Z', visitedAt: null },
   ...more,
 })
 const groups = [
@@ -32,7 +35,7 @@ test('a view stands under its list, of the same client, with what changed in it'
 
 test('those that were looked at last come first, and more than four stay in the menu', () => {
   const days = ['a', 'b', 'c', 'd', 'e'].map((name, at) =>
-    viewOf(name, { lookedAt: `2026-03-1${at}T10:00:00Z` }),
+    viewOf(name, { visitedAt: `2026-03-1${at}T10:00:00Z` }),
   )
   const [shown] = underLists([viewOf('never'), ...days])
   expect(shown!.map(({ label }) => label)).toEqual(['e', 'd', 'c', 'b'])
@@ -54,4 +57,14 @@ test('views of all lists of cases stand under the cases, each with its own addre
     '/collection/org/cases?view=a',
     '/collection/org/cases/all?view=b',
   ])
+})
+
+test.each(viewLists)('a view of %s stands under a place of the navigation', (list) => {
+  const groups = buildNavigation(t, { client: '1001', organization: 'org' }, () => true)
+  const placed = addViews(
+    groups,
+    [viewOf('v', { list, clientNo: '1001', organizationId: 'org' })],
+    new Map(),
+  )
+  expect(placed.flatMap(({ items }) => items.flatMap(({ views }) => views ?? []))).toHaveLength(1)
 })

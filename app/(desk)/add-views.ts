@@ -32,12 +32,20 @@ export function addViews(
   }))
 }
 
-/** Where the navigation leads to the list of a view: all lists of cases are one place there. */
+/** Lists that the navigation leads to by another one, whose page they are reached from. */
+const reachedFrom: Partial<Record<SavedView['list'], SavedView['list']>> = {
+  cases: 'decisions',
+  glMovements: 'glItems',
+  stops: 'customers',
+  bulkActions: 'activity',
+}
+
+/** Where the navigation leads to the list of a view. */
 const getPlaceHref = (view: SavedView) =>
-  toListHref(view.list === 'cases' ? { ...view, list: 'decisions' } : view, '')
+  toListHref({ ...view, list: reachedFrom[view.list] ?? view.list }, '')
 
 const toCountText = (count: number | undefined) => (count ? `+${count}` : undefined)
 
 /** A view that was never looked at comes last; equals are in the order of their names. */
 const compareLooks = (one: SavedView, other: SavedView) =>
-  (other.lookedAt ?? '').localeCompare(one.lookedAt ?? '') || one.name.localeCompare(other.name)
+  (other.visitedAt ?? '').localeCompare(one.visitedAt ?? '') || one.name.localeCompare(other.name)

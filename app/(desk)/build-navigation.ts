@@ -7,7 +7,7 @@ import { routes } from '@/lib/shared/routes'
 type NavigationContext = { client: string | null; organization: string | null }
 /** Whether one at least of some operations is offered to the person. */
 type IsOffered = (...names: OperationName[]) => boolean
-type NavigationLink = {
+type NavigationHyperlink = {
   href: string
   label: string
   letter: string
@@ -49,18 +49,18 @@ export function buildNavigation(
 
 /** Nothing to do is no count, and what is not known is none either. */
 function toItem(
-  { href, label, letter, counts, tone }: NavigationLink,
+  { href, label, letter, counts, tone }: NavigationHyperlink,
   known: WorkCounts | undefined,
 ) {
   const count = counts && known?.[counts]
   return { href, label, letter, ...(count && { count: String(count), tone }) }
 }
 
-const listHomeLinks = (t: Translate): NavigationLink[] => [
+const listHomeLinks = (t: Translate): NavigationHyperlink[] => [
   { href: routes.home(), letter: 't', label: t('layout.today'), needs: [], counts: 'all' },
 ]
 
-const listReceivablesLinks = (t: Translate, clientNo: string): NavigationLink[] => [
+const listReceivablesLinks = (t: Translate, clientNo: string): NavigationHyperlink[] => [
   {
     href: routes.customers(clientNo),
     letter: 'c',
@@ -117,7 +117,7 @@ const listReceivablesLinks = (t: Translate, clientNo: string): NavigationLink[] 
   },
 ]
 
-const listDistributionLinks = (t: Translate): NavigationLink[] => [
+const listDistributionLinks = (t: Translate): NavigationHyperlink[] => [
   {
     href: routes.invoices(),
     letter: 'i',
@@ -144,7 +144,7 @@ const listDistributionLinks = (t: Translate): NavigationLink[] => [
   },
 ]
 
-const listCollectionLinks = (t: Translate, organizationId: string): NavigationLink[] => [
+const listCollectionLinks = (t: Translate, organizationId: string): NavigationHyperlink[] => [
   {
     href: routes.collectionInvoices(organizationId),
     letter: 'n',
@@ -178,7 +178,7 @@ const listCollectionLinks = (t: Translate, organizationId: string): NavigationLi
   },
 ]
 
-const listPartnerLinks = (t: Translate): NavigationLink[] => [
+const listPartnerLinks = (t: Translate): NavigationHyperlink[] => [
   {
     href: routes.partnerSearch(),
     letter: 's',
@@ -202,7 +202,7 @@ const listPartnerLinks = (t: Translate): NavigationLink[] => [
   { href: routes.files(), letter: 'l', label: t('layout.files'), needs: ['listBundles'] },
 ]
 
-const listOwnLinks = (t: Translate): NavigationLink[] => [
+const listOwnLinks = (t: Translate): NavigationHyperlink[] => [
   { href: routes.batches(), letter: 'b', label: t('layout.batches'), needs: [], counts: 'batches' },
   {
     href: routes.exports(),

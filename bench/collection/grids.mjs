@@ -1,4 +1,5 @@
 import { timed } from '../../scripts/steps/with-timing.mjs'
+import { beside } from '../baseline-comparison.mjs'
 import { compareScroll, holdRows, measureScroll } from '../grid-scroll.mjs'
 import { tried } from '../partner/try-step.mjs'
 import { gridAims as aims, invoices, organizationId, previewedRows } from '../servers/settings.mjs'
@@ -102,11 +103,13 @@ export const ofGrids = ({ scrolls, preview }) => [
 
 function ofPreview({ ticked, previewed }) {
   const row = (figure, key, most) => ({
-    figure: `preview of ${previewedRows} ticked invoices: ${figure}`,
-    value: previewed[key],
-    unit: 'ms',
-    against: 'ticking them',
-    baseline: ticked[key],
+    ...beside(
+      `preview of ${previewedRows} ticked invoices: ${figure}`,
+      previewed[key],
+      'ms',
+      'ticking them',
+      ticked[key],
+    ),
     aim: `at most ${most} ms`,
     met: previewed[key] <= most,
   })

@@ -2,13 +2,13 @@ import { timed } from '../../scripts/steps/with-timing.mjs'
 import { listDirectly } from './ask.mjs'
 
 /**
- * Walks through the whole list of invoices, page by page, as a bare client.
+ * Reads through the whole list of invoices, page by page, as a bare client.
  *
  * @param wanted which invoices are kept, the first `most` of them.
  * @returns how many invoices there are, the token of each page but the first, and what was kept.
  */
-export function walked(direct, { wanted, most }) {
-  return timed('walking through the list of invoices', async () => {
+export function readWholeList(direct, { wanted, most }) {
+  return timed('reading through the list of invoices', async () => {
     const tokens = []
     const kept = []
     let count = 0

@@ -6,7 +6,7 @@ import { casesOf, correctedInvoices, invoices } from '../servers/settings.mjs'
 import { measureBatches } from './batch.mjs'
 import { measureEvents } from './events.mjs'
 import { measureGrids } from './grids.mjs'
-import { walked } from './list-all-invoices.mjs'
+import { readWholeList } from './list-all-invoices.mjs'
 import { measurePage } from './page.mjs'
 import { measureReads } from './reads.mjs'
 import { collectionServers } from './servers.mjs'
@@ -21,7 +21,7 @@ export function measureCollection(things, browser) {
     const store = await areaStore(things, 'collection')
     const seedSeconds = await seeded(things, store, 'collection', casesOf(invoices))
     const running = await collectionServers(things, store)
-    const { count, tokens, kept } = await walked(running.direct, {
+    const { count, tokens, kept } = await readWholeList(running.direct, {
       wanted: isOpen,
       most: correctedInvoices,
     })

@@ -19,8 +19,9 @@ const ofInvoice = {
     const inSight = (selector) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
     const isAllRead =
-      inSight('main [data-claims] tbody tr').length > 0 && inSight('main .page-part').length >= 5
-    return isAllRead && inSight('main .skeleton').length === 0
+      inSight('main [data-claims] tbody tr').length > 0 &&
+      inSight('main section[aria-labelledby]').length >= 5
+    return isAllRead && inSight('main .bg-skeleton').length === 0
   },
   isLive: () => true,
 }

@@ -1,20 +1,20 @@
 import { beside, besideEmpty } from '../baseline-comparison.mjs'
 
 /**
- * What the page of one invoice measured, each figure beside its baseline of the run. Nothing of it
- * is an aim.
+ * What the tracking page of an invoice measured, each figure beside its baseline of the run.
+ * Nothing of it is an aim.
  */
-export const ofWhere = ({ missing, page, watching, atDesks }) =>
+export const ofTracking = ({ missing, page, watching, atDesks }) =>
   missing
-    ? [{ figure: 'where an invoice is', missing }]
+    ? [{ figure: 'tracking page', missing }]
     : [
-        ...besideEmpty('where page cold', 'sentence painted', page),
+        ...besideEmpty('tracking page cold', 'sentence painted', page),
         ...ofWatching(watching),
         ...(atDesks ? ofDesks(atDesks) : []),
       ]
 
 /** The parts that were taken or failed by themselves. */
-export const partsOfWhere = ({ page, watching, atDesks, ...whole }) => [
+export const partsOfTracking = ({ page, watching, atDesks, ...whole }) => [
   whole,
   page,
   watching,

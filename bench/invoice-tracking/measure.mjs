@@ -8,12 +8,12 @@ import { measurePage } from './page.mjs'
 import { measureWatching, measureWatchingAtDesks } from './watchers.mjs'
 
 /**
- * The page about where one invoice is, on the embedded store with its usual seed. Its processes
+ * The tracking page of one invoice, on the embedded store with its usual seed. Its processes
  * have ended when it returns.
  */
-export function measureWhere(things, browser) {
+export function measureTracking(things, browser) {
   return tried(things, async () => {
-    const folder = join(things.folder, 'where')
+    const folder = join(things.folder, 'tracking')
     const store = {
       name: 'PGlite',
       sandbox: { SANDBOX_DATA_DIR: join(folder, 'sandbox') },

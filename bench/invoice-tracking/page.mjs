@@ -13,7 +13,7 @@ export async function measurePage(running, browser) {
     ...desk,
     url: `${desk.url}/invoices/id/${encodeURIComponent(await failed(running))}`,
   }
-  return timed(`opening the page of where an invoice is cold, ${visits} times`, () =>
+  return timed(`opening the tracking page of an invoice cold, ${visits} times`, () =>
     besideEmptyPage(browser, bare, invoicePage, ofSentence),
   )
 }

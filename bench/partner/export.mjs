@@ -10,7 +10,7 @@ const patience = 900_000
 const pollMs = 500
 
 /**
- * Everything exported as CSV through the desk. A bare client walks through half of the same rows
+ * Everything exported as CSV through the desk. A bare client reads through half of the same rows
  * before and through the other half after it: a thousand at once, each page after the last RowId of
  * the one before, parsed and counted.
  *
@@ -18,14 +18,14 @@ const pollMs = 500
  */
 export async function measureExport({ direct, desk }, browser, store) {
   const page = await openPanel(desk, browser)
-  const first = await timed(`walking through half of it with a bare client on ${store}`, () =>
-    walked(direct, { until: transactions / 2 }),
+  const first = await timed(`reading through half of it with a bare client on ${store}`, () =>
+    readRows(direct, { until: transactions / 2 }),
   )
   const { value: receipt, memory } = await timed(`exporting everything on ${store}`, () =>
     grown(() => exported(desk, page)),
   )
-  const second = await timed('walking through the other half', () =>
-    walked(direct, { after: first.last, until: Number.POSITIVE_INFINITY }),
+  const second = await timed('reading through the other half', () =>
+    readRows(direct, { after: first.last, until: Number.POSITIVE_INFINITY }),
   )
 
   const bare = { rows: first.rows + second.rows, seconds: first.seconds + second.seconds }
@@ -46,7 +46,7 @@ export async function measureExport({ direct, desk }, browser, store) {
   }
 }
 
-async function walked(direct, { after, until }) {
+async function readRows(direct, { after, until }) {
   const started = performance.now()
   let rows = 0
   let last = after

@@ -62,7 +62,7 @@ const toList = (list) => (all) => ({
 })
 
 /** From the list of customers on, one after the other. */
-const walk = [
+const steps = [
   { name: 'customer list → customer, first time', to: open('customers') },
   { name: 'back to the customer list', to: back('customers'), isSeen: true },
   { name: 'customer list → customer, seen before', to: open('customers'), isSeen: true },
@@ -76,20 +76,20 @@ const walk = [
 ]
 
 /**
- * The walk at the desk and at the app of react-admin in turns, each in a new context that is never
+ * The round at the desk and at the app of react-admin in turns, each in a new context that is never
  * loaded anew: milliseconds of every step until the frame is out that has what is read.
  */
 export function measureSteps({ desk, peer }, browser) {
   return timed(`page to page at both, ${visits} times`, async () => {
     const rounds = { desk: [], peer: [] }
     for (let round = 0; round <= visits; round += 1) {
-      const walked = {
-        peer: await takeWalk(browser, `${peer.url}/#/customers`, lists.peer),
-        desk: await takeWalk(browser, desk.url + clientList, lists.desk, desk.cookie),
+      const taken = {
+        peer: await takeRound(browser, `${peer.url}/#/customers`, lists.peer),
+        desk: await takeRound(browser, desk.url + clientList, lists.desk, desk.cookie),
       }
-      if (round > 0) for (const side of ['desk', 'peer']) rounds[side].push(walked[side])
+      if (round > 0) for (const side of ['desk', 'peer']) rounds[side].push(taken[side])
     }
-    return walk.map(({ name, isSeen = false }, at) => {
+    return steps.map(({ name, isSeen = false }, at) => {
       const ofSide = (side) => rounds[side].map((figures) => figures[at])
       const [atDesk, atPeer] = [ofSide('desk'), ofSide('peer')]
       return {
@@ -100,7 +100,7 @@ export function measureSteps({ desk, peer }, browser) {
   })
 }
 
-async function takeWalk(browser, url, all, cookie) {
+async function takeRound(browser, url, all, cookie) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     if (cookie) await context.addCookies(cookiesOf(cookie, url))
@@ -109,7 +109,7 @@ async function takeWalk(browser, url, all, cookie) {
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.locator(all.customers.rows).first().waitFor()
     const figures = []
-    for (const { to } of walk) {
+    for (const { to } of steps) {
       await sleep(restMs)
       figures.push(await page.evaluate(takeStep, to(all)))
     }

@@ -10,7 +10,15 @@ const newestFirst = { OrderBy: 'desc', SortableColId: 'RowId' }
 const customersPath = (query) =>
   `/arm/v1/clients/${clientNo}/customers?${new URLSearchParams({ orderby: 'name', pageno: 1, ...query })}`
 
-/** What the box asks for a number, at the service itself. The batches are the desk's own. */
+const items = (query) => ({
+  method: 'GET',
+  path: `/arm/v1/clients/${clientNo}/aritems?${new URLSearchParams({ ...query, pageno: 1, pagesize: rowsMax })}`,
+})
+
+/**
+ * What the box asks for a number, at the service itself, each named by its operation and, where one
+ * is asked by two fields, by the field. The batches are the desk's own.
+ */
 const sources = {
   searchInvoiceSummary: (number) => ({
     ...{ method: 'POST', path: '/distribution/api/Invoice/SummaryInvoice' },
@@ -23,6 +31,8 @@ const sources = {
   listCustomers: (number) => ({
     ...{ method: 'GET', path: customersPath({ search: number, pagesize: rowsMax }) },
   }),
+  'listArItems by number': (number) => items({ documentno: number }),
+  'listArItems by KID': (number) => items({ kid: number }),
   listCollectionInvoices: (number) => ({
     method: 'GET',
     path: `${collection}/invoices?${new URLSearchParams({ InvoiceNumber: number })}`,
@@ -55,7 +65,8 @@ export async function holdSources({ url }, held) {
   const faults = `${url}/sandbox/tenants/${clientNo}/faults`
   await fetch(faults, { method: 'DELETE' })
   if (held === 0) return
-  for (const operation of Object.keys(sources)) {
+  const operations = new Set(Object.keys(sources).map((name) => name.split(' ')[0]))
+  for (const operation of operations) {
     const answer = await fetch(faults, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

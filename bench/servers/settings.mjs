@@ -9,7 +9,7 @@ const given = (flag) =>
 
 /** Parts that may be measured alone. */
 export const parts = [
-  ...['reads', 'loop', 'pages', 'returns', 'partner', 'collection', 'where'],
+  ...['reads', 'loop', 'pages', 'returns', 'partner', 'collection', 'tracking'],
   ...['ledger', 'peer', 'everything', 'import', 'ubl'],
 ]
 

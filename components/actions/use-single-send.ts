@@ -5,7 +5,8 @@ import { isOutcomeUnknown } from './write-failure'
 
 /**
  * One sending under a key that is made with it. While its outcome is not known it is over: the same
- * thing is not sent again from here. What was refused may be sent once more, as another intent.
+ * thing is not sent again from here. What was refused may be sent once more, under another
+ * idempotency key.
  */
 export function useSingleSend<Input extends { idempotencyKey: string }>(
   send: (input: Input) => Promise<Result<unknown>>,

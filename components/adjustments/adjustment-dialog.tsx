@@ -16,10 +16,10 @@ import type { AdjustmentDialogProps } from './adjustment-props'
  */
 export function AdjustmentDialog(props: AdjustmentDialogProps) {
   const t = useT()
-  const { kind, subject, initialRows, onClose } = props
+  const { kind, draftKey, initialRows, onClose } = props
   const clientNo = props.clientNo ?? noClient
   const { data, error, isPending } = useQuery({
-    ...getDraftQuery(clientNo, subject),
+    ...getDraftQuery(clientNo, draftKey),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,14 +1,11 @@
 'use client'
 
-import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { RequestPreview } from '@/components/form/request-preview'
-import { reloadPage } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useToday } from '@/lib/client/hydration'
 import { useLimits } from '@/lib/client/limits'
@@ -21,21 +18,17 @@ import {
   listInvalidFields,
   toAdjustmentRow,
 } from '@/lib/features/adjustments/domain/adjustment-draft'
-import { computeAdjustmentImpacts } from '@/lib/features/adjustments/domain/adjustment-impact'
-import { computeClaimImpacts } from '@/lib/features/adjustments/domain/claim-impact'
-import { getImpactInvoiceQuery } from '@/lib/features/batches/client/public'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import { buildAdjustmentBody } from '@/lib/shared/batch-rows/sent-rows'
 import type { Failure } from '@/lib/shared/format/describe-failure'
-import type { Translate } from '@/lib/shared/i18n/translate'
-import { parseDecimal } from '@/lib/shared/numbers/number-input'
 import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 import { AdjustmentImpactTable } from './adjustment-impact-table'
 import { AdjustmentOutcome } from './adjustment-outcome'
 import type { AdjustmentDialogProps } from './adjustment-props'
 import { AdjustmentRows } from './adjustment-rows'
-import { listWarnings } from './adjustment-warnings'
-import { useAdjustmentFlow } from './use-adjustment-flow'
+import { AdjustmentState } from './adjustment-state'
+import { type AdjustmentFlow, useAdjustmentFlow } from './use-adjustment-flow'
+import { useAdjustmentImpact } from './use-adjustment-impact'
 
 type Props = Omit<AdjustmentDialogProps, 'initialRows'> & {
   clientNo: string
@@ -51,7 +44,7 @@ export function AdjustmentForm({
   organizationId,
   clientNo,
   userName,
-  subject,
+  draftKey,
   kept,
   rows: opened,
   unread,
@@ -60,7 +53,7 @@ export function AdjustmentForm({
   const t = useT()
   const today = useToday()
   const { adjustments: most } = useLimits()
-  const flow = useAdjustmentFlow({ kind, organizationId, userName, clientNo, subject }, kept)
+  const flow = useAdjustmentFlow({ kind, organizationId, userName, clientNo, draftKey }, kept)
   const { control, register, setFocus } = useForm<{ rows: AdjustmentFormRow[] }>({
     defaultValues: { rows: opened },
   })
@@ -74,7 +67,7 @@ export function AdjustmentForm({
   const draft = useDraft({
     userName,
     clientNo,
-    subject,
+    draftKey,
     content: {
       idempotencyKey: flow.idempotencyKey,
       isSent: flow.state.is === 'sending' || flow.state.is === 'lost',
@@ -85,19 +78,10 @@ export function AdjustmentForm({
     isOwn: !unread,
   })
 
-  const invoiceIds = [...new Set(rows.map(({ invoiceId }) => invoiceId))]
-  const reads = useQueries({
-    queries: invoiceIds.map((invoiceId) => getImpactInvoiceQuery(organizationId, invoiceId)),
-  })
-  const invoices = reads.map(({ data }) => data?.data).filter((invoice) => invoice != null)
-  const drafts = rows.map(({ invoiceId, amount, currency }) => ({
-    invoiceId,
-    amount: parseDecimal(amount),
-    currency,
-  }))
-  const impacts = computeAdjustmentImpacts(drafts, invoices)
-  const claims = invoices.length === 1 ? computeClaimImpacts(kind, invoices[0]!, drafts) : null
-  const warnings = reads.some(({ isPending }) => isPending) ? [] : listWarnings(t, impacts, drafts)
+  const { invoiceCount, numbers, impacts, claims, warnings } = useAdjustmentImpact(
+    { kind, organizationId },
+    rows,
+  )
   const needsTick = warnings.some((line) => line.needsTick) && !isIntended
   const ready = rows.map(toAdjustmentRow)
   const isTyping = flow.state.is === 'typing'
@@ -129,12 +113,15 @@ export function AdjustmentForm({
     onClose()
   }
 
-  const numbers = invoices.map(({ id, invoiceNumber }) => [id ?? '', invoiceNumber ?? ''] as const)
+  const title = t(`adjustments.title.${kind}`, {
+    count: invoiceCount,
+    invoice: numbers[0]?.[1] ?? '',
+  })
   if (flow.state.is === 'sent')
     return (
       <AdjustmentOutcome
         idempotencyKey={flow.state.idempotencyKey}
-        title={formatTitle(t, kind, invoiceIds.length, numbers)}
+        title={title}
         userName={userName}
         onClose={onClose}
       />
@@ -143,7 +130,7 @@ export function AdjustmentForm({
     <Dialog
       open
       size="lg"
-      title={formatTitle(t, kind, invoiceIds.length, numbers)}
+      title={title}
       intro={t(`adjustments.intro.${kind}`)}
       result={
         <>
@@ -154,32 +141,17 @@ export function AdjustmentForm({
       locked={flow.state.is === 'sending'}
       onClose={onClose}
       footer={
-        <>
-          <Button
-            variant="quiet"
-            pressed={showsRequest}
-            onClick={() => setShowsRequest(!showsRequest)}
-          >
-            {t('adjustments.showRequest')}
-          </Button>
-          {isTyping && (
-            <Button variant="quiet" onClick={discard}>
-              {t('adjustments.discard')}
-            </Button>
-          )}
-          <Button onClick={onClose} aria-disabled={flow.state.is === 'sending' || undefined}>
-            {t('adjustments.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={flow.state.is === 'sending'}
-            busyLabel={t('adjustments.sending')}
-            aria-disabled={needsTick || flow.state.is === 'lost' || undefined}
-            onClick={send}
-          >
-            {t(`adjustments.send.${kind}`, { count: rows.length })}
-          </Button>
-        </>
+        <AdjustmentFooter
+          kind={kind}
+          count={rows.length}
+          state={flow.state.is}
+          needsTick={needsTick}
+          showsRequest={showsRequest}
+          onRequest={() => setShowsRequest(!showsRequest)}
+          onDiscard={discard}
+          onCancel={onClose}
+          onSend={send}
+        />
       }
     >
       {kept && isTyping && (
@@ -217,42 +189,7 @@ export function AdjustmentForm({
           onClose={() => setShowsRequest(false)}
         />
       )}
-      <div aria-live="polite">
-        {flow.state.is === 'typing' && flow.state.neverArrived && (
-          <StateBlock look="strip" kind="warned" title={t('adjustments.neverArrived')} />
-        )}
-        {flow.state.is === 'typing' && flow.state.failure && (
-          <FailureBlock
-            failure={flow.state.failure}
-            doing="write"
-            note={t('states.keptTyped')}
-            steps={
-              flow.state.failure.code === 'new-version' && (
-                <Button onClick={reloadPage}>{t('form.loadAnew')}</Button>
-              )
-            }
-          />
-        )}
-        {flow.state.is === 'lost' && (
-          <FailureBlock
-            failure={flow.state.failure}
-            doing="write"
-            note={t('adjustments.lostMeaning')}
-            steps={
-              <Button
-                onClick={flow.lookAgain}
-                busy={flow.isLooking}
-                busyLabel={t('adjustments.looking')}
-              >
-                {t('adjustments.lookAgain')}
-              </Button>
-            }
-          />
-        )}
-        {flow.state.is === 'lost' && flow.state.look && (
-          <FailureBlock failure={flow.state.look} doing="look" look="strip" />
-        )}
-      </div>
+      <AdjustmentState flow={flow} />
     </Dialog>
   )
 }
@@ -268,12 +205,40 @@ const adjustmentPaths = [
 
 const createRandomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
-const formatTitle = (
-  t: Translate,
-  kind: AdjustmentDialogProps['kind'],
-  count: number,
-  numbers: (readonly [string, string])[],
-) => t(`adjustments.title.${kind}`, { count, invoice: numbers[0]?.[1] ?? '' })
+type FooterProps = Pick<Props, 'kind'> & {
+  count: number
+  state: AdjustmentFlow['state']['is']
+  needsTick: boolean
+  showsRequest: boolean
+} & Record<'onRequest' | 'onDiscard' | 'onCancel' | 'onSend', () => void>
+
+function AdjustmentFooter({ kind, count, state, needsTick, showsRequest, ...on }: FooterProps) {
+  const t = useT()
+  return (
+    <>
+      <Button variant="quiet" pressed={showsRequest} onClick={on.onRequest}>
+        {t('adjustments.showRequest')}
+      </Button>
+      {state === 'typing' && (
+        <Button variant="quiet" onClick={on.onDiscard}>
+          {t('adjustments.discard')}
+        </Button>
+      )}
+      <Button onClick={on.onCancel} aria-disabled={state === 'sending' || undefined}>
+        {t('adjustments.cancel')}
+      </Button>
+      <Button
+        variant="primary"
+        busy={state === 'sending'}
+        busyLabel={t('adjustments.sending')}
+        aria-disabled={needsTick || state === 'lost' || undefined}
+        onClick={on.onSend}
+      >
+        {t(`adjustments.send.${kind}`, { count })}
+      </Button>
+    </>
+  )
+}
 
 /** The ids under which the rows go out, and no others whatever happens. */
 function Ids({ rows }: { rows: AdjustmentFormRow[] }) {

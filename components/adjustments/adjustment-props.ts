@@ -12,8 +12,8 @@ export type AdjustmentDialogProps = {
    */
   clientNo: string | null
   userName: string
-  /** What the draft is about: the same subject goes on with the same draft, and the same ids. */
-  subject: string
+  /** What the draft is about: the same key goes on with the same draft, and the same ids. */
+  draftKey: string
   initialRows: AdjustmentFormRow[]
   onClose: () => void
 }

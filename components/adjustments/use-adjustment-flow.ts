@@ -6,7 +6,7 @@ import type {
   AdjustmentKind,
   AdjustmentRow,
 } from '@/lib/features/adjustments/domain/adjustment-draft'
-import { storeDraft } from '@/lib/features/drafts/client/public'
+import { useStoreDraft } from '@/lib/features/drafts/client/public'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 
@@ -26,7 +26,7 @@ type Place = {
   organizationId: string
   userName: string
   clientNo: string
-  subject: string
+  draftKey: string
 }
 
 /** What of a kept draft says where its submission stands. */
@@ -37,10 +37,11 @@ type KeptSubmission = { idempotencyKey: string; isSent: boolean }
  * never change on the way. What it is sent from is kept as a draft with the key, marked as sent.
  */
 export function useAdjustmentFlow(
-  { kind, organizationId, userName, clientNo, subject }: Place,
+  { kind, organizationId, userName, clientNo, draftKey }: Place,
   kept: KeptSubmission | null,
 ) {
   const submit = useSubmitAdjustments()
+  const storeDraft = useStoreDraft({ userName, clientNo, draftKey })
   const outcomeCheck = useCheckOutcome(
     kind === 'correction' ? 'createCorrections' : 'createPayments',
   )
@@ -58,11 +59,8 @@ export function useAdjustmentFlow(
 
   async function send(typed: object, rows: AdjustmentRow[]) {
     setState({ is: 'sending' })
-    await storeDraft({ userName, clientNo, subject }, {
-      ...typed,
-      idempotencyKey,
-      isSent: true,
-    } satisfies KeptSubmission)
+    // The draft of the form holds the same from now on, and tells where it is not kept.
+    await storeDraft({ ...typed, idempotencyKey, isSent: true } satisfies KeptSubmission)
     const result = await submit.send({ idempotencyKey, userName, organizationId, kind, rows })
     if (result.ok) return setState({ is: 'sent', idempotencyKey })
     const { failure } = result
@@ -90,10 +88,12 @@ export function useAdjustmentFlow(
   return {
     idempotencyKey,
     state,
-    isLooking: outcomeCheck.isPending,
+    isChecking: outcomeCheck.isPending,
     send: (typed: object, rows: AdjustmentRow[]) => void send(typed, rows),
-    lookAgain: () => void checkOutcome(),
+    checkAgain: () => void checkOutcome(),
   }
 }
+
+export type AdjustmentFlow = ReturnType<typeof useAdjustmentFlow>
 
 const noAnswer: Failure = { kind: 'unknown-outcome', code: 'desk' }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { CodeName } from '@/components/codes/public'
-import { CopyNumber } from '@/components/ui/copy-button'
-import { CustomerLink } from '@/components/ui/customer-link'
-import { Link, linkLook } from '@/components/ui/link'
+import { CopiedNumber } from '@/components/ui/copy-button'
+import { hyperlinkLook, Link } from '@/components/ui/link'
 import { Absent, DecimalAmount, MoneyAmount } from '@/components/ui/money-amount'
-import { Standing } from '@/components/ui/page-part'
+import { Standing } from '@/components/ui/page-section'
+import { CustomerLink } from '@/components/ui/record-links/customer-link'
 import { useToday } from '@/lib/client/hydration'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
@@ -34,12 +34,12 @@ export function ItemStanding({ item, clientNo }: { item: ItemRow; clientNo: stri
       </code>
       <StopChips item={item} today={today} />
       {number && !hasIdentityNumber(number) && (
-        <Link className={linkLook} href={routes.invoiceByNumber(number, null)}>
+        <Link className={hyperlinkLook} href={routes.invoiceByNumber(number, null)}>
           {t('arItems.parts.track')}
         </Link>
       )}
       {number && !hasIdentityNumber(number) && hasDocuments && (
-        <Link className={linkLook} href={routes.ledgerDocument(clientNo, number)}>
+        <Link className={hyperlinkLook} href={routes.ledgerDocument(clientNo, number)}>
           {t('arItems.parts.document')}
         </Link>
       )}
@@ -99,7 +99,7 @@ export function ItemFacts({ item, clientNo }: { item: ItemRow; clientNo: string 
         )}
       </Fact>
       <Fact label={t('arItems.fact.account')}>
-        {item.accountNo == null ? <Absent /> : String(item.accountNo)}
+        {item.accountNo == null ? <Absent /> : <CopiedNumber text={String(item.accountNo)} />}
       </Fact>
       <Fact label={t('arItems.fact.type')}>
         <CodeName clientNo={clientNo} type="documentType" code={item.documentType} />
@@ -108,7 +108,7 @@ export function ItemFacts({ item, clientNo }: { item: ItemRow; clientNo: string 
       <Fact label={t('arItems.fact.due')}>
         <Due item={item} />
       </Fact>
-      <Fact label={t('arItems.fact.kid')}>{kid ? <Copied text={kid} /> : <Absent />}</Fact>
+      <Fact label={t('arItems.fact.kid')}>{kid ? <CopiedNumber text={kid} /> : <Absent />}</Fact>
       <Fact label={t('arItems.fact.reminders')}>
         {reminderCount == null ? <Absent /> : String(reminderCount)}
       </Fact>
@@ -116,10 +116,10 @@ export function ItemFacts({ item, clientNo }: { item: ItemRow; clientNo: string 
         {formatDay(t, item.lastReminderDate) ?? <Absent />}
       </Fact>
       <Fact label={t('arItems.fact.item')}>
-        {item.arItemId == null ? <Absent /> : <Copied text={String(item.arItemId)} />}
+        {item.arItemId == null ? <Absent /> : <CopiedNumber text={String(item.arItemId)} />}
       </Fact>
       <Fact label={t('arItems.fact.document')}>
-        {documentUuid ? <Copied text={documentUuid} /> : <Absent />}
+        {documentUuid ? <CopiedNumber text={documentUuid} /> : <Absent />}
       </Fact>
     </dl>
   )
@@ -130,12 +130,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <dt className="text-xs text-ink-3">{label}</dt>
     <dd className="wrap-anywhere tabular-nums">{children}</dd>
   </div>
-)
-
-const Copied = ({ text }: { text: string }) => (
-  <>
-    {text} <CopyNumber text={text} />
-  </>
 )
 
 function Due({ item }: { item: ItemRow }) {

@@ -7,23 +7,29 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { ServiceLog } from '@/components/log-items/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
-import { PagePart, PageParts } from '@/components/ui/page-part'
+import { PageSection, PageSections } from '@/components/ui/page-section'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { getItemQuery, type ItemRow } from '@/lib/features/ar-items/client/ar-items'
-import { nameItem, titleItem } from '@/lib/features/ar-items/messages/ar-item-labels'
+import {
+  describeItemStatus,
+  nameItem,
+  titleItem,
+} from '@/lib/features/ar-items/messages/ar-item-labels'
+import { useRecent } from '@/lib/features/search-everything/client/public'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { CreditVerb } from './credit-verb'
 import { ItemAmounts, ItemFacts, ItemStanding } from './item-facts'
 import { ItemStops } from './item-stops'
 
 /**
- * One receivable item: how it stands, its amounts, dates and references, its stops, what other areas
- * know of it, which is brought in from elsewhere, and what the service logged. An area that does not
- * answer is not known, and leaves the others.
+ * One receivable item: how it stands, its amounts, dates and references, its stops, what other
+ * areas know of it, which is brought in from elsewhere, and what the service logged. An area that
+ * does not answer is not known, and leaves the others.
  */
 export function ItemPage({ clientNo, userName, arItemId, ...parts }: ItemPageProps) {
   const t = useT()
@@ -32,6 +38,7 @@ export function ItemPage({ clientNo, userName, arItemId, ...parts }: ItemPagePro
   const isOther = data?.arItemId != null && String(data.arItemId) !== arItemId
   const item = data && !isOther ? data : null
   const number = item?.documentNo?.trim()
+  useRecent(item && toRecent(t, { clientNo, arItemId }, item))
   return (
     <PageFrame
       crumbs={[
@@ -41,7 +48,10 @@ export function ItemPage({ clientNo, userName, arItemId, ...parts }: ItemPagePro
       ]}
       tab={item ? [nameItem(t, item)] : undefined}
       title={item ? titleItem(t, item) : t('arItems.one', { number: arItemId })}
-      facts={data ? [createReadFact(t, dataUpdatedAt)] : []}
+      facts={[
+        ...(number ? [{ label: t('arItems.filter.documentno'), value: number, copy: number }] : []),
+        ...(data ? [createReadFact(t, dataUpdatedAt)] : []),
+      ]}
       actions={item && <CreditVerb item={item} clientNo={clientNo} userName={userName} />}
     >
       {error && (
@@ -72,6 +82,19 @@ export function ItemPage({ clientNo, userName, arItemId, ...parts }: ItemPagePro
   )
 }
 
+/** The item as the person's recents keep it. */
+const toRecent = (
+  t: Translate,
+  { clientNo, arItemId }: { clientNo: string; arItemId: string },
+  item: ItemRow,
+) => ({
+  ...{ kind: 'item' as const, id: arItemId, clientNo, name: item.documentNo ?? null },
+  seen: {
+    sentence: describeItemStatus(t, item).words,
+    ...{ amount: item.remainingAmount ?? null, currency: item.currency ?? null },
+  },
+})
+
 type ItemParts = {
   /** What other areas know of an item, by its customer. */
   areas: (item: ItemRow) => ReactNode
@@ -94,7 +117,7 @@ function WholeItem({
     <>
       <ItemStanding item={item} clientNo={clientNo} />
       <ItemFacts item={item} clientNo={clientNo} />
-      <PageParts>
+      <PageSections>
         <div>
           <ItemAmounts item={item} />
           <ItemStops item={item} dialog={stopDialog} />
@@ -103,12 +126,12 @@ function WholeItem({
           {item.customerNo?.trim() ? (
             areas(item)
           ) : (
-            <PagePart title={t('arItems.parts.delivery')}>
+            <PageSection title={t('arItems.parts.delivery')}>
               <p className="text-ink-3">{t('arItems.parts.noCustomer')}</p>
-            </PagePart>
+            </PageSection>
           )}
         </div>
-      </PageParts>
+      </PageSections>
       {postings(item)}
       {item.arItemId != null && (
         <ServiceLog clientNo={clientNo} question={{ aritemid: String(item.arItemId) }} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { useToday } from '@/lib/client/hydration'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
@@ -27,7 +27,7 @@ export function ItemStops({
   const offers = useOffers()
   const [isAsked, setAsked] = useState(false)
   return (
-    <PagePart
+    <PageSection
       title={t('arItems.parts.stops')}
       note={
         offers('updateArItem') &&
@@ -59,6 +59,6 @@ export function ItemStops({
         ))}
       </ul>
       {isAsked && dialog(item, () => setAsked(false))}
-    </PagePart>
+    </PageSection>
   )
 }

@@ -65,7 +65,7 @@ export function ItemsPage({ clientNo }: { clientNo: string }) {
         <StateBlock
           kind="silent"
           title={t('arItems.silent.title')}
-          steps={<Button onClick={list.again}>{t('grid.footer.again')}</Button>}
+          steps={<Button onClick={list.again}>{t('layout.readAgain')}</Button>}
         >
           {t('arItems.silent.meaning')}
         </StateBlock>

@@ -11,7 +11,7 @@ import { getDraftQuery } from '@/lib/client/user-state'
 import {
   type PostingsDraft,
   parsePostingsDraft,
-  postingsSubject,
+  postingsDraftKey,
 } from '@/lib/features/auto-postings/domain/postings-draft'
 import { postingRowsMax } from '@/lib/features/auto-postings/domain/typed-postings'
 import { ConfirmPostings } from './confirm-postings'
@@ -26,7 +26,7 @@ import { ValidationResult } from './validation-result'
  * begins with what was typed before and not sent.
  */
 export function PostingsPage({ clientNo, userName }: { clientNo: string; userName: string }) {
-  const { data, isLoading } = useQuery(getDraftQuery(clientNo, postingsSubject))
+  const { data, isLoading } = useQuery(getDraftQuery(clientNo, postingsDraftKey))
   if (isLoading) return <Skeleton rows={6} columns={6} look="lines" />
   return (
     <PostingsForm {...{ clientNo, userName }} kept={parsePostingsDraft(data?.draft?.content)} />

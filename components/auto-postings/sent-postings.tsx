@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
-import { CustomerLink } from '@/components/ui/customer-link'
 import { Link } from '@/components/ui/link'
 import { MoneyAmount } from '@/components/ui/money-amount'
+import { CustomerLink } from '@/components/ui/record-links/customer-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -138,7 +138,7 @@ function UnknownPostings({
         {t('autoPostings.unknownMeaning')}
       </StateBlock>
       <div aria-live="polite">
-        {failure && <FailureBlock failure={failure} doing="look" look="strip" />}
+        {failure && <FailureBlock failure={failure} doing="check" look="strip" />}
         {entry && <StateBlock kind="unknown" look="strip" title={t('autoPostings.open')} />}
       </div>
     </>

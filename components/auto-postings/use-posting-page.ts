@@ -10,7 +10,7 @@ import { areAllValid } from '@/lib/features/auto-postings/domain/posting-ends'
 import {
   isAnyTyped,
   type PostingsDraft,
-  postingsSubject,
+  postingsDraftKey,
   toPostingsDraft,
 } from '@/lib/features/auto-postings/domain/postings-draft'
 import {
@@ -56,7 +56,7 @@ export function usePostingPage({ clientNo, userName, kept }: PostingPlace) {
   const isUnderWay = useRef(false)
   const isOpen = !isPosting && (sent === null || isKnownRefused(sent))
   const draft = useDraft({
-    ...{ userName, clientNo, subject: postingsSubject },
+    ...{ userName, clientNo, draftKey: postingsDraftKey },
     content: toPostingsDraft(method, rows),
     isDirty: isOpen && isAnyTyped(rows),
     isOwn: kept !== null,

@@ -1,6 +1,7 @@
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { Moment } from '@/components/ui/moment'
 import { Absent } from '@/components/ui/money-amount'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import type { SentAgreement } from '@/lib/contracts/desk/registrations'
 import {
   labelAccountType,
@@ -79,6 +80,6 @@ export const createAgreementColumns = (t: Translate) =>
       key: 'by',
       title: t('bankAgreements.column.by'),
       width: 'w-28',
-      cell: ({ person }) => person,
+      cell: ({ person }) => <PersonLink person={person} />,
     },
   ])

@@ -1,6 +1,7 @@
 import { Facts } from '@/components/form/facts'
-import { CopyNumber } from '@/components/ui/copy-button'
+import { CopiedNumber } from '@/components/ui/copy-button'
 import { Moment } from '@/components/ui/moment'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { StateBlock, type StateKind } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { BankAgreement } from '@/lib/contracts/distribution/bank-agreements'
@@ -78,7 +79,7 @@ export function AgreementReading({ agreement, isAnswered, registered }: Props) {
                     label: t('registrations.by'),
                     value: (
                       <>
-                        {registered.person},{' '}
+                        <PersonLink person={registered.person} />,{' '}
                         <Moment instant={registered.sentAt} format={formatDateTime} />
                       </>
                     ),
@@ -94,7 +95,7 @@ export function AgreementReading({ agreement, isAnswered, registered }: Props) {
 
 const Copied = ({ value }: { value: string }) => (
   <span className="font-mono">
-    {value} <CopyNumber text={value} />
+    <CopiedNumber text={value} />
   </span>
 )
 

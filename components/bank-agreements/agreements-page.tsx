@@ -3,12 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
 import { DataTable } from '@/components/data-grid/data-table'
+import { ListAndPane } from '@/components/data-grid/list-and-pane'
 import { PageFrame } from '@/components/layout/page-frame'
-import {
-  ListAndPane,
-  RegistrationFollower,
-  type Workspace,
-} from '@/components/registrations/public'
+import { RegistrationFollower, type Workspace } from '@/components/registrations/public'
 import { Button } from '@/components/ui/button'
 import { AccessNotKnown, ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'

@@ -32,7 +32,7 @@ type Options = {
 export function useAgreementForm({ userName, workspaces, entries, kept, onSent }: Options) {
   const draft = useRegistrationDraft({
     ...{ userName, workspaces, kept },
-    subject: 'new-bank-agreement',
+    draftKey: 'new-bank-agreement',
     blank: emptyAgreement,
   })
   const { fields } = draft

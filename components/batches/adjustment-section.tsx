@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Note } from '@/components/form/note'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useToday } from '@/lib/client/hydration'
 import { useOffers } from '@/lib/client/offers'
@@ -45,7 +45,7 @@ export function AdjustmentSection({
   const { data, error } = useQuery(getSentBatchesQuery({ organizationId, invoiceId, limit: 20 }))
   const unknown = data?.batches.filter(({ state }) => state === 'unknown').length ?? 0
   return (
-    <PagePart title={t('adjustments.heading')}>
+    <PageSection title={t('adjustments.heading')}>
       {unknown > 0 && (
         <Note role="status">
           <Glyph verdict="unknown" />
@@ -66,7 +66,7 @@ export function AdjustmentSection({
           />
         ))}
       </ol>
-    </PagePart>
+    </PageSection>
   )
 }
 
@@ -101,7 +101,7 @@ export function AdjustmentActions({
           organizationId={organizationId}
           clientNo={clientNo}
           userName={userName}
-          subject={`${kind}:${invoiceId}`}
+          draftKey={`${kind}:${invoiceId}`}
           initialRows={[
             createBlankAdjustment(
               { kind, invoiceId, currency: currency ?? '', day: today },

@@ -23,7 +23,7 @@ export function BatchDetails({ idempotencyKey }: { idempotencyKey: string }) {
       {batch && (
         <BatchRows
           rows={rows}
-          fates={batch.rows}
+          rowResults={batch.rows}
           organizationId={sent.organizationId}
           clientNo={sent.clientNo}
           opensAtRefused

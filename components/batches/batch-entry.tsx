@@ -13,7 +13,7 @@ export function BatchEntry({ draftClient, ...item }: Props) {
   return (
     <BatchItem
       {...item}
-      anew={(sent, rows) => (
+      resubmit={(sent, rows) => (
         <ResubmitRows sent={sent} rows={rows} userName={item.userName} draftClient={draftClient} />
       )}
     />

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink, Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { RecordItem } from '@/components/ui/record-item'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { PollingStopped } from '@/components/ui/states/polling-stopped'
 import { OperationFailed } from '@/lib/client/operation-failed'
@@ -34,7 +35,7 @@ export type BatchItemProps = {
   /** Shows its rows from the start. */
   isOpen?: boolean
   /** What may be done with the rows that were not booked, once it has ended. */
-  anew?: (sent: SentBatch, rows: AdjustmentFormRow[]) => ReactNode
+  resubmit?: (sent: SentBatch, rows: AdjustmentFormRow[]) => ReactNode
 }
 
 /**
@@ -45,12 +46,12 @@ export function BatchItem({
   listed,
   userName,
   isOpen: opensAtStart = false,
-  anew,
+  resubmit,
 }: BatchItemProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(opensAtStart)
   const { sent, rows, batch, unread, error, isResting, goOn } = useSentBatch(listed, isOpen)
-  const { verdict, words } = describeBatchOutcome(t, sent)
+  const { verdict } = describeBatchOutcome(t, sent)
   const href = findBatchHref(sent)
   const id = `batch-${sent.idempotencyKey}`
   return (
@@ -63,11 +64,21 @@ export function BatchItem({
           <Target sent={sent} />
         </>
       }
-      state={{ name: sent.state, words }}
+      state={{
+        name: sent.state,
+        words: (
+          <PersonLink
+            person={sent.record?.person ?? ''}
+            say={(person) => describeBatchOutcome(t, sent, person).words}
+          />
+        ),
+      }}
       isLive
       meta={
         <>
-          <span>{t('batches.by', { person: sent.person })}</span>
+          <span>
+            <PersonLink person={sent.person} say={(person) => t('batches.by', { person })} />
+          </span>
           <Moment instant={sent.sentAt} format={formatDateTime} />
         </>
       }
@@ -102,7 +113,7 @@ export function BatchItem({
       {isOpen && batch && (
         <BatchRows
           rows={rows}
-          fates={batch.rows}
+          rowResults={batch.rows}
           organizationId={sent.organizationId}
           clientNo={sent.clientNo}
         />
@@ -111,7 +122,7 @@ export function BatchItem({
         rows &&
         batch &&
         (batch.isOver || sent.record) &&
-        anew?.(sent, listRowsToResubmit(rows, batch.rows))}
+        resubmit?.(sent, listRowsToResubmit(rows, batch.rows))}
     </RecordItem>
   )
 }

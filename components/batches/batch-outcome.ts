@@ -3,21 +3,27 @@ import type { Answer } from '@/lib/client/operation-query'
 import { isTakenBefore } from '@/lib/shared/batch-rows/resend-rules'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { toVisibleMask } from '@/lib/shared/wire/masks'
 
 export type SentBatch = Answer<'getSentBatch'>['sent']
 export type SentRow = NonNullable<Answer<'getSentBatch'>['rows']>[number]
 export type ReadBatch = NonNullable<Answer<'getSentBatch'>['batch']>
 
-/** How a batch that was sent from here stands: a shape and a sentence. */
+/**
+ * How a batch that was sent from here stands: a shape and a sentence.
+ *
+ * @param recorder what stands in the place of who recorded its outcome.
+ */
 export function describeBatchOutcome(
   t: Translate,
   sent: SentBatch,
+  recorder: string = toVisibleMask(sent.record?.person ?? ''),
 ): { verdict: Verdict; words: string } {
   const { state, end, batchId, record } = sent
   if (state === 'sending') return { verdict: 'run', words: t('batches.outcome.sending') }
   if (state === 'unknown') return { verdict: 'unknown', words: describeUnknown(t, sent) }
   if (record && (state === 'done' || state === 'not-applied'))
-    return { verdict: state === 'done' ? 'ok' : 'new', words: describeRecord(t, record) }
+    return { verdict: state === 'done' ? 'ok' : 'new', words: describeRecord(t, record, recorder) }
   if (state === 'not-applied' || state === 'not-sent')
     return { verdict: 'new', words: t(`batches.outcome.${state}`) }
   if (state === 'refused')
@@ -31,7 +37,7 @@ export function describeBatchOutcome(
     verdict: 'warn',
     words: [
       describePartial(t, sent.rows, end),
-      ...(record ? [describeRecord(t, record)] : []),
+      ...(record ? [describeRecord(t, record, recorder)] : []),
     ].join(' '),
   }
 }
@@ -48,7 +54,11 @@ function describeUnknown(t: Translate, { rows, end, status, code }: SentBatch): 
   return describePartial(t, rows, end)
 }
 
-const describeRecord = (t: Translate, { found, person }: NonNullable<SentBatch['record']>) =>
+const describeRecord = (
+  t: Translate,
+  { found }: NonNullable<SentBatch['record']>,
+  person: string,
+): string =>
   t(found === 'applied' ? 'batches.outcome.recordedBooked' : 'batches.outcome.recordedAbsent', {
     person,
   })

@@ -75,7 +75,7 @@ export function BatchPage({ organizationId, batchId, userName, draftClient }: Pr
           batch && (
             <BatchRows
               rows={null}
-              fates={batch.rows}
+              rowResults={batch.rows}
               organizationId={organizationId}
               clientNo={null}
             />

@@ -5,6 +5,7 @@ import { RecordOutcome } from '@/components/form/record-outcome'
 import { RecordedOutcome } from '@/components/form/recorded-outcome'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { RawText, StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -30,11 +31,11 @@ type Work = (idempotencyKey: string) => Promise<{ ok: true } | { ok: false; fail
 export function BatchResolution({ sent, userName, isUnread }: Props) {
   const t = useT()
   const operation = resendable.find((each) => each === sent.operation)
-  const look = useCheckOutcome(operation)
+  const check = useCheckOutcome(operation)
   const again = useResend(userName)
   const record = useRecordOutcome(userName)
   const [failed, setFailed] = useState<{ doing: FailedAction; failure: Failure } | null>(null)
-  const { canLook, canSendAgain, canRecord } = getResendActions(sent, isUnread)
+  const { canCheck, canSendAgain, canRecord } = getResendActions(sent, isUnread)
   const said = [sent.status, sent.code, sent.message].filter(Boolean).join(' ')
 
   async function run(doing: FailedAction, work: Work) {
@@ -51,38 +52,43 @@ export function BatchResolution({ sent, userName, isUnread }: Props) {
         </RawText>
       )}
       {sent.record && <RecordedOutcome record={sent.record} />}
-      {canLook && operation && (
+      {canCheck && operation && (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-1">
           <Button
             size="sm"
-            busy={look.isPending}
+            busy={check.isPending}
             busyLabel={t('batches.looking')}
             aria-disabled={again.isPending || undefined}
-            onClick={() => void run('look', look.send)}
+            onClick={() => void run('check', check.send)}
           >
-            {t('batches.lookAgain')}
+            {t('batches.checkAgain')}
           </Button>
           {canSendAgain && sent.person === userName && (
             <Button
               size="sm"
               busy={again.isPending}
               busyLabel={t('batches.sendingAgain')}
-              aria-disabled={look.isPending || undefined}
+              aria-disabled={check.isPending || undefined}
               onClick={() => void run('write', again.send)}
             >
               {t('batches.sendAgain')}
             </Button>
           )}
           <span className="text-xs text-ink-3">
-            {sent.lookedAt && (
+            {sent.checkedAt && (
               <>
-                {t('batches.looked')} <Moment instant={sent.lookedAt} format={formatDateTime} />.{' '}
+                {t('batches.checked')} <Moment instant={sent.checkedAt} format={formatDateTime} />.{' '}
               </>
             )}
             {canSendAgain &&
-              (sent.person === userName
-                ? t('batches.sameIds')
-                : t('batches.otherPerson', { person: sent.person }))}
+              (sent.person === userName ? (
+                t('batches.sameIds')
+              ) : (
+                <PersonLink
+                  person={sent.person}
+                  say={(person) => t('batches.otherPerson', { person })}
+                />
+              ))}
           </span>
         </p>
       )}

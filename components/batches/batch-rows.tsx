@@ -19,7 +19,7 @@ const shownAtFirst = 200
 type BatchRowResult = ReadBatch['rows'][number]
 type Props = {
   rows: SentRow[] | null
-  fates: BatchRowResult[]
+  rowResults: BatchRowResult[]
   organizationId: string | null
   clientNo: string | null
   /** Shows those that were not booked first, where there are any. */
@@ -27,18 +27,18 @@ type Props = {
 }
 
 /** What became of each row of a batch, with the upstream's own reason, beside what was sent. */
-export function BatchRows({ rows, fates, organizationId, clientNo, opensAtRefused }: Props) {
+export function BatchRows({ rows, rowResults, organizationId, clientNo, opensAtRefused }: Props) {
   const t = useT()
   const [showsAll, setShowsAll] = useState(false)
   const isOpen = ({ is }: BatchRowResult) => is !== 'booked' && is !== 'taken' && is !== 'recorded'
-  const [onlyOpen, setOnlyOpen] = useState(opensAtRefused === true && fates.some(isOpen))
-  const chosen = onlyOpen ? fates.filter(isOpen) : fates
+  const [onlyOpen, setOnlyOpen] = useState(opensAtRefused === true && rowResults.some(isOpen))
+  const chosen = onlyOpen ? rowResults.filter(isOpen) : rowResults
   const shown = showsAll ? chosen : chosen.slice(0, shownAtFirst)
   const hasAmounts = rows?.some(({ amount }) => amount !== null) ?? false
-  const hasIds = fates.some(({ sourceId }) => sourceId !== null)
+  const hasIds = rowResults.some(({ sourceId }) => sourceId !== null)
   return (
     <div className="my-1.5 max-w-full overflow-x-auto">
-      {(onlyOpen || fates.length > 5) && fates.some(isOpen) && (
+      {(onlyOpen || rowResults.length > 5) && rowResults.some(isOpen) && (
         <Checkbox checked={onlyOpen} onChange={(event) => setOnlyOpen(event.target.checked)}>
           {t('batches.onlyNotBooked')}
         </Checkbox>
@@ -63,27 +63,27 @@ export function BatchRows({ rows, fates, organizationId, clientNo, opensAtRefuse
           </tr>
         </thead>
         <tbody>
-          {shown.map((fate) => (
-            <tr key={fate.index}>
+          {shown.map((result) => (
+            <tr key={result.index}>
               <th scope="row" className="border-line">
-                {fate.index + 1}
+                {result.index + 1}
               </th>
               <td>
-                <About fate={fate} organizationId={organizationId} clientNo={clientNo} />
+                <About result={result} organizationId={organizationId} clientNo={clientNo} />
               </td>
               {hasAmounts && (
                 <td className="pr-4 text-right whitespace-nowrap tabular-nums">
-                  {renderAmount(t, rows?.[fate.index])}
+                  {renderAmount(t, rows?.[result.index])}
                 </td>
               )}
-              {hasIds && <td className="font-mono">{fate.sourceId ?? t('batches.absent')}</td>}
+              {hasIds && <td className="font-mono">{result.sourceId ?? t('batches.absent')}</td>}
               <td>
                 <span className="status whitespace-nowrap">
-                  <Glyph verdict={verdicts[fate.is]} /> {describeState(t, fate)}
+                  <Glyph verdict={verdicts[result.is]} /> {describeState(t, result)}
                 </span>
-                {fate.is !== 'booked' && (fate.code || fate.message) && (
+                {result.is !== 'booked' && (result.code || result.message) && (
                   <code className="font-mono text-2xs wrap-anywhere text-ink-2 block">
-                    {[fate.code, fate.message].filter(Boolean).join(' ')}
+                    {[result.code, result.message].filter(Boolean).join(' ')}
                   </code>
                 )}
               </td>
@@ -104,37 +104,37 @@ export function BatchRows({ rows, fates, organizationId, clientNo, opensAtRefuse
 }
 
 function About({
-  fate,
+  result,
   organizationId,
   clientNo,
-}: Pick<Props, 'organizationId' | 'clientNo'> & { fate: BatchRowResult }) {
+}: Pick<Props, 'organizationId' | 'clientNo'> & { result: BatchRowResult }) {
   const t = useT()
-  if (fate.invoiceId && organizationId)
+  if (result.invoiceId && organizationId)
     return (
-      <Link href={routes.collectionInvoice(organizationId, fate.invoiceId)}>
-        {t('batches.invoice', { id: fate.invoiceNumber ?? truncateId(fate.invoiceId) })}
+      <Link href={routes.collectionInvoice(organizationId, result.invoiceId)}>
+        {t('batches.invoice', { id: result.invoiceNumber ?? truncateId(result.invoiceId) })}
       </Link>
     )
-  if (fate.invoiceNumber && clientNo && !hasIdentityNumber(fate.invoiceNumber))
+  if (result.invoiceNumber && clientNo && !hasIdentityNumber(result.invoiceNumber))
     return (
       <>
-        <Link href={routes.ledgerDocument(clientNo, fate.invoiceNumber)}>
-          {t('batches.document', { number: fate.invoiceNumber })}
+        <Link href={routes.ledgerDocument(clientNo, result.invoiceNumber)}>
+          {t('batches.document', { number: result.invoiceNumber })}
         </Link>
-        {fate.customerNo && (
+        {result.customerNo && (
           <span className="block text-xs text-ink-2">
-            {t('batches.customer', { customerNo: fate.customerNo })}
+            {t('batches.customer', { customerNo: result.customerNo })}
           </span>
         )}
       </>
     )
-  if (fate.customerNo && clientNo)
+  if (result.customerNo && clientNo)
     return (
-      <Link href={routes.customer(clientNo, fate.customerNo)}>
-        {t('batches.customer', { customerNo: fate.customerNo })}
+      <Link href={routes.customer(clientNo, result.customerNo)}>
+        {t('batches.customer', { customerNo: result.customerNo })}
       </Link>
     )
-  return fate.invoiceNumber ?? t('batches.absent')
+  return result.invoiceNumber ?? t('batches.absent')
 }
 
 /** A customer is saved, and anything else is booked. */

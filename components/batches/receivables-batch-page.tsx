@@ -82,7 +82,12 @@ export function ReceivablesBatchPage({ clientNo, batchUuid, userName }: Props) {
           batch &&
           batch.rows.length > 0 && (
             <div className="px-6 max-narrow:px-4">
-              <BatchRows rows={null} fates={batch.rows} organizationId={null} clientNo={clientNo} />
+              <BatchRows
+                rows={null}
+                rowResults={batch.rows}
+                organizationId={null}
+                clientNo={clientNo}
+              />
             </div>
           )
         }

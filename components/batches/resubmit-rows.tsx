@@ -27,7 +27,7 @@ export function ResubmitRows({ sent, rows, userName, draftClient }: Props) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5 py-1">
       <Button size="sm" onClick={() => setOpen(true)}>
-        {t('batches.anew', { count: rows.length })}
+        {t('batches.resubmit', { count: rows.length })}
       </Button>
       {isOpen && (
         <AdjustmentDialog
@@ -35,7 +35,7 @@ export function ResubmitRows({ sent, rows, userName, draftClient }: Props) {
           organizationId={sent.organizationId}
           clientNo={draftClient}
           userName={userName}
-          subject={`${kind}-anew:${sent.idempotencyKey}`}
+          draftKey={`${kind}-anew:${sent.idempotencyKey}`}
           initialRows={rows}
           onClose={() => setOpen(false)}
         />

@@ -3,6 +3,7 @@ import { Glyph } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { ProgressMeter } from '@/components/ui/progress-meter'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useT } from '@/lib/client/translation'
 import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { countAllRows, countSentRows } from '@/lib/features/bulk-actions/client/bulk-actions'
@@ -14,7 +15,6 @@ import {
 import { listBulkActionWork } from '@/lib/features/today/domain/public'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { routes } from '@/lib/shared/routes'
-import { toVisibleMask } from '@/lib/shared/wire/masks'
 
 type Props = {
   action: BulkAction
@@ -48,7 +48,7 @@ export function BulkActionLine({ action, company }: Props) {
         )}
       </span>
       <span className="flex-[0_1_220px] text-xs/5 text-ink-3 tabular-nums">
-        {toVisibleMask(action.person)},{' '}
+        <PersonLink person={action.person} />,{' '}
         <Moment instant={action.startedAt} format={formatDateTime} />
         {company && <span className="block">{company}</span>}
       </span>

@@ -11,7 +11,9 @@ import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { ReadStates } from '@/components/ui/states/read-states'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -60,8 +62,13 @@ export function BulkActionPage({ bulkActionId, userName }: Props) {
           ? [
               ...(action.imported ? [{ label: action.imported.source }] : []),
               {
-                label: action.person,
-                value: <Moment instant={action.startedAt} format={formatDateTime} />,
+                label: t('bulkActions.by'),
+                value: (
+                  <>
+                    <PersonLink person={action.person} />,{' '}
+                    <Moment instant={action.startedAt} format={formatDateTime} />
+                  </>
+                ),
               },
             ]
           : []
@@ -94,7 +101,7 @@ function BulkActionRows({ action }: { action: BulkAction }) {
   const [{ show, batch }] = useQueryStates(bulkActionParsers)
   const isOpenOnly = show === 'open'
   const imported = action.imported
-  const { rows, unread, hasMore, isReadingMore, more } = useBulkRows(action.bulkActionId, {
+  const { rows, failure, isAtEnd, isReadingMore, more, again } = useBulkRows(action.bulkActionId, {
     action,
     ...(isOpenOnly && { states: openStates }),
   })
@@ -133,7 +140,7 @@ function BulkActionRows({ action }: { action: BulkAction }) {
           </Link>
         )}
       </Tabs>
-      {unread && <FailureBlock failure={unread} doing="read" />}
+      <ReadStates failure={failure} isHeld={rows !== undefined} rows={6} onAgain={again} />
       {bookings.isWaiting && (
         <div className="flex flex-wrap items-center gap-3 px-6 py-2 max-narrow:px-4">
           <span className="text-xs text-ink-2">
@@ -149,7 +156,7 @@ function BulkActionRows({ action }: { action: BulkAction }) {
           </Button>
         </div>
       )}
-      {batches && <ImportCustomers {...{ action, batches, isOpenOnly }} />}
+      {batches && <ImportCustomers {...{ action, batches, isOpenOnly, batch }} />}
       {rows && !batches && (
         <DataTable
           label={t('bulkActions.rows')}
@@ -160,9 +167,9 @@ function BulkActionRows({ action }: { action: BulkAction }) {
           empty={<StateBlock kind="empty" title={t('bulkActions.none')} />}
         />
       )}
-      {hasMore && (
+      {rows && !isAtEnd && (
         <div className="px-6 py-3 max-narrow:px-4">
-          <Button busy={isReadingMore} busyLabel={t('states.loadMore')} onClick={more}>
+          <Button busy={isReadingMore} busyLabel={t('states.loadMore')} onClick={() => void more()}>
             {t('states.loadMore')}
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { useQueryStates } from 'nuqs'
 import { RowKeys } from '@/components/data-grid/row-keys'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Tabs } from '@/components/layout/tabs'
+import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
 import { CursorPager } from '@/components/ui/cursor-pager'
 import { Link } from '@/components/ui/link'
@@ -12,6 +13,7 @@ import { AccessNotKnown, ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
+import { useTimedReads } from '@/lib/client/use-polling'
 import {
   type BulkActionsView,
   bulkActionsParsers,
@@ -28,13 +30,13 @@ type Props = { userName: string; organizations: readonly Organization[] }
 export function BulkActionsPage({ userName, organizations }: Props) {
   const t = useT()
   const [view, setView] = useQueryStates(bulkActionsParsers, { history: 'push' })
+  const query = getBulkActionsQuery(view)
   const { data, error, refetch } = useQuery({
-    ...getBulkActionsQuery(view),
+    ...query,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => getListPollInterval(state.data?.actions),
-    refetchIntervalInBackground: false,
   })
+  useTimedReads(query.queryKey, getListPollInterval(data?.actions))
   const isNarrowed = view.who !== null || view.organization !== null
   const last = data?.actions.at(-1)
   const clear = () => void setView(null)
@@ -45,6 +47,7 @@ export function BulkActionsPage({ userName, organizations }: Props) {
         { label: t('bulkActions.list') },
       ]}
       title={t('bulkActions.list')}
+      actions={<ListViews list="bulkActions" />}
     >
       <Tabs aria-label={t('bulkActions.listTabs')}>
         {[null, userName].map((who) => (

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
-import { Link, linkLook } from '@/components/ui/link'
+import { hyperlinkLook, Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { invalidateReads } from '@/lib/client/use-write'
 import type { BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
@@ -48,14 +48,14 @@ export function BulkRowResult({ row, organizationId = null }: Props) {
       )}
       {row.batchId && organizationId && row.state !== 'done' && (
         <Link
-          className={`relative z-1 ${linkLook}`}
+          className={`relative z-1 ${hyperlinkLook}`}
           href={routes.collectionBatch(organizationId, row.batchId)}
         >
           {t('bulkActions.openBatch')}
         </Link>
       )}
       {failure && !isCalledOff(failure) && (
-        <span role="alert">{describeFailure(t, failure, 'look').title}</span>
+        <span role="alert">{describeFailure(t, failure, 'check').title}</span>
       )}
     </span>
   )

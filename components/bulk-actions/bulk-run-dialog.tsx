@@ -10,11 +10,11 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
-import { invalidateReads } from '@/lib/client/use-write'
+import { invalidateInBackground } from '@/lib/client/use-write'
 import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { OperationName } from '@/lib/contracts/registry'
 import { countSentRows } from '@/lib/features/bulk-actions/client/bulk-actions'
-import { type CustomerRun, useFollowedRows } from '@/lib/features/bulk-actions/client/public'
+import { type CustomerBulkAction, useFollowedRows } from '@/lib/features/bulk-actions/client/public'
 import {
   describeBulkAction,
   describeBulkState,
@@ -26,7 +26,7 @@ import { BulkRowResult } from './bulk-row-result'
 
 type Props = {
   bulkActionId: string
-  run: CustomerRun
+  run: CustomerBulkAction
   /** The operations of which what was read is out of date once it has ended. */
   affects: readonly OperationName[]
   onClose: () => void
@@ -99,7 +99,7 @@ export function BulkRunDialog({ bulkActionId, run, affects, onClose }: Props) {
 function useFreshReads(endedAt: string | null, affects: readonly OperationName[]) {
   const client = useQueryClient()
   useEffect(() => {
-    if (endedAt !== null) void invalidateReads(client, affects)
+    if (endedAt !== null) void invalidateInBackground(client, affects)
   }, [client, endedAt, affects])
 }
 

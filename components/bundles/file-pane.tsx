@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RegistrationPane } from '@/components/registrations/public'
 import { ButtonLink, Link } from '@/components/ui/link'
-import { PanelSection } from '@/components/ui/page-part'
+import { PanelSection } from '@/components/ui/page-section'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'

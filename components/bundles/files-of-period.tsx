@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DataTable } from '@/components/data-grid/data-table'
+import { ListAndPane } from '@/components/data-grid/list-and-pane'
+import { ListFooter } from '@/components/data-grid/list-footer'
 import { Checkbox } from '@/components/form/checkbox'
 import { Volume } from '@/components/invoice-search/public'
-import { Foot } from '@/components/layout/foot'
-import { ListAndPane } from '@/components/registrations/public'
 import { Button } from '@/components/ui/button'
 import { SearchBox } from '@/components/ui/search-box'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
@@ -23,7 +23,7 @@ import { checkDays } from '@/lib/features/bundles/domain/days-of-period'
 import { judgePeriod, listedMax, toCount } from '@/lib/features/bundles/domain/period-verdict'
 import { formatCount } from '@/lib/shared/format/count'
 import {
-  mergeFilterFindings,
+  mergeFilterReports,
   noFindings,
   verifyFilters,
 } from '@/lib/shared/list-filters/verify-filters'
@@ -52,7 +52,8 @@ export function FilesOfPeriod({ company, period, view, onChange }: Props) {
   const verdict = judgePeriod(data ? fitting : null, totals.days)
   const matching = fitting.filter((bundle) => isShown(bundle, typed, view.failed))
   const open = fitting.find(
-    (bundle) => bundle.Filename === view.file && (!view.day || findDay(bundle) === view.day),
+    (bundle) =>
+      bundle.Filename === view.file && (!view.fileDay || findDay(bundle) === view.fileDay),
   )
   function search(text: string) {
     setTyped(text)
@@ -74,12 +75,12 @@ export function FilesOfPeriod({ company, period, view, onChange }: Props) {
           {t('bundles.cutMeaning')}
         </StateBlock>
       )}
-      <FilterNotice findings={mergeFilterFindings(findings, totals.findings)} />
+      <FilterNotice findings={mergeFilterReports(findings, totals.findings)} />
       <div className="max-narrow:hidden">
         <Volume
           companies={[company]}
           {...period}
-          onNarrow={(from, to) => onChange({ from, to, file: null, day: null })}
+          onNarrow={(from, to) => onChange({ from, to, file: null, fileDay: null })}
         />
       </div>
       <div className="flex flex-wrap items-center gap-3 px-6 pt-2 pb-2.5 max-narrow:px-4">
@@ -105,12 +106,12 @@ export function FilesOfPeriod({ company, period, view, onChange }: Props) {
         pane={
           view.file && (
             <FilePane
-              key={`${view.file} ${view.day}`}
+              key={`${view.file} ${view.fileDay}`}
               company={company}
               fileName={view.file}
-              day={view.day ?? (open ? findDay(open) : null)}
+              day={view.fileDay ?? (open ? findDay(open) : null)}
               bundle={open}
-              onClose={() => onChange({ file: null, day: null })}
+              onClose={() => onChange({ file: null, fileDay: null })}
             />
           )
         }
@@ -147,20 +148,19 @@ export function FilesOfPeriod({ company, period, view, onChange }: Props) {
         )}
       </ListAndPane>
       {data && matching.length > 0 && (
-        <Foot>
-          <span role="status">
-            {t('bundles.shown', {
-              shown: formatCount(Math.min(held, matching.length)),
-              count: matching.length,
-            })}
-          </span>
-          <span className="flex-1" />
-          {held < matching.length && (
-            <Button size="sm" onClick={() => setHeld(held + step)}>
-              {t('bundles.more')}
-            </Button>
-          )}
-        </Foot>
+        <ListFooter
+          held={t('bundles.shown', {
+            shown: formatCount(Math.min(held, matching.length)),
+            count: matching.length,
+          })}
+          actions={
+            held < matching.length && (
+              <Button size="sm" onClick={() => setHeld(held + step)}>
+                {t('bundles.more')}
+              </Button>
+            )
+          }
+        />
       )}
     </>
   )

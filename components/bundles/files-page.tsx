@@ -3,6 +3,7 @@
 import { useQueryStates } from 'nuqs'
 import { useCompanies } from '@/components/invoice-search/public'
 import { PageFrame } from '@/components/layout/page-frame'
+import { ListViews } from '@/components/saved-views/public'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
@@ -33,6 +34,12 @@ export function FilesPage({ ownCompanies }: { ownCompanies: readonly number[] | 
       tab={[name, t('bundles.title')]}
       title={t('bundles.title')}
       facts={name ? [{ label: name, value: `${period.from} – ${period.to}` }] : []}
+      actions={
+        <ListViews
+          list="files"
+          companyIds={company === null ? companies.map(({ id }) => id) : [company]}
+        />
+      }
       fill
     >
       {company === null ? (
@@ -56,7 +63,7 @@ export function FilesPage({ ownCompanies }: { ownCompanies: readonly number[] | 
             onShow={(shown) =>
               void setView({
                 ...{ company: shown.company, ...toAddressPeriod(shown, today) },
-                ...{ file: null, day: null },
+                ...{ file: null, fileDay: null },
               })
             }
           />

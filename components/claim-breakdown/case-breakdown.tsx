@@ -1,4 +1,4 @@
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
@@ -22,7 +22,7 @@ export function CaseBreakdown({
   const debts = groupByInvoice(read, { today, rules: rates }).filter(hasMoreThanPrincipal)
   if (debts.length === 0) return null
   return (
-    <PagePart title={t('claimBreakdown.title')} note={t('claimBreakdown.lead')}>
+    <PageSection title={t('claimBreakdown.title')} note={t('claimBreakdown.lead')}>
       {debts.map(({ invoiceId, invoiceNumber, facts }) => (
         <section key={invoiceId} className="pb-3">
           {(read.invoices?.length ?? 0) > 1 && (
@@ -35,7 +35,7 @@ export function CaseBreakdown({
           <ClaimBreakdown facts={facts} />
         </section>
       ))}
-    </PagePart>
+    </PageSection>
   )
 }
 

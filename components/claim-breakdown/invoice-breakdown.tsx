@@ -1,4 +1,4 @@
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { useToday } from '@/lib/client/hydration'
 import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useT } from '@/lib/client/translation'
@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Why the amount of an invoice is what it is. Fees are judged only where all of the history is read,
- * interest where all payments are too: the page has both.
+ * Why the amount of an invoice is what it is. Fees are judged only where all of the history is
+ * read, interest where all payments are too: the page has both.
  */
 export function InvoiceBreakdown({ organizationId, invoiceId, invoice, rates }: Props) {
   const t = useT()
@@ -35,7 +35,7 @@ export function InvoiceBreakdown({ organizationId, invoiceId, invoice, rates }: 
   if (!invoice.claims || invoice.claims.length === 0) return null
   const isWhole = history.isAtEnd && payments.isAtEnd
   return (
-    <PagePart title={t('claimBreakdown.title')} note={t('claimBreakdown.lead')}>
+    <PageSection title={t('claimBreakdown.title')} note={t('claimBreakdown.lead')}>
       <ClaimBreakdown
         facts={{
           claims: invoice.claims,
@@ -47,6 +47,6 @@ export function InvoiceBreakdown({ organizationId, invoiceId, invoice, rates }: 
           rules: rates,
         }}
       />
-    </PagePart>
+    </PageSection>
   )
 }

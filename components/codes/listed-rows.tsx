@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { DataTable } from '@/components/data-grid/data-table'
 import type { Column } from '@/components/data-grid/define-columns'
-import { Foot } from '@/components/layout/foot'
+import { ListFooter } from '@/components/data-grid/list-footer'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
@@ -60,14 +60,12 @@ export function ListedRows<Answer extends Listed, Row>({
         )
       )}
       {rows.length > 0 && (
-        <Foot>
-          <span role="status">
-            {t('codes.shown', {
-              shown: formatCount(shown.length),
-              count: formatCount(rows.length),
-            })}
-          </span>
-        </Foot>
+        <ListFooter
+          held={t('codes.shown', {
+            shown: formatCount(shown.length),
+            count: formatCount(rows.length),
+          })}
+        />
       )}
     </>
   )

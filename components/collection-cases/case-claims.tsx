@@ -1,5 +1,5 @@
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { type ClaimField, sumClaims } from '@/lib/features/collection-cases/domain/case-claims'
@@ -38,7 +38,7 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
   const t = useT()
   const rows = sumClaims(read.claims ?? [])
   return (
-    <PagePart title={t('collectionCases.claims.title')} note={t('collectionCases.claims.lead')}>
+    <PageSection title={t('collectionCases.claims.title')} note={t('collectionCases.claims.lead')}>
       <div className="overflow-x-auto">
         <table className="read-table">
           <thead>
@@ -86,7 +86,7 @@ export function CaseClaims({ read }: { read: CollectionCase }) {
       </div>
       {rows.length === 0 && <p className="text-ink-3">{t('collectionCases.claims.none')}</p>}
       <ClaimDifference read={read} rows={rows} />
-    </PagePart>
+    </PageSection>
   )
 }
 

@@ -1,5 +1,5 @@
-import { CustomerLink } from '@/components/ui/customer-link'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
+import { CustomerLink } from '@/components/ui/record-links/customer-link'
 import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
 import type { CaseDebtor, CollectionCase } from '@/lib/contracts/collection/cases'
@@ -18,7 +18,7 @@ export function CaseDebtors({
   const clientNo = useClientOf(organizationId)
   const debtors = read.debtors ?? []
   return (
-    <PagePart title={t('collectionCases.debtors.title')} note={debtors.length}>
+    <PageSection title={t('collectionCases.debtors.title')} note={debtors.length}>
       {debtors.length === 0 && <p className="text-ink-3">{t('collectionCases.debtors.none')}</p>}
       <ul>
         {debtors.map((debtor, place) => (
@@ -39,7 +39,7 @@ export function CaseDebtors({
           </li>
         ))}
       </ul>
-    </PagePart>
+    </PageSection>
   )
 }
 

@@ -1,7 +1,7 @@
-import { type Fact, Facts } from '@/components/form/facts'
+import { createNumberFact, type Fact, Facts } from '@/components/form/facts'
 import { Moment } from '@/components/ui/moment'
 import { MoneyAmount } from '@/components/ui/money-amount'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { labelCaseType } from '@/lib/features/collection-cases/messages/case-labels'
@@ -32,7 +32,7 @@ export function CaseFacts({ read }: { read: CollectionCase }) {
                 />
               ),
             },
-            { label: t('collectionCases.payment.kid'), value: paymentDetails.kid },
+            createNumberFact(t('collectionCases.payment.kid'), paymentDetails.kid),
             {
               label: t('collectionCases.payment.account'),
               value: toVisibleMask(paymentDetails.bankAccount),
@@ -81,9 +81,9 @@ export function CaseFacts({ read }: { read: CollectionCase }) {
 }
 
 const Part = ({ title, items }: { title: string; items: Fact[] }) => (
-  <PagePart title={title}>
+  <PageSection title={title}>
     <Facts items={items} />
-  </PagePart>
+  </PageSection>
 )
 
 function listCaseFacts(t: Translate, read: CollectionCase): Fact[] {
@@ -98,7 +98,7 @@ function listCaseFacts(t: Translate, read: CollectionCase): Fact[] {
       ? [{ label: t('collectionCases.fact.pauseReason'), value: read.pauseReason }]
       : []),
     { label: t('collectionCases.fact.description'), value: read.description },
-    { label: t('collectionCases.fact.creditor'), value: read.creditorNumber },
+    createNumberFact(t('collectionCases.fact.creditor'), read.creditorNumber),
     { label: t('collectionCases.fact.country'), value: read.countryCode },
   ]
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
 import { MoneyAmount } from '@/components/ui/money-amount'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { HistoryEntry } from '@/lib/contracts/collection/history'
@@ -20,7 +20,7 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
   const [isWhole, setWhole] = useState(false)
   const entries = read.history ?? []
   return (
-    <PagePart title={t('collectionCases.history.title')} note={entries.length}>
+    <PageSection title={t('collectionCases.history.title')} note={entries.length}>
       {entries.length === 0 && <p className="text-ink-3">{t('collectionCases.history.none')}</p>}
       <ol>
         {(isWhole ? entries : entries.slice(0, shownAtFirst)).map((entry, place) => (
@@ -48,7 +48,7 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
           {t('collectionCases.history.more', { count: entries.length })}
         </Button>
       )}
-    </PagePart>
+    </PageSection>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { formatDay } from '@/lib/shared/format/sent-time'
@@ -19,7 +19,7 @@ export function CaseInvoices({
   const t = useT()
   const rows = read.invoices ?? []
   return (
-    <PagePart title={t('collectionCases.invoices.title')} note={rows.length}>
+    <PageSection title={t('collectionCases.invoices.title')} note={rows.length}>
       {rows.length === 0 ? (
         <p className="text-ink-3">{t('collectionCases.invoices.none')}</p>
       ) : (
@@ -67,6 +67,6 @@ export function CaseInvoices({
           </table>
         </div>
       )}
-    </PagePart>
+    </PageSection>
   )
 }

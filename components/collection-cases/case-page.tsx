@@ -6,7 +6,7 @@ import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
 import { WorkHolder } from '@/components/today/public'
 import { ButtonLink } from '@/components/ui/link'
-import { PageParts, Standing } from '@/components/ui/page-part'
+import { PageSections, Standing } from '@/components/ui/page-section'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -144,7 +144,7 @@ export function CasePage({ organizationId, caseNumber, userName, rates, mayDecid
           </Standing>
           <WorkHolder work={listCaseWork(organizationId, read)} />
           <UnreadRecords rows={[read]} />
-          <PageParts>
+          <PageSections>
             <div>
               <CaseClaims read={read} />
               <CaseBreakdown read={read} rates={rates} />
@@ -155,7 +155,7 @@ export function CasePage({ organizationId, caseNumber, userName, rates, mayDecid
               <CaseDebtors organizationId={organizationId} read={read} />
               <CaseHistory read={read} />
             </div>
-          </PageParts>
+          </PageSections>
         </>
       )}
     </PageFrame>

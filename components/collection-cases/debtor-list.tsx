@@ -1,5 +1,5 @@
-import { CustomerLink } from '@/components/ui/customer-link'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
+import { CustomerLink } from '@/components/ui/record-links/customer-link'
 import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
 import type { Debtor } from '@/lib/contracts/collection/invoices'
@@ -27,7 +27,7 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
       isMasked(identificationNumber) || isMasked(dateOfBirth),
   )
   return (
-    <PagePart title={t('collectionInvoices.debtors.title')} note={debtors?.length}>
+    <PageSection title={t('collectionInvoices.debtors.title')} note={debtors?.length}>
       {!debtors && <p className="text-ink-3">{t('collectionInvoices.debtors.untold')}</p>}
       {debtors?.length === 0 && (
         <p className="text-ink-3">{t('collectionInvoices.debtors.none')}</p>
@@ -68,7 +68,7 @@ export function DebtorList({ organizationId, invoiceId, debtors }: Props) {
       {areMasked && (
         <p className="text-xs text-ink-3 pt-1.5">{t('collectionInvoices.debtors.masked')}</p>
       )}
-    </PagePart>
+    </PageSection>
   )
 }
 

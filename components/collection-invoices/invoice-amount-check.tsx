@@ -1,6 +1,6 @@
 import { CopyButton } from '@/components/ui/copy-button'
 import { Glyph } from '@/components/ui/glyph'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { checkArithmetic } from '@/lib/features/collection-invoices/domain/claim-arithmetic'
@@ -26,7 +26,7 @@ export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
   const findings = groupByCause(mismatches)
   const names = { number: invoice.invoiceNumber ?? '', id: invoice.id ?? '' }
   return (
-    <PagePart
+    <PageSection
       title={t('collectionInvoices.money.title')}
       note={
         mismatches.length > 0 && (
@@ -86,7 +86,7 @@ export function InvoiceAmountCheck({ invoice }: { invoice: InvoiceRead }) {
         </details>
       )}
       <p className="text-xs text-ink-3 pt-1.5">{t('collectionInvoices.money.assumed')}</p>
-    </PagePart>
+    </PageSection>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Chip } from '@/components/ui/chip'
 import { MoneyAmount } from '@/components/ui/money-amount'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import type { Claim } from '@/lib/contracts/collection/invoices'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
@@ -33,11 +33,11 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
   const t = useT()
   if (!claims || claims.length === 0) {
     return (
-      <PagePart title={t('collectionInvoices.claims.title')}>
+      <PageSection title={t('collectionInvoices.claims.title')}>
         <p className="text-ink-3">
           {t(claims ? 'collectionInvoices.claims.none' : 'collectionInvoices.claims.untold')}
         </p>
-      </PagePart>
+      </PageSection>
     )
   }
   const shared = findSharedCurrency(claims)
@@ -46,7 +46,7 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
     sum: shared === null ? null : sumAmounts(claims.map((claim) => claim[field])),
   }))
   return (
-    <PagePart
+    <PageSection
       title={t('collectionInvoices.claims.title')}
       note={[
         t('collectionInvoices.claims.count', { count: claims.length }),
@@ -108,7 +108,7 @@ export function InvoiceClaims({ invoice: { claims, currency } }: { invoice: Invo
       {sums.some(({ sum }) => sum === null) && (
         <p className="text-xs text-ink-3 pt-1.5">{t('collectionInvoices.claims.noSum')}</p>
       )}
-    </PagePart>
+    </PageSection>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CopiedNumber } from '@/components/ui/copy-button'
 import { Moment } from '@/components/ui/moment'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { useToday } from '@/lib/client/hydration'
@@ -68,8 +69,12 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceRead }) {
       <Fact label={t('collectionInvoices.fact.closed')} title={closedAt ?? undefined}>
         {closedAt ? <InvoiceTime at={closedAt} /> : <Absent />}
       </Fact>
-      <Fact label={t('collectionInvoices.fact.ocr')}>{ocrReferenceNumber || <Absent />}</Fact>
-      <Fact label={t('collectionInvoices.fact.source')}>{uniqueSourceInvoiceId || <Absent />}</Fact>
+      <Fact label={t('collectionInvoices.fact.ocr')}>
+        {ocrReferenceNumber ? <CopiedNumber text={ocrReferenceNumber} /> : <Absent />}
+      </Fact>
+      <Fact label={t('collectionInvoices.fact.source')}>
+        {uniqueSourceInvoiceId ? <CopiedNumber text={uniqueSourceInvoiceId} /> : <Absent />}
+      </Fact>
       <Fact label={t('collectionInvoices.fact.organization')}>
         {organization?.name || organization?.organizationNumber || <Absent />}
       </Fact>

@@ -7,8 +7,8 @@ import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
 import { WorkHolder } from '@/components/today/public'
 import { Button } from '@/components/ui/button'
-import { ButtonLink, Link, linkLook } from '@/components/ui/link'
-import { PageParts, Standing } from '@/components/ui/page-part'
+import { ButtonLink, hyperlinkLook, Link } from '@/components/ui/link'
+import { PageSections, Standing } from '@/components/ui/page-section'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -105,7 +105,7 @@ export function InvoicePage({
       {invoice && <InvoiceSummary organizationId={organizationId} invoice={invoice} />}
       {invoice && <WorkHolder work={listInvoiceWork(organizationId, invoiceId, invoice)} />}
       <UnreadRecords rows={[...(invoice?.claims ?? []), ...(invoice?.debtors ?? [])]} />
-      <PageParts>
+      <PageSections>
         {invoice && (
           <div>
             <InvoiceAmounts invoice={invoice} />
@@ -121,7 +121,7 @@ export function InvoicePage({
           <InvoiceHistory {...parts} />
           <InvoiceDocuments {...parts} />
         </div>
-      </PageParts>
+      </PageSections>
     </PageFrame>
   )
 }
@@ -163,7 +163,7 @@ function InvoiceSummary({
         </code>
         {type && <span>{labelInvoiceType(t, type)}</span>}
         {number && !hasIdentityNumber(number) && (
-          <Link className={linkLook} href={routes.invoiceByNumber(number, null)}>
+          <Link className={hyperlinkLook} href={routes.invoiceByNumber(number, null)}>
             {t('collectionInvoices.track')}
           </Link>
         )}

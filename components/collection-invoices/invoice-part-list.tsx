@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
@@ -37,7 +37,7 @@ export function InvoicePartList<Row>({
   const leftOut = rows.length - shown.length
   const hasMore = readAt !== null && !isAtEnd
   return (
-    <PagePart
+    <PageSection
       title={title}
       note={shown.length > 0 ? `${shown.length}${hasMore || isCircular ? '+' : ''}` : undefined}
     >
@@ -87,6 +87,6 @@ export function InvoicePartList<Row>({
         </p>
       )}
       {note && rows.length > 0 && <p className="text-xs text-ink-3 pt-1.5">{note}</p>}
-    </PagePart>
+    </PageSection>
   )
 }

@@ -66,7 +66,7 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
             </th>
             <td className={cell}>
               <BarPicture
-                place={step}
+                position={step}
                 zeroAt={picture.zeroAt}
                 fill={fills[step.kind] ?? 'fill-unknown-mark'}
               />
@@ -79,7 +79,10 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
   )
 }
 
-/** What is paid and credited has one sign on the whole page; its name says that it lowers what is owed. */
+/**
+ * What is paid and credited has one sign on the whole page; its name says that it lowers what is
+ * owed.
+ */
 const toShownAmount = ({ kind, amount: change }: AmountStep) =>
   kind === 'paid' || kind === 'credited' ? subtractDecimals('0', change) : change
 

@@ -94,7 +94,7 @@ export function InvoicesPage({
         <StateBlock
           kind="silent"
           title={t('collectionInvoices.silent.title')}
-          steps={<Button onClick={list.again}>{t('grid.footer.again')}</Button>}
+          steps={<Button onClick={list.again}>{t('layout.readAgain')}</Button>}
         >
           {t('collectionInvoices.silent.meaning')}
         </StateBlock>

@@ -71,7 +71,7 @@ export function AgePicture({ pictures: { aged, openCount }, currency }: AgeProps
                 </th>
                 <td className="w-full">
                   {aged.byAge[age] !== '0' && (
-                    <BarPicture place={scale.toBar(aged.byAge[age])} fill={inks[age]} />
+                    <BarPicture position={scale.toBar(aged.byAge[age])} fill={inks[age]} />
                   )}
                 </td>
                 <td

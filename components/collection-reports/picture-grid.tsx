@@ -96,11 +96,11 @@ type GridProps = {
 
 function describeNone(
   t: ReturnType<typeof useT>,
-  { rows }: GridProps['reports'],
+  { rows, isSilent }: GridProps['reports'],
   currency: string | null,
 ) {
   if (rows.length > 0) return t('collectionReports.pictures.notDrawn')
-  return currency && t('collectionReports.pictures.noReports', { currency })
+  return !isSilent && currency && t('collectionReports.pictures.noReports', { currency })
 }
 
 /** The collection invoices of an organization, newest first, as far as they are read by themselves. */
@@ -108,9 +108,9 @@ function useReportInvoices(organizationId: string) {
   const list = usePagedList(getInvoicePagesQuery(organizationId, {}))
   useReadAhead({
     rows: list.rows,
-    more: list.isAtEnd || list.isResting ? null : () => void list.more(),
+    more: list.isAtEnd || list.failure ? null : () => void list.more(),
     isReading: list.isReading,
-    failure: list.failure,
+    isResting: list.isResting,
   })
   return list
 }

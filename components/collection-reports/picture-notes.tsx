@@ -1,4 +1,4 @@
-import { Link, linkLook } from '@/components/ui/link'
+import { hyperlinkLook, Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import {
   type InvoiceRow,
@@ -40,7 +40,7 @@ export function PictureNotes({
       {periods.map((point) => (
         <Link
           key={point.from}
-          className={linkLook}
+          className={hyperlinkLook}
           href={routes.collectionInvoices(
             organizationId,
             toInvoicesQueryString({ From: point.from, To: point.until }),
@@ -66,7 +66,7 @@ export function PictureNotes({
             return id ? (
               <Link
                 key={id}
-                className={linkLook}
+                className={hyperlinkLook}
                 href={routes.collectionInvoice(organizationId, id)}
               >
                 {words}

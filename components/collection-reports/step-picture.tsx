@@ -62,7 +62,10 @@ export function StepPicture({ pictures }: { pictures: InvoicePictures<unknown> }
                 </th>
                 <td className="w-full">
                   <BarPicture
-                    place={{ from: 0, to: Math.min(1, computeFraction(step.paid, step.principal)) }}
+                    position={{
+                      from: 0,
+                      to: Math.min(1, computeFraction(step.paid, step.principal)),
+                    }}
                     fill="fill-accent-fill"
                     className="bg-line"
                   />

@@ -3,13 +3,10 @@
 import { useQueryStates } from 'nuqs'
 import { useState } from 'react'
 import { DataTable } from '@/components/data-grid/data-table'
+import { ListAndPane } from '@/components/data-grid/list-and-pane'
 import { Checkbox } from '@/components/form/checkbox'
 import { PageFrame } from '@/components/layout/page-frame'
-import {
-  ListAndPane,
-  RegistrationFollower,
-  type Workspace,
-} from '@/components/registrations/public'
+import { RegistrationFollower, type Workspace } from '@/components/registrations/public'
 import { Button } from '@/components/ui/button'
 import { SearchBox } from '@/components/ui/search-box'
 import { AccessNotKnown } from '@/components/ui/states/read-states'

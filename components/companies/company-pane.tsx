@@ -6,8 +6,9 @@ import {
   SubmissionNotice,
 } from '@/components/registrations/public'
 import { Button } from '@/components/ui/button'
-import { CopyNumber } from '@/components/ui/copy-button'
+import { CopiedNumber } from '@/components/ui/copy-button'
 import { Moment } from '@/components/ui/moment'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock, type StateKind } from '@/components/ui/states/state-block'
@@ -115,17 +116,14 @@ function Added({ entry, userName, onDone }: AddedProps) {
             })),
             {
               label: t('companies.field.CompanyId'),
-              value: answer?.CompanyId && (
-                <>
-                  {answer.CompanyId} <CopyNumber text={String(answer.CompanyId)} />
-                </>
-              ),
+              value: answer?.CompanyId && <CopiedNumber text={String(answer.CompanyId)} />,
             },
             {
               label: t('registrations.by'),
               value: (
                 <>
-                  {person}, <Moment instant={sentAt} format={formatDateTime} />
+                  <PersonLink person={person} />,{' '}
+                  <Moment instant={sentAt} format={formatDateTime} />
                 </>
               ),
             },

@@ -27,7 +27,7 @@ type Options = {
 export function useCompanyForm({ userName, workspaces, entries, kept, onSent }: Options) {
   const draft = useRegistrationDraft({
     ...{ userName, workspaces, kept },
-    subject: 'new-company',
+    draftKey: 'new-company',
     blank: emptyCompany,
   })
   const { fields } = draft

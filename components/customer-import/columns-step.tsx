@@ -35,7 +35,7 @@ export type StepProps = {
 /** A file of customers before its preview: matched, mended, and its empty cells asked about. */
 export function ColumnsStep({ clientNo, effect, page, texts, steps, onTemplate }: StepProps) {
   const t = useT()
-  const { source, review, isLooking, isAnswered, isChecking } = page
+  const { source, review, isLookingUp, isAnswered, isChecking } = page
   const { state } = source
   if (!state) return null
   const rows = state.table.records.length - 1
@@ -47,7 +47,7 @@ export function ColumnsStep({ clientNo, effect, page, texts, steps, onTemplate }
       clientNo={clientNo}
       effect={effect}
       title={t('fileImport.file.match')}
-      actions={<ImportSteps at={isLooking ? 'check' : 'columns'} />}
+      actions={<ImportSteps at={isLookingUp ? 'check' : 'columns'} />}
       saveBar={
         review && (
           <ImportBar
@@ -61,7 +61,7 @@ export function ColumnsStep({ clientNo, effect, page, texts, steps, onTemplate }
                 : t('customerImport.run.check', { count: toCheck, all: formatCount(toCheck) })
             }
             isBlocked={!isAnswered || (!isReady && toCheck === 0)}
-            busy={isLooking}
+            busy={isLookingUp}
             onDiscard={page.discard}
             onGoOn={isReady ? steps.goOn : steps.lookUp}
           />

@@ -1,5 +1,5 @@
 import { ChoiceInput, choiceClass } from '@/components/form/choice'
-import { WideHeading } from '@/components/ui/page-part'
+import { WideHeading } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import type { ImportEffect } from '@/lib/contracts/desk/bulk/customer-import'
 import type { EmptyCells } from '@/lib/features/customer-import/domain/empty-cells'
@@ -10,8 +10,8 @@ import type { CustomerImportState } from './use-customer-import'
 type Props = { page: CustomerImportState; effect: ImportEffect }
 
 /**
- * What the empty cells of each field mean, asked once for the field: the service blanks a line of an
- * address that is sent empty, and nobody can tell by a file which was meant.
+ * What the empty cells of each field mean, asked once for the field: the service blanks a line of
+ * an address that is sent empty, and nobody can tell by a file which was meant.
  */
 export function EmptyCellQuestions({ page, effect }: Props) {
   const t = useT()

@@ -13,9 +13,9 @@ type Props = { page: CustomerImportState; onMore: () => void }
 /** How many customers of the file have been read, and the way on where that broke off. */
 export function StoredProgress({ page, onMore }: Props) {
   const t = useT()
-  const { look, progress, alone } = page
-  if (!look.progress || !progress) return null
-  const { phase, failure } = look.progress
+  const { lookup, progress, alone } = page
+  if (!lookup.progress || !progress) return null
+  const { phase, failure } = lookup.progress
   const words = t('customerImport.run.reading', {
     done: formatCount(progress.known),
     all: formatCount(progress.all),
@@ -36,7 +36,7 @@ export function StoredProgress({ page, onMore }: Props) {
               ` ${t('customerImport.run.left', { left: formatLength(t, alone.leftMs) })}`}
           </span>
         )}
-        <Button size="sm" onClick={look.stop}>
+        <Button size="sm" onClick={lookup.stop}>
           {t('customerImport.run.stop')}
         </Button>
       </div>
@@ -50,7 +50,7 @@ export function StoredProgress({ page, onMore }: Props) {
         look="strip"
         title={t('customerImport.run.stopped', { open: progress.all - progress.known })}
         steps={
-          <Button size="sm" onClick={look.goOn}>
+          <Button size="sm" onClick={lookup.goOn}>
             {t('customerImport.run.goOn')}
           </Button>
         }

@@ -68,7 +68,7 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect, userNa
   const source = matches.remembering(file)
   const { state, rows } = source
   const check = useCustomerChecks()
-  const look = useReferenceCheck<StoredPiece>()
+  const lookup = useReferenceCheck<StoredPiece>()
   const [stored, setStored] = useState<StoredCustomers | null>(null)
   const said = state && last?.of === state.table ? last : null
   const meanings = said?.meanings ?? noMeanings
@@ -78,8 +78,8 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect, userNa
     isSaid: state !== null && (state.isTouched || said !== null),
     isRestored: kept.restored !== null,
   })
-  const isLooking = look.progress?.phase === 'running'
-  const known = isLooking ? null : stored
+  const isLookingUp = lookup.progress?.phase === 'running'
+  const known = isLookingUp ? null : stored
   const leftOut = useMemo(() => applyAnswers(state?.answers ?? [], []).leftOut, [state?.answers])
   const { fields, olds } = useImportedFields(state?.sources)
   const reviewRow = useMemo(
@@ -122,11 +122,11 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect, userNa
     const numbers = review.rows.filter(isToRead).map(({ customerNo }) => customerNo)
     const next = new StoredCustomers({ clientNo, numbers, fields, earlier: stored, readsMax })
     setStored(next)
-    look.start(next.createPieces(), next.step, 1, next.plan)
+    lookup.start(next.createPieces(), next.step, 1, next.plan)
   }
 
   function forget() {
-    look.forget()
+    lookup.forget()
     setStored(null)
     setLast(null)
     kept.forget()
@@ -134,12 +134,12 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect, userNa
 
   return {
     source,
-    look,
+    lookup,
     review,
     empties,
     meanings,
     doubles,
-    isLooking,
+    isLookingUp,
     /** How many customers of the file have been read. */
     progress: stored?.count() ?? null,
     /** How many of them one by one, because the list of the service gives only so many. */
@@ -149,11 +149,11 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect, userNa
     isChecking: source.isChecking || !isCurrent || check === null,
     isAnswered: areAnswered(empties, meanings),
     /** Whether every row that may go out was planned over what is stored. */
-    isPreviewed: isCovered && look.progress?.phase === 'done' && unread === 0,
+    isPreviewed: isCovered && lookup.progress?.phase === 'done' && unread === 0,
     /** Whether more than the file is lost when the page is left. */
-    isTouched: state !== null && (state.isTouched || said !== null || look.progress !== null),
+    isTouched: state !== null && (state.isTouched || said !== null || lookup.progress !== null),
     /** Whether there is a preview to come back to. */
-    hasPreview: known !== null && look.progress?.phase === 'done',
+    hasPreview: known !== null && lookup.progress?.phase === 'done',
     problem: state ? findFileProblem(state.table, state.sources, customersMax) : null,
     mean: (field: SentField, meaning: 'keep' | 'blank') =>
       say({ meanings: { ...meanings, [field]: meaning } }),

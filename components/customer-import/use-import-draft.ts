@@ -7,8 +7,8 @@ import { getDraftQuery } from '@/lib/client/user-state'
 import type { DoubleChoice } from '@/lib/features/customer-import/domain/double-rows'
 import {
   findKeptImport,
+  importDraftKey,
   type KeptImport,
-  keptImportSubject,
   toKeptImport,
 } from '@/lib/features/customer-import/domain/import-draft'
 import type { CustomerImportKey } from '@/lib/features/customer-import/domain/import-fields'
@@ -18,7 +18,7 @@ import type { TextTable } from '@/lib/shared/tables/text-table'
 
 /** What was said of a file before its page was left, for when the same file is chosen again. */
 export function useKeptImport(clientNo: string) {
-  const { data } = useQuery(getDraftQuery(clientNo, keptImportSubject))
+  const { data } = useQuery(getDraftQuery(clientNo, importDraftKey))
   const [restored, setRestored] = useState<KeptImport | null>(null)
   return {
     /** What came back with the file that is open; null where nothing did. */
@@ -51,7 +51,7 @@ export function useImportDraft({ state, meanings, doubles, isSaid, isRestored, .
       : null
   return useDraft({
     ...key,
-    ...{ subject: keptImportSubject, content, isDirty: content !== null, isOwn: isRestored },
+    ...{ draftKey: importDraftKey, content, isDirty: content !== null, isOwn: isRestored },
   })
 }
 

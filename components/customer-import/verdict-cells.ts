@@ -24,7 +24,7 @@ export const toVerdictHeads = (t: Translate, fields: readonly SentField[]): Cell
     t(`customerImport.rows.${key}`),
   ),
   ...fields.flatMap((field) =>
-    (['before', 'after', 'fate'] as const).map((part) =>
+    (['before', 'after', 'effect'] as const).map((part) =>
       t(`customerImport.rows.${part}`, { field: labelKey(t, field) }),
     ),
   ),

@@ -35,11 +35,11 @@ export function describeAfter(t: Translate, { field, is, after }: FieldVerdict):
 
 /** What becomes of the address of a row, in words. */
 export function describeAddress(t: Translate, address: AddressPlan): string {
-  const { fate, filled, lost, unknown } = address
+  const { effect, filled, lost, unknown } = address
   const label = (lines: AddressPlan['lost']) =>
     lines.map((line) => t(`customerFields.${line}`)).join(', ')
   return [
-    t(`customerImport.address.${fate}`),
+    t(`customerImport.address.${effect}`),
     ...(filled.length > 0 ? [t('customerImport.address.filled', { count: filled.length })] : []),
     ...(lost.length > 0
       ? [t('customerImport.address.lost', { count: lost.length, lines: label(lost) })]

@@ -1,11 +1,11 @@
-import type { BarPlace } from '@/lib/shared/numbers/falling-bars'
+import type { BarPosition } from '@/lib/shared/numbers/falling-bars'
 
 /**
- * A bar between two places, in fractions of the width: the drawing is 1000 wide and stretched. A bar
- * of nothing is a hair, so that a change of nothing can be seen. It is silent: what stands beside it
- * says the same.
+ * A bar between two places, in fractions of the width: the drawing is 1000 wide and stretched. A
+ * bar of nothing is a hair, so that a change of nothing can be seen. It is silent: what stands
+ * beside it says the same.
  */
-export function BarPicture({ place: { from, to }, zeroAt = 0, fill, className = '' }: BarProps) {
+export function BarPicture({ position: { from, to }, zeroAt = 0, fill, className = '' }: BarProps) {
   const [left, right] = [Math.min(from, to) * 1000, Math.max(from, to) * 1000]
   return (
     <svg
@@ -30,7 +30,7 @@ export function BarPicture({ place: { from, to }, zeroAt = 0, fill, className = 
 }
 
 type BarProps = {
-  place: BarPlace
+  position: BarPosition
   /** Where zero is drawn, unless that is the left edge. */
   zeroAt?: number
   /** The class of its colour, such as `fill-accent-fill`. */

@@ -3,11 +3,11 @@
  * the two lines below, then a line with its title (`line`) or without (`foot`). A column without a
  * place is not on the card.
  */
-export type CardPlace = 'top' | 'left' | 'right' | 'low-left' | 'low-right' | 'line' | 'foot'
+export type CardPosition = 'top' | 'left' | 'right' | 'low-left' | 'low-right' | 'line' | 'foot'
 
 /**
- * What makes rows cards on a phone, for the body of a table: `data-card` on a cell is its place, and
- * `tick` before the others. Paper of the same width keeps the table.
+ * What makes rows cards on a phone, for the body of a table: `data-card` on a cell is its place,
+ * and `tick` before the others. Paper of the same width keeps the table.
  */
 export const cardRows = [
   'card:block card:**:data-card:block card:**:data-card:min-w-0 card:**:data-card:truncate',

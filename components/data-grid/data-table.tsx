@@ -120,7 +120,7 @@ const RowStop = ({ href, rowKey, tabIndex, onClick, children }: RowStopProps) =>
       {children}
     </span>
   ) : (
-    <Link href={href} className="row-link" tabIndex={tabIndex} onClick={onClick}>
+    <Link href={href} className="row-link" data-key={rowKey} tabIndex={tabIndex} onClick={onClick}>
       {children}
     </Link>
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { CardPlace } from './cards'
+import type { CardPosition } from './cards'
 
 /**
- * Columns as data, typed by the row they show: `defineColumns<Customer>()([{ key: 'name', … }])`; with
- * what each tells more, as the text that is copied.
+ * Columns as data, typed by the row they show: `defineColumns<Customer>()([{ key: 'name', … }])`;
+ * with what each tells more, as the text that is copied.
  */
 export function defineColumns<Row, More = unknown>() {
   return <const Columns extends readonly (Column<Row> & More)[]>(columns: Columns) => columns
@@ -19,6 +19,6 @@ export type Column<Row> = {
   /** The upstream's own word for this order; without it the column cannot be sorted by. */
   sort?: string
   /** Its place on a phone. */
-  card?: CardPlace
+  card?: CardPosition
   cell: (row: Row) => ReactNode
 }

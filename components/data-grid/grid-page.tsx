@@ -63,7 +63,7 @@ export function GridPage<Row>({
           selected={selection.selected}
           onSelect={selection.select}
           empty={isAtEnd && rows.length === 0 ? empty : null}
-          tail={tail ?? <RowsTail walked={list} goOn={goOn} onMore={onMore} />}
+          tail={tail ?? <RowsTail list={list} goOn={goOn} onMore={onMore} />}
         />
       )}
       {selection.selected.size > 0 && (

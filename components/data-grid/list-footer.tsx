@@ -8,7 +8,7 @@ import { formatTime } from '@/lib/shared/format/date-time'
 
 /** What is held of a list, what was dropped, when it was read, and the way to read it anew. */
 export function ListFooter({
-  list: { doubles, readAt },
+  list: { doubles, readAt } = notTold,
   held,
   notes,
   actions,
@@ -18,7 +18,7 @@ export function ListFooter({
   return (
     <Foot>
       <span role="status">{held}</span>
-      {doubles > 0 && <span>{t('grid.footer.doubles', { count: formatCount(doubles) })}</span>}
+      {doubles > 0 && <span>{t('layout.duplicates', { count: formatCount(doubles) })}</span>}
       {readAt !== null && (
         <span className="max-narrow:hidden">
           {t('layout.readAt')} <Moment instant={readAt} format={formatTime} />
@@ -29,15 +29,18 @@ export function ListFooter({
       {actions}
       {onAgain && (
         <Button variant="quiet" size="sm" onClick={onAgain}>
-          {t('grid.footer.again')}
+          {t('layout.readAgain')}
         </Button>
       )}
     </Foot>
   )
 }
 
+const notTold = { doubles: 0, readAt: null }
+
 type ListFooterProps = {
-  list: { doubles: number; readAt: number | null }
+  /** Absent where nobody counts that, or parts were read at different times. */
+  list?: { doubles: number; readAt: number | null }
   /** How many rows are held, and of how many. */
   held: ReactNode
   /** What else is to be known of the list. */

@@ -19,11 +19,13 @@ import { useTableShortcuts } from './use-table-shortcuts'
  * page, and going back leads to the row that was opened.
  *
  * A list of other things than rows of a table scrolls with the page, and Tab goes on to each of its
- * links; what stands for an entry carries `data-row`, with its key as `data-key`.
+ * links, unless it is one tab stop too; what stands for an entry carries `data-row`, with its key as
+ * `data-key`.
  */
 export function RowKeys({
   label,
   look = 'table',
+  isOneStop = look === 'table',
   hasLinks,
   rowsId,
   onRowKey,
@@ -32,6 +34,7 @@ export function RowKeys({
 }: RestoredList & {
   label: string
   look?: 'table' | 'list'
+  isOneStop?: boolean
   hasLinks: boolean
   /**
    * Another one is another list of rows: its first is the tab stop again, unless one that is still
@@ -61,7 +64,7 @@ export function RowKeys({
   }
 
   function handleFocus(event: FocusEvent<HTMLElement>) {
-    if (look === 'table') moveTabStop(event)
+    if (isOneStop) moveTabStop(event)
     const stop = findRowStop(event.target)
     if (stop) noteMarked(stop)
   }

@@ -6,6 +6,10 @@ export const listRowStops = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>(rowStop) ?? []),
 ]
 
+/** Whether a list has rows by now, of which none need have a stop. */
+export const hasRows = (list: HTMLElement): boolean =>
+  list.querySelector(`${rowStop}, tbody tr`) !== null
+
 /** The stop of the row in which something stands: what is opened from a row is opened from it. */
 export const findRowStop = (target: EventTarget): HTMLElement | null =>
   target instanceof Element

@@ -46,18 +46,25 @@ export function useListPosition(label: string, measure: () => ListPosition | nul
 /** So long after the last scroll one rests. */
 const restMs = 120
 
-/** How far the page around a list is scrolled; in a narrow window the document is what scrolls. */
-export const getPageTop = () => findPageScroller().scrollTop
+/**
+ * How far what is around a list is scrolled: the page, where that scrolls, or a part of it; in a narrow
+ * window the document.
+ */
+export const getPageTop = (list: Element) => findScroller(list).scrollTop
 
-export function scrollPageTo(top: number): void {
-  findPageScroller().scrollTop = top
+/** Scrolls what is around a list. */
+export function scrollPageTo(list: Element, top: number): void {
+  findScroller(list).scrollTop = top
 }
 
-function findPageScroller(): Element {
+function findScroller(list: Element): Element {
   const page = document.getElementById('content')
-  const isScrolling =
-    page && page.scrollHeight > page.clientHeight && getOverflow(page) !== 'visible'
-  return isScrolling ? page : document.scrollingElement!
+  if (page && scrolls(page)) return page
+  for (let around = list.parentElement; around; around = around.parentElement)
+    if (scrolls(around)) return around
+  return document.scrollingElement!
 }
 
-const getOverflow = (element: Element) => getComputedStyle(element).overflowY
+const scrolls = (element: Element) =>
+  element.scrollHeight > element.clientHeight &&
+  ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)

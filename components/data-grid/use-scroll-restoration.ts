@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ListPosition } from '@/lib/client/lists/list-positions'
-import { listRowStops } from './row-stops'
+import { hasRows, listRowStops } from './row-stops'
 import { getPageTop, scrollPageTo, useListPosition } from './use-list-position'
 import { isNowhere } from './use-table-shortcuts'
 
@@ -20,13 +20,13 @@ export function useScrollRestoration(
 ) {
   const marked = useRef<string | null>(null)
   const { wanted, note, noteSoon } = useListPosition(label, () => {
+    if (!table.current || !hasRows(table.current)) return null
     const stops = listRowStops(table.current)
-    if (!table.current || stops.length === 0) return null
     const index = stops.findIndex((stop) => getStopKey(stop) === marked.current)
     return {
       top: table.current.scrollTop,
       left: table.current.scrollLeft,
-      pageTop: getPageTop(),
+      pageTop: getPageTop(table.current),
       row: index < 0 ? null : { key: marked.current!, index },
       ticks: [...(ticks ?? [])],
     }
@@ -43,8 +43,8 @@ export function useScrollRestoration(
   // Rows may come later than the page, so every render looks until they are there.
   useLayoutEffect(() => {
     const position = wanted.current
+    if (!position || !table.current || !hasRows(table.current) || !isRead) return
     const stops = listRowStops(table.current)
-    if (!position || stops.length === 0 || !isRead) return
     if (onShort && (position.row?.index ?? 0) >= stops.length && onShort(position.row!.index))
       return
     wanted.current = null
@@ -56,7 +56,7 @@ export function useScrollRestoration(
   function takePlace({ left, top, pageTop, row }: ListPosition) {
     if (!table.current) return
     table.current.scrollTo(left, top)
-    scrollPageTo(pageTop)
+    scrollPageTo(table.current, pageTop)
     const stops = listRowStops(table.current)
     const stop = stops.find((each) => getStopKey(each) === row?.key)
     if (!stop) return
@@ -64,7 +64,7 @@ export function useScrollRestoration(
     if (isNowhere(document.activeElement)) stop.focus({ preventScroll: true })
     const isAsLeft =
       stops.indexOf(stop) === row?.index &&
-      Math.abs(table.current.scrollTop - top) + Math.abs(getPageTop() - pageTop) < 1
+      Math.abs(table.current.scrollTop - top) + Math.abs(getPageTop(table.current) - pageTop) < 1
     const line = stop.closest('tr, li') ?? stop
     if (!isAsLeft) line.scrollIntoView({ block: 'nearest' })
   }

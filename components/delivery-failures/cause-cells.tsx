@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Glyph } from '@/components/ui/glyph'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import type { NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
 import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { formatCount } from '@/lib/shared/format/count'
@@ -38,7 +39,13 @@ export function Owner({
 }) {
   if (owner === undefined) return <Absent />
   if (owner === null) return <span className="text-ink-3">{t('deliveryFailures.nobody')}</span>
-  return owner === userName ? t('deliveryFailures.you', { person: owner }) : owner
+  return (
+    <PersonLink
+      person={owner}
+      say={(person) => (owner === userName ? t('deliveryFailures.you', { person }) : person)}
+      tabIndex={-1}
+    />
+  )
 }
 
 /** How many of the failures somebody has handled. */

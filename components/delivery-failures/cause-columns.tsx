@@ -1,4 +1,4 @@
-import type { CardPlace } from '@/components/data-grid/cards'
+import type { CardPosition } from '@/components/data-grid/cards'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import type { FailureOrder, NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
 import { formatCount } from '@/lib/shared/format/count'
@@ -101,7 +101,7 @@ const column = (
   title: string,
   size: string,
   text: (named: NamedRow) => string,
-  card?: CardPlace,
+  card?: CardPosition,
 ): CauseColumn => ({ key, title, size, width: 120, text, cell: text, card })
 
 /** `1 – 12 Mar`: the days of the axis, as short as they can be told. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -132,11 +133,16 @@ export function useCauseVerbs(userName: string): {
           <StateBlock
             kind="done"
             look="strip"
-            title={t(`deliveryFailures.${said.verb}`, {
-              count: said.rows.length,
-              cause: said.rows[0]!.name,
-              person: said.person ?? '',
-            })}
+            title={
+              <PersonLink
+                person={said.person ?? ''}
+                say={(person) =>
+                  t(`deliveryFailures.${said.verb}`, {
+                    ...{ count: said.rows.length, cause: said.rows[0]!.name, person },
+                  })
+                }
+              />
+            }
             steps={
               said.undo.length > 0 && (
                 <Button
@@ -175,7 +181,9 @@ function VerbFailure({ failure }: { failure: Failure }) {
     <StateBlock
       kind="warned"
       look="strip"
-      title={t('deliveryFailures.firstWas', { person: first })}
+      title={
+        <PersonLink person={first} say={(person) => t('deliveryFailures.firstWas', { person })} />
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Chip } from '@/components/ui/chip'
-import { linkLook } from '@/components/ui/link'
+import { hyperlinkLook } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import type { DocumentCheck } from '@/lib/features/document-rules/domain/public'
 import { formatLongDate } from '@/lib/shared/format/date-time'
@@ -106,7 +106,7 @@ function FieldList({
             {onField && path !== '' ? (
               <button
                 type="button"
-                className={`${linkLook} min-h-6 text-left`}
+                className={`${hyperlinkLook} min-h-6 text-left`}
                 onClick={() => onField(path)}
               >
                 {name}

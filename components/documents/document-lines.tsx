@@ -1,5 +1,5 @@
 import { MoneyAmount } from '@/components/ui/money-amount'
-import { PanelSection } from '@/components/ui/page-part'
+import { PanelSection } from '@/components/ui/page-section'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 

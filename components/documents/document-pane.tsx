@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CodeName } from '@/components/codes/public'
-import { Facts } from '@/components/form/facts'
+import { createNumberFact, Facts } from '@/components/form/facts'
 import { RegistrationPane } from '@/components/registrations/public'
 import { Link } from '@/components/ui/link'
 import { MoneyAmount } from '@/components/ui/money-amount'
-import { PanelSection } from '@/components/ui/page-part'
+import { PanelSection } from '@/components/ui/page-section'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed, toFailure } from '@/lib/client/operation-failed'
@@ -23,7 +23,7 @@ export function DocumentPane({ clientNo, documentNo, onClose }: Props) {
   const { data, error, refetch } = useQuery(getDocumentQuery(clientNo, documentNo))
   const isGone = error instanceof OperationFailed && error.failure.kind === 'not-found'
   return (
-    <RegistrationPane title={documentNo} of={documentNo} onClose={onClose}>
+    <RegistrationPane title={documentNo} copy={documentNo} of={documentNo} onClose={onClose}>
       {isGone ? (
         <StateBlock kind="empty" level={3} title={t('documents.pane.gone')} />
       ) : (
@@ -72,7 +72,7 @@ function DocumentReading({ clientNo, document }: ReadingProps) {
             },
             { label: t('documents.column.date'), value: document.documentDate },
             { label: t('documents.column.due'), value: document.dueDate },
-            { label: t('documents.pane.kid'), value: document.kid },
+            createNumberFact(t('documents.pane.kid'), document.kid),
             { label: t('documents.pane.exclVat'), value: toAmount(amounts?.exclVat) },
             { label: t('documents.pane.vat'), value: toAmount(amounts?.vat) },
             { label: t('documents.pane.inclVat'), value: toAmount(amounts?.inclVat) },

@@ -1,11 +1,12 @@
 'use client'
 
 import { useQueryStates } from 'nuqs'
+import { ListAndPane } from '@/components/data-grid/list-and-pane'
 import { ListSearch } from '@/components/data-grid/numbered/list-search'
 import { NumberedPager } from '@/components/data-grid/numbered/numbered-pager'
 import { NumberedRows } from '@/components/data-grid/numbered/numbered-rows'
 import { PageFrame } from '@/components/layout/page-frame'
-import { ListAndPane } from '@/components/registrations/public'
+import { ListViews } from '@/components/saved-views/public'
 import { ButtonLink } from '@/components/ui/link'
 import { useNumberedPage } from '@/lib/client/lists/use-numbered-page'
 import { useOffers } from '@/lib/client/offers'
@@ -47,6 +48,7 @@ export function DocumentsPage({ clientNo }: { clientNo: string }) {
       title={t('documents.title')}
       actions={
         <>
+          <ListViews list="documents" clientNo={clientNo} />
           {offers('listDocumentBundles') && (
             <ButtonLink href={routes.documentBundles(clientNo)}>
               {t('documents.bundles.title')}

@@ -7,7 +7,7 @@ import { labelFilters } from '@/lib/shared/format/filter-labels'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { isAmong } from '@/lib/shared/is-among'
 
-export type Receipt = Answer<'getExport'>
+export type ExportReceipt = Answer<'getExport'>
 export type Count = { count: number; is: string }
 
 const knownReasons = [
@@ -51,11 +51,11 @@ export function describeEndReason(t: Translate, ...whys: (string | null | undefi
 }
 
 /** Rows of a list that stands by RowId carried none, so it was read by position. */
-export const isByPosition = ({ kind, rows, firstRowId }: Receipt) =>
+export const isByPosition = ({ kind, rows, firstRowId }: ExportReceipt) =>
   exportKinds[kind].isOrdered && rows > 0 && firstRowId === null
 
 /** The one sentence that stands above everything else. */
-export function summarizeReceipt(t: Translate, receipt: Receipt): string {
+export function summarizeReceipt(t: Translate, receipt: ExportReceipt): string {
   const { kind, state, why, rows, search, findings } = receipt
   if (search === null && (state === 'waiting' || state === 'interrupted'))
     return t('exports.sentence.stuck')

@@ -6,7 +6,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
 import { type ExportQuestion, useStartExport } from '@/lib/features/exports/client/use-export'
 import { routes } from '@/lib/shared/routes'
-import type { Receipt } from './describe-export'
+import type { ExportReceipt } from './describe-export'
 
 const reasons = ['workbook-rows', 'cell-too-long']
 
@@ -14,7 +14,7 @@ const reasons = ['workbook-rows', 'cell-too-long']
  * Offers the same search as CSV where its result does not go into an XLSX file and its filters are
  * known, and leads to the new receipt.
  */
-export function ExportAsCsv({ receipt }: { receipt: Receipt }) {
+export function ExportAsCsv({ receipt }: { receipt: ExportReceipt }) {
   const t = useT()
   const router = useRouter()
   const start = useStartExport()
@@ -47,7 +47,7 @@ export function ExportAsCsv({ receipt }: { receipt: Receipt }) {
  * What an export asked for; null where its filters can no longer be read, or it does not say of
  * whom it was.
  */
-function toExportQuestion({ kind, search, organizationId }: Receipt): ExportQuestion | null {
+function toExportQuestion({ kind, search, organizationId }: ExportReceipt): ExportQuestion | null {
   if (search === null) return null
   if (kind === 'invoiceSummary') return { kind, search }
   return organizationId === null ? null : { kind, search, organizationId }

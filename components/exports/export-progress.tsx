@@ -15,11 +15,11 @@ import { formatCount } from '@/lib/shared/format/count'
 import { formatTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
-import { formatTotal, type Receipt, summarizeReceipt } from './describe-export'
+import { type ExportReceipt, formatTotal, summarizeReceipt } from './describe-export'
 import { ExportAsCsv } from './export-as-csv'
 import { formatReceipt } from './receipt-facts'
 
-export const exportVerdicts: Record<Receipt['state'], Verdict> = {
+export const exportVerdicts: Record<ExportReceipt['state'], Verdict> = {
   running: 'run',
   waiting: 'wait',
   interrupted: 'stop',
@@ -39,7 +39,7 @@ export function ExportProgress({
   followed,
   level = 2,
 }: {
-  receipt: Receipt
+  receipt: ExportReceipt
   followed: Followed
   level?: 2 | 3
 }) {
@@ -87,7 +87,7 @@ export function ExportProgress({
 }
 
 /** The bar, the rows, the pace; only what is known is said. */
-function HowFar({ receipt }: { receipt: Receipt }) {
+function HowFar({ receipt }: { receipt: ExportReceipt }) {
   const t = useT()
   const { perSecond, secondsLeft } = estimatePace(receipt)
   const { rows, pages, expected } = receipt
@@ -128,7 +128,7 @@ function ExportActions({
   receipt,
   followed: { cancel, goOn },
 }: {
-  receipt: Receipt
+  receipt: ExportReceipt
   followed: Followed
 }) {
   const t = useT()

@@ -11,22 +11,20 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
-import { getExportsQuery, getPollInterval } from '@/lib/features/exports/client/exports'
+import { useTimedReads } from '@/lib/client/use-polling'
+import { getExportsQuery, getListPollInterval } from '@/lib/features/exports/client/exports'
 import { formatCount } from '@/lib/shared/format/count'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { routes } from '@/lib/shared/routes'
-import { type Receipt, summarizeReceipt } from './describe-export'
+import { type ExportReceipt, summarizeReceipt } from './describe-export'
 import { exportVerdicts } from './export-progress'
 
 /** The person's own exports, newest first; each leads to its receipt. */
 export function ExportsPage() {
   const t = useT()
-  const { data, error } = useQuery({
-    ...getExportsQuery(),
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      getPollInterval(state.data?.exports.find((each) => each.state === 'running')),
-  })
+  const query = getExportsQuery()
+  const { data, error } = useQuery({ ...query, staleTime: 0 })
+  useTimedReads(query.queryKey, getListPollInterval(data?.exports))
   return (
     <PageFrame
       crumbs={[{ label: t('exports.title') }]}
@@ -54,7 +52,7 @@ export function ExportsPage() {
   )
 }
 
-function ExportLine({ receipt }: { receipt: Receipt }) {
+function ExportLine({ receipt }: { receipt: ExportReceipt }) {
   const t = useT()
   const { exportId, fileName, state, rows, startedAt, hasFile, search } = receipt
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noFindings } from '@/lib/shared/list-filters/verify-filters'
 import { t } from '@/tests/support/english'
-import { type Receipt, summarizeReceipt } from './describe-export'
+import { type ExportReceipt, summarizeReceipt } from './describe-export'
 import { formatReceipt, splitReceiptFacts } from './receipt-facts'
 
 const part = {
@@ -12,7 +12,7 @@ const part = {
   endedAt: '2026-03-12T12:58:37.000Z',
   why: 'complete',
 }
-const receipt: Receipt = {
+const receipt: ExportReceipt = {
   ...{ kind: 'invoiceSummary', organizationId: null },
   ...{
     exportId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
@@ -141,7 +141,7 @@ describe('without its filters, which were stored under another key', () => {
 })
 
 describe('a receipt of collection invoices', () => {
-  const ofInvoices: Receipt = {
+  const ofInvoices: ExportReceipt = {
     ...receipt,
     ...{
       kind: 'collectionInvoices',
@@ -186,7 +186,7 @@ describe('a receipt of collection invoices', () => {
 })
 
 describe('a receipt', () => {
-  const namesOf = (told: Partial<Receipt> = {}) =>
+  const namesOf = (told: Partial<ExportReceipt> = {}) =>
     splitReceiptFacts(t, { ...receipt, ...told }).first.map(({ label }) => label)
   const five = ['Searched for', 'Pages, rows', 'Started, ended', 'File', 'Deleted after']
 

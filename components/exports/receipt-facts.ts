@@ -8,11 +8,11 @@ import { labelFilter, labelFilters } from '@/lib/shared/format/filter-labels'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import {
   describeEndReason,
+  type ExportReceipt,
   formatLiteral,
   formatTotal,
   formatUtc,
   isByPosition,
-  type Receipt,
   summarizeReceipt,
 } from './describe-export'
 
@@ -22,7 +22,7 @@ export type ReceiptFact = { label: string; value: string; note?: string }
 /**
  * Everything that a receipt tells, line by line.
  */
-export function listReceiptFacts(t: Translate, receipt: Receipt): ReceiptFact[] {
+export function listReceiptFacts(t: Translate, receipt: ExportReceipt): ReceiptFact[] {
   return [...listSearchFacts(t, receipt), ...listRunFacts(t, receipt), ...listFileFacts(t, receipt)]
 }
 
@@ -32,7 +32,7 @@ const firstFacts = [
 ] as const
 
 /** The lines of a receipt that stand above its fold, and those below. */
-export function splitReceiptFacts(t: Translate, receipt: Receipt) {
+export function splitReceiptFacts(t: Translate, receipt: ExportReceipt) {
   const labels = firstFacts.map((name) => t(`exports.fact.${name}`))
   const { first = [], proof = [] } = Object.groupBy(listReceiptFacts(t, receipt), ({ label }) =>
     labels.includes(label) ? 'first' : 'proof',
@@ -41,7 +41,7 @@ export function splitReceiptFacts(t: Translate, receipt: Receipt) {
 }
 
 /** A receipt as text, the sentence first. */
-export function formatReceipt(t: Translate, receipt: Receipt): string {
+export function formatReceipt(t: Translate, receipt: ExportReceipt): string {
   const lines = listReceiptFacts(t, receipt).map(
     ({ label, value, note }) => `${label}: ${value}${note ? ` (${note})` : ''}`,
   )
@@ -55,7 +55,7 @@ export function formatReceipt(t: Translate, receipt: Receipt): string {
 
 function listSearchFacts(
   t: Translate,
-  { kind, search, companyIds, organizationId }: Receipt,
+  { kind, search, companyIds, organizationId }: ExportReceipt,
 ): ReceiptFact[] {
   const whose =
     kind === 'invoiceSummary'
@@ -97,7 +97,7 @@ const describeFilters = (t: Translate, filters: Record<string, unknown>) =>
     .map(([name, value]) => `${labelFilter(name)} ${formatLiteral(value)}`)
     .join('; ') || t('exports.everything')
 
-function listRunFacts(t: Translate, receipt: Receipt): ReceiptFact[] {
+function listRunFacts(t: Translate, receipt: ExportReceipt): ReceiptFact[] {
   const {
     kind,
     pages,
@@ -166,7 +166,7 @@ function listRunFacts(t: Translate, receipt: Receipt): ReceiptFact[] {
 /** Filters that the service ignored, and those that nobody can verify. */
 function listFilterFacts(
   t: Translate,
-  { findings: { ignored, unverified, strangers, untold } }: Receipt,
+  { findings: { ignored, unverified, strangers, untold } }: ExportReceipt,
 ): ReceiptFact[] {
   const toFacts = (
     kind: 'ignored' | 'unverified',
@@ -185,30 +185,33 @@ function listFilterFacts(
   return [...toFacts('ignored', ignored, strangers), ...toFacts('unverified', unverified, untold)]
 }
 
-function buildOrderFact(t: Translate, receipt: Receipt): ReceiptFact {
+function buildOrderFact(t: Translate, receipt: ExportReceipt): ReceiptFact {
   const { kind, firstRowId, lastRowId } = receipt
-  const label = t('exports.fact.walked')
+  const label = t('exports.fact.readOrder')
   if (isByPosition(receipt))
-    return { label, value: t('exports.walkedByPosition'), note: t('exports.walkedByPositionNote') }
+    return { label, value: t('exports.readByPosition'), note: t('exports.readByPositionNote') }
   if (!exportKinds[kind].isOrdered)
-    return { label, value: t('exports.walkedByTokens'), note: t('exports.walkedByTokensNote') }
+    return { label, value: t('exports.readByTokens'), note: t('exports.readByTokensNote') }
   return {
     label,
     value:
       firstRowId === null
         ? t('exports.noRow')
-        : t('exports.walkedDown', { from: String(firstRowId), to: String(lastRowId) }),
+        : t('exports.readDown', { from: String(firstRowId), to: String(lastRowId) }),
   }
 }
 
-function describeNewer(t: Translate, { kind, newer }: Receipt): string {
+function describeNewer(t: Translate, { kind, newer }: ExportReceipt): string {
   if (!exportKinds[kind].isOrdered) return t('exports.newerNotTold')
   return newer
     ? t('exports.newerLeftOut', { count: formatTotal(t, newer) })
     : t('exports.newerUnknown')
 }
 
-const describePart = (t: Translate, { rows, startedAt, endedAt, why }: Receipt['parts'][number]) =>
+const describePart = (
+  t: Translate,
+  { rows, startedAt, endedAt, why }: ExportReceipt['parts'][number],
+) =>
   t('exports.part', {
     rows: formatCount(rows),
     from: formatUtc(startedAt),
@@ -218,7 +221,7 @@ const describePart = (t: Translate, { rows, startedAt, endedAt, why }: Receipt['
 
 function listFileFacts(
   t: Translate,
-  { kind, file, fileName, bytes, sha256, hasFile, neutralised, erasedAt }: Receipt,
+  { kind, file, fileName, bytes, sha256, hasFile, neutralised, erasedAt }: ExportReceipt,
 ): ReceiptFact[] {
   const { style } = file
   const styleWords =

@@ -1,8 +1,8 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSignInAgain } from '@/lib/client/session-guard'
-import { createWriteStamp, getColumnMatchesQuery, saveUserState } from '@/lib/client/user-state'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '@/lib/client/use-write'
+import { createWriteStamp, getColumnMatchesQuery, toLocalWrite } from '@/lib/client/user-state'
 import type { ColumnImport, ColumnMatch } from '@/lib/contracts/desk/user-state'
 import type { ImportField } from '@/lib/shared/file-import/import-fields'
 import {
@@ -16,6 +16,8 @@ import type { FileImport } from './use-file-import'
 /** So many heads are remembered, the last ones. */
 const matchesMax = 200
 
+const keepColumnMatches = toLocalWrite('keepColumnMatches')
+
 /**
  * Which fields a person has chosen by hand for columns, remembered for the next file with the same
  * heads. A head that may be no head but a first row of data is not.
@@ -25,17 +27,10 @@ export function useColumnMatches<Key extends string>(
   fields: readonly ImportField<Key>[],
 ) {
   const queryClient = useQueryClient()
-  const signInAgain = useSignInAgain()
   const query = getColumnMatchesQuery(imports)
   const { data } = useQuery(query)
-  const { mutate } = useMutation({
-    mutationFn: async (matches: ColumnMatch[]) => {
-      const body = { ...createWriteStamp(), imports, matches }
-      const first = await saveUserState('keepColumnMatches', { body })
-      if (first.ok || first.failure.kind !== 'unauthenticated') return first
-      await signInAgain()
-      return saveUserState('keepColumnMatches', { body })
-    },
+  const { mutate } = useWrite(keepColumnMatches, {
+    toInput: (matches: ColumnMatch[]) => ({ body: { ...createWriteStamp(), imports, matches } }),
   })
 
   function remember(head: string, field: Key) {

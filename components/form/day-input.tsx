@@ -35,13 +35,16 @@ export function DayInput({
   const field = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  /** What the box holds while the calendar is open. */
-  const [opened, setOpened] = useState<{ day: string | null } | null>(null)
+  /** What the box held when the calendar was opened, and which opening that was. */
+  const [opened, setOpened] = useState<{ day: string | null; opening: number } | null>(null)
   const getBox = () => field.current!.querySelector('input')!
   const name = t('form.calendar.open', { field: label })
 
+  /** A panel that is closed and opened at once tells of the opening alone: each begins anew. */
   const handleToggle = (isOpen: boolean) =>
-    setOpened(isOpen ? { day: findTypedDay(getBox().value) } : null)
+    setOpened((before) =>
+      isOpen ? { day: findTypedDay(getBox().value), opening: (before?.opening ?? 0) + 1 } : null,
+    )
 
   /** The focus goes first: a panel that closes around it would send it where it was before. */
   function close(focused: HTMLElement) {
@@ -101,7 +104,13 @@ export function DayInput({
         onToggle={handleToggle}
       >
         {opened && (
-          <DayCalendar {...opened} earliest={earliest} latest={latest} onChoose={choose} />
+          <DayCalendar
+            key={opened.opening}
+            day={opened.day}
+            earliest={earliest}
+            latest={latest}
+            onChoose={choose}
+          />
         )}
       </Popover>
     </div>

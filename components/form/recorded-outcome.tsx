@@ -1,6 +1,7 @@
 import { Note } from '@/components/form/note'
 import { Glyph } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useT } from '@/lib/client/translation'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 
@@ -17,8 +18,8 @@ export function RecordedOutcome({ record: { at, person, found, note } }: Props) 
     <Note>
       <Glyph verdict={found === 'applied' ? 'ok' : 'new'} />
       <span>
-        {t(`record.done.${found}`, { person })}, <Moment instant={at} format={formatDateTime} />:{' '}
-        {note ?? t('record.noteErased')}
+        <PersonLink person={person} say={(name) => t(`record.done.${found}`, { person: name })} />,{' '}
+        <Moment instant={at} format={formatDateTime} />: {note ?? t('record.noteErased')}
       </span>
     </Note>
   )

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { EarlierParts } from '@/components/file-import/sent/earlier-parts'
-import { getSentRunKey } from '@/lib/client/sent-run'
+import { getSentFileKey } from '@/lib/client/sent-file'
 import { useT } from '@/lib/client/translation'
 
 const BatchProgress = dynamic(() =>
@@ -16,7 +16,7 @@ export function EarlierRegistrations({ organizationId, userName }: Props) {
   const t = useT()
   return (
     <EarlierParts
-      runKey={getSentRunKey(organizationId, userName)}
+      runKey={getSentFileKey(organizationId, userName)}
       describeLeft={(count) => t('invoiceRegistration.earlier.left', { count })}
       leftMeaning={t('invoiceRegistration.earlier.leftMeaning')}
       followBatch={(idempotencyKey, absent) => (

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { SentParts } from '@/components/file-import/sent/sent-parts'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { isNotConfirmed } from '@/lib/client/sent-parts'
@@ -70,7 +71,14 @@ export function BatchOutcome({
         <StateBlock
           kind="done"
           look="strip"
-          title={describeRegistration(t, result.value, 'invoiceRegistration.send.accepted')}
+          title={
+            <PersonLink
+              person={result.value.recordedBy ?? ''}
+              say={(person) =>
+                describeRegistration(t, result.value, 'invoiceRegistration.send.accepted', person)
+              }
+            />
+          }
           steps={
             result.value.batchId && (
               <ButtonLink

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ResendOffer } from '@/components/journal/public'
 import type { RegistrationOutcome } from '@/lib/features/invoice-registration/domain/registration-outcome'
 import { t } from '@/tests/support/english'
+import { readWithLinks } from '@/tests/support/read-with-links'
 import { renderEnglish } from '@/tests/support/render-english'
 import { NewInvoiceOutcome } from './one-invoice/new-invoice-outcome'
 import type { OneInvoice } from './one-invoice/use-one-invoice'
@@ -39,13 +40,15 @@ describe.each([
   ['a batch of a file', paintBatch],
 ])('%s', (_, paint) => {
   test('that a person recorded as booked is said to be recorded, not confirmed', () => {
-    const markup = paint({ batchId: null, looked: false, recordedBy: 'ola' })
-    expect(markup).toContain('Booked or saved, as recorded by ola')
+    const markup = paint({ batchId: null, checked: false, recordedBy: 'ola' })
+    expect(readWithLinks(markup)).toContain(
+      'Booked or saved, as recorded by [ola](/journal?who=ola)',
+    )
     expect(markup).not.toMatch(/Confirmed|has it|accepted/i)
   })
 
   test('that a check found is confirmed', () => {
-    const markup = paint({ batchId: null, looked: true })
+    const markup = paint({ batchId: null, checked: true })
     expect(markup).toMatch(/Confirmed: .* has it/)
     expect(markup).not.toMatch(/recorded|accepted/)
   })
@@ -76,7 +79,9 @@ describe('sending again is offered', () => {
 
   test('for what a person recorded as not booked, with no word about what the service has', () => {
     const markup = offer({ is: 'recorded', person: 'ola' })
-    expect(markup).toContain('Not booked or saved, as recorded by ola')
+    expect(readWithLinks(markup)).toContain(
+      'Not booked or saved, as recorded by [ola](/journal?who=ola)',
+    )
     expect(markup).not.toMatch(/has nothing|Not found/)
     expect(markup).toContain('Resend with the same IDs')
   })

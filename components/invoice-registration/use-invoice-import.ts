@@ -15,12 +15,12 @@ import {
 import { takeHandedInvoices } from '@/lib/features/invoice-registration/client/handed-invoices'
 import {
   createInvoiceCheck,
+  findSourceId,
   type InvoiceRow,
   invoicesMax,
   type SentInvoice,
 } from '@/lib/features/invoice-registration/domain/invoice-file'
 import { invoiceImportFields } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
-import { computeSourceId } from '@/lib/features/invoice-registration/domain/invoice-file-ids'
 import { toNewInvoice } from '@/lib/features/invoice-registration/domain/invoice-file-row'
 import { withLookup } from '@/lib/features/invoice-registration/domain/invoice-lookup'
 import { findFileProblem } from '@/lib/shared/file-import/review-import'
@@ -82,7 +82,7 @@ export function useInvoiceImport(organizationId: string) {
       pieces.push(
         createDuplicateCheck({
           key: row.lookupKey,
-          id: await findId(organizationId, row),
+          id: await findSourceId(organizationId, row.identity),
           invoiceNumber: row.identity.ownId === null ? (row.values.invoiceNumber ?? null) : null,
         }),
       )
@@ -128,6 +128,3 @@ export function useInvoiceImport(organizationId: string) {
 const idsAtOnce = 100
 
 export type InvoiceImportState = ReturnType<typeof useInvoiceImport>
-
-const findId = async (organizationId: string, { identity }: InvoiceRow) =>
-  identity.ownId ?? computeSourceId(organizationId, identity.fields)

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSentParts } from '@/components/file-import/sent/use-sent-parts'
+import { getSentFileKey } from '@/lib/client/sent-file'
 import type { SentPart } from '@/lib/client/sent-parts'
-import { getSentRunKey } from '@/lib/client/sent-run'
 import { useCreateCollectionInvoices } from '@/lib/features/invoice-registration/client/use-create-collection-invoices'
 import {
   type SentInvoice,
@@ -14,7 +14,7 @@ import type { RegistrationOutcome } from '@/lib/features/invoice-registration/do
 export function useSentInvoices(organizationId: string, userName: string) {
   const create = useCreateCollectionInvoices()
   return useSentParts<SentInvoice, RegistrationOutcome>({
-    runKey: getSentRunKey(organizationId, userName),
+    runKey: getSentFileKey(organizationId, userName),
     split: splitIntoBatches,
     send: ({ idempotencyKey, rows: invoices }) =>
       create.send({ idempotencyKey, userName, organizationId, invoices }),

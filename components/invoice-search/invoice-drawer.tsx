@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { CauseFacts, type CompanyClient } from '@/components/delivery-failures/public'
-import { type Fact, Facts } from '@/components/form/facts'
+import { createNumberFact, type Fact, Facts } from '@/components/form/facts'
 import { JsonText } from '@/components/form/json-text'
 import { Button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/copy-button'
+import { CopiedNumber, CopyButton, CopyNumber } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
-import { PanelSection } from '@/components/ui/page-part'
+import { PanelSection } from '@/components/ui/page-section'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -55,7 +55,8 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
         <h2 className="min-w-0 flex-1 wrap-anywhere tabular-nums">
           <InvoiceRowLink row={row}>
             {t('invoiceSearch.drawer.label', { number: labelNumber(t, row) })}
-          </InvoiceRowLink>
+          </InvoiceRowLink>{' '}
+          {row.InvoiceNumber && <CopyNumber text={row.InvoiceNumber} />}
         </h2>
         <StepButton
           label={t('invoiceSearch.drawer.previous')}
@@ -101,7 +102,11 @@ export function InvoiceDrawer({ row, steps, clients, onOpen }: InvoiceDrawerProp
             </Button>
           ))}
           <span className="ml-auto text-xs text-ink-3 tabular-nums">
-            {row.TransactionRid != null && `Transaction ${row.TransactionRid}`}
+            {row.TransactionRid != null && (
+              <>
+                Transaction <CopiedNumber text={String(row.TransactionRid)} />
+              </>
+            )}
           </span>
         </fieldset>
         {part === 'view' && <View row={row} />}
@@ -196,7 +201,7 @@ function ReceiptPart({ row }: { row: SummaryRow }) {
   return (
     <Facts
       items={[
-        { label: 'Receipt ID', value: ReceiptId },
+        createNumberFact('Receipt ID', ReceiptId),
         { label: 'Channel', value: Channel },
         { label: 'Status', value: Status },
         { label: 'Received', value: ReceivedTime && formatWallTime(t, ReceivedTime) },
@@ -268,7 +273,7 @@ const listInvoiceFacts = (t: Translate, row: SummaryRow): Fact[] => [
   { label: t('invoiceSearch.column.invoicee'), value: row.InvoiceeName },
   { label: t('invoiceSearch.column.company'), value: row.Company },
   { label: t('invoiceSearch.column.type'), value: row.InvoiceType },
-  { label: t('invoiceSearch.column.kid'), value: row.KID },
+  createNumberFact(t('invoiceSearch.column.kid'), row.KID),
   {
     label: t('invoiceSearch.column.amount'),
     value: row.Amount == null ? null : formatAmount(row.Amount),

@@ -33,7 +33,7 @@ import { noFilters, useSearchView } from './use-search-view'
 
 const Volume = dynamic(() => import('./volume').then((part) => part.Volume), {
   ssr: false,
-  loading: () => <div className="h-28 flex-none" />,
+  loading: () => <div className="h-28 flex-none max-narrow:h-40" />,
 })
 const ViewChanges = dynamic(
   () => import('@/components/saved-views/public').then((part) => part.ViewChanges),
@@ -52,16 +52,16 @@ const InvoiceDrawer = dynamic(() => import('./invoice-drawer').then((part) => pa
 export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps) {
   const t = useT()
   const { view, search, text, isKeptOut, change, searchFor, clear, open } = useSearchView()
-  const { walk, walked, again, newer } = useKeysetPager(search)
+  const { pager, list, again, newer } = useKeysetPager(search)
   // What the service counts of everything is no count of what was asked for.
-  const total = walked.findings.strangers > 0 ? notCounted : walked.total
+  const total = list.findings.strangers > 0 ? notCounted : list.total
   const { companies, areNamed } = useCompanies(own)
   const { layout, choose, isKept } = useGridColumns('partner-search')
-  const selection = useSelectedRows(walk)
+  const selection = useSelectedRows(pager)
   const [areKeysOpen, setAreKeysOpen] = useState(false)
   const [cutFrom, setCutFrom] = useState<number | null>(null)
-  const openRow = useOpenRow(walked.rows, walked.version, view.open)
-  const steps = useMemo(() => getRowSteps(walked, view.open), [walked, view.open])
+  const openRow = useOpenRow(list.rows, list.version, view.open)
+  const steps = useMemo(() => getRowSteps(list, view.open), [list, view.open])
 
   const keys = layout?.keys ?? defaultSummaryColumns
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change goes to the address, and the same keys are the same columns
@@ -95,8 +95,8 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
         aside: drawer || undefined,
       }}
       label={t('invoiceSearch.search.grid')}
-      list={walked}
-      version={walked.version}
+      list={list}
+      version={list.version}
       columns={columns}
       layout={layout}
       onColumns={choose}
@@ -117,11 +117,11 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
       }
       verbs={(rows) => <ExportRows name="invoices" rows={rows} columns={columns} hasKey={false} />}
       goOn={t('invoiceSearch.rows.goOn')}
-      onMore={() => void walk.more()}
+      onMore={() => void pager.more()}
       footer={
         <>
           <SearchListFooter
-            list={walked}
+            list={list}
             newer={newer.found}
             onShowNewer={again}
             onKeys={() => setAreKeysOpen(true)}
@@ -136,7 +136,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
           text={text}
           forced={view.as}
           isKeptOut={isKeptOut}
-          isBusy={walked.isReading}
+          isBusy={list.isReading}
           onSearch={searchFor}
         />
         <ListViews
@@ -147,7 +147,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
       <SearchFilters
         view={view}
         text={text}
-        rows={walked.rows}
+        rows={list.rows}
         companies={companies}
         areNamed={areNamed}
         onChange={change}
@@ -157,7 +157,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
         search={search}
         view={view}
         wire={wire}
-        isPlaced={walked.isPlaced || walked.rows.length === 0}
+        isPlaced={list.isPlaced || list.rows.length === 0}
       />
       {view.view && (
         <ViewChanges

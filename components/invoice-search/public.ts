@@ -1,4 +1,4 @@
-export { ChannelDrift } from './channel-drift'
+export { ChannelMismatch } from './channel-mismatch'
 export { CompaniesEditor } from './filters/companies-editor'
 export { useCompanies } from './filters/use-companies'
 export { InvoiceRowLink } from './invoice-row-link'

@@ -2,29 +2,29 @@ import { describe, expect, test } from 'vitest'
 import { getRowSteps } from './row-steps'
 
 const rows = [{ TransactionRid: 7 }, {}, { TransactionRid: 8 }, { TransactionRid: 9 }]
-const walked = { rows, isAtEnd: true, failure: null }
+const list = { rows, isAtEnd: true, failure: null }
 
 describe('steps from the open row', () => {
   test.each([
-    ['the first row', walked, 7, { why: 'first' }, { rid: 8 }],
-    ['a row below one that names no transaction', walked, 8, { rid: 7 }, { rid: 9 }],
-    ['the last row of all', walked, 9, { rid: 8 }, { why: 'last' }],
+    ['the first row', list, 7, { why: 'first' }, { rid: 8 }],
+    ['a row below one that names no transaction', list, 8, { rid: 7 }, { rid: 9 }],
+    ['the last row of all', list, 9, { rid: 8 }, { why: 'last' }],
     [
       'the last row held while more come',
-      { ...walked, isAtEnd: false },
+      { ...list, isAtEnd: false },
       9,
       { rid: 8 },
       { why: 'reading' },
     ],
     [
       'the last row held when more could not be read',
-      { ...walked, isAtEnd: false, failure: { kind: 'unreachable' as const } },
+      { ...list, isAtEnd: false, failure: { kind: 'unreachable' as const } },
       9,
       { rid: 8 },
       { why: 'unread' },
     ],
-    ['a row that is not among those held', walked, 99, { why: 'elsewhere' }, { why: 'elsewhere' }],
-    ['no row', walked, null, { why: 'elsewhere' }, { why: 'elsewhere' }],
+    ['a row that is not among those held', list, 99, { why: 'elsewhere' }, { why: 'elsewhere' }],
+    ['no row', list, null, { why: 'elsewhere' }, { why: 'elsewhere' }],
   ])('from %s', (_, held, open, above, below) =>
     expect(getRowSteps(held, open)).toEqual({ above, below }),
   )

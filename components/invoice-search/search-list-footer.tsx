@@ -1,7 +1,7 @@
 import { ListFooter } from '@/components/data-grid/list-footer'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
-import { linkLook } from '@/components/ui/link'
+import { hyperlinkLook } from '@/components/ui/link'
 import type { KeysetPagerState } from '@/lib/client/lists/keyset-pager'
 import { useT } from '@/lib/client/translation'
 import { formatCount } from '@/lib/shared/format/count'
@@ -26,7 +26,7 @@ export function SearchListFooter({ list, newer, onShowNewer, onKeys }: SearchLis
               ? t('invoiceSearch.rows.newerMore', { count: newer.count })
               : t('invoiceSearch.rows.newer', { count: newer.count })}
             ,{' '}
-            <button type="button" className={linkLook} onClick={onShowNewer}>
+            <button type="button" className={hyperlinkLook} onClick={onShowNewer}>
               {t('invoiceSearch.rows.show')}
             </button>
           </span>

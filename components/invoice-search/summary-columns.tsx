@@ -12,7 +12,7 @@ import {
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { ChannelDrift } from './channel-drift'
+import { ChannelMismatch } from './channel-mismatch'
 import { getInvoiceHref } from './invoice-row-link'
 import { TransactionStatus } from './transaction-status'
 
@@ -82,7 +82,7 @@ export const buildSummaryColumns = (t: Translate): readonly Column[] => [
     title: t('invoiceSearch.column.channels'),
     width: 156,
     text: (row) => formatChannels(t, row),
-    cell: (row) => <ChannelDrift row={row} />,
+    cell: (row) => <ChannelMismatch row={row} />,
   },
   {
     ...createTextColumn('invoice', 'InvoiceNumber', t('invoiceSearch.column.invoice'), 120),

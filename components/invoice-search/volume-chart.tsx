@@ -66,7 +66,7 @@ export function VolumeChart({ days, counts, chosen, note, onNarrow }: VolumeChar
   }
 
   return (
-    <figure className="grid h-28 flex-none grid-cols-[auto_minmax(0,1fr)_168px] gap-2 px-6 pt-2 pb-1">
+    <figure className="grid h-28 flex-none grid-cols-[auto_minmax(0,1fr)_168px] gap-2 px-6 pt-2 pb-1 max-narrow:h-40 max-narrow:grid-cols-[auto_minmax(0,1fr)] max-narrow:grid-rows-[minmax(0,1fr)_auto] max-narrow:px-4">
       <figcaption className="sr-only">
         {t('invoiceSearch.volume.label', { from: days[0]!, to: days.at(-1)! })}
       </figcaption>
@@ -110,7 +110,7 @@ export function VolumeChart({ days, counts, chosen, note, onNarrow }: VolumeChar
           </button>
         ))}
       </div>
-      <ul className="text-xs/4.5 text-ink-2">
+      <ul className="text-xs/4.5 text-ink-2 max-narrow:col-span-2 max-narrow:grid max-narrow:grid-cols-2 max-narrow:gap-x-6">
         {sums.map(([outcome, count]) => (
           <li
             key={outcome}

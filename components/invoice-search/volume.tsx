@@ -28,7 +28,7 @@ export function Volume({ companies, from, to, onNarrow }: VolumeProps) {
 
   if (isError)
     return <StateBlock kind="warned" look="strip" title={t('invoiceSearch.volume.notRead')} />
-  if (!data) return <div className="h-28 flex-none" aria-hidden="true" />
+  if (!data) return <div className="h-28 flex-none max-narrow:h-40" aria-hidden="true" />
   if (data.isSilent)
     return <StateBlock kind="silent" look="strip" title={t('invoiceSearch.volume.silent')} />
   return (

@@ -17,7 +17,7 @@ import type { Answer } from '@/lib/contracts/registry'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import {
   type DocumentDraft,
-  getDocumentSubject,
+  getDocumentDraftKey,
   openDraft,
   parseDocumentDraft,
   toDocumentDraft,
@@ -66,7 +66,7 @@ export function OneDocument(props: Props) {
   const offers = useOffers()
   const keepsDraft = clientNo !== null && replaced === null
   const draft = useQuery({
-    ...getDraftQuery(clientNo ?? '', getDocumentSubject(route)),
+    ...getDraftQuery(clientNo ?? '', getDocumentDraftKey(route)),
     enabled: keepsDraft,
   })
   const view = useQuery({
@@ -129,7 +129,7 @@ function DocumentForm(props: FormProps) {
   const { failure, drop } = useDraft({
     userName,
     clientNo: clientNo ?? '',
-    subject: getDocumentSubject(route),
+    draftKey: getDocumentDraftKey(route),
     content: draft,
     isDirty: props.keepsDraft && draft !== null,
     isOwn: kept !== null,

@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { ButtonLink } from '@/components/ui/link'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -26,7 +27,12 @@ export function SendResult({ sending: { last, settle }, userName, onNext }: Prop
     return (
       <StateBlock
         kind="done"
-        title={describeOutcome(result.value)}
+        title={
+          <PersonLink
+            person={result.value.recordedBy ?? ''}
+            say={(person) => describeOutcome(result.value, person)}
+          />
+        }
         steps={
           <>
             <ButtonLink
@@ -84,8 +90,8 @@ export function SendResult({ sending: { last, settle }, userName, onNext }: Prop
   }
   return <FailureBlock failure={result.failure} doing="write" look="strip" />
 
-  function describeOutcome({ looked, recordedBy }: SendOutcome) {
-    if (recordedBy !== null) return t('invoiceSending.doneRecorded', { person: recordedBy })
-    return t(looked ? 'invoiceSending.doneLooked' : 'invoiceSending.done')
+  function describeOutcome({ checked, recordedBy }: SendOutcome, person: string): string {
+    if (recordedBy !== null) return t('invoiceSending.doneRecorded', { person })
+    return t(checked ? 'invoiceSending.doneChecked' : 'invoiceSending.done')
   }
 }

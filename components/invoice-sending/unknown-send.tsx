@@ -15,7 +15,9 @@ type Props = {
   onTold: (result: Result<SendOutcome>) => void
 }
 
-/** A document whose outcome nobody knows. Its receipt is not told: its identifier finds its page. */
+/**
+ * A document whose outcome nobody knows. Its receipt is not told: its identifier finds its page.
+ */
 export function UnknownSend({ attempt, userName, failure, onTold }: Props) {
   const t = useT()
   const { idempotencyKey, operation, companyId, identifier } = attempt
@@ -25,7 +27,7 @@ export function UnknownSend({ attempt, userName, failure, onTold }: Props) {
       again={useSendDocumentAgain(userName)}
       toValue={(recordedBy) => ({
         ...{ companyId, identifier, receiptId: null, requestStatus: null },
-        ...{ looked: recordedBy === null, recordedBy },
+        ...{ checked: recordedBy === null, recordedBy },
       })}
       texts={{
         note: t('invoiceSending.unknownNote'),

@@ -48,8 +48,8 @@ const writtenOperations = [
   'updateCustomer',
   'createCustomer',
   'deleteCustomer',
-  'joinByHand',
-  'unjoinByHand',
+  'linkByHand',
+  'unlinkByHand',
 ] as const
 
 function labelWriteOperation(t: Translate, operation: string | null): string {

@@ -25,8 +25,8 @@ import { toOtherLanes } from '@/lib/features/invoice-tracking/client/lane-readin
 import {
   type StoryRights,
   type StoryWorkspace,
-  useInvoiceStory,
-} from '@/lib/features/invoice-tracking/client/use-invoice-story'
+  useInvoiceTimeline,
+} from '@/lib/features/invoice-tracking/client/use-invoice-timeline'
 import {
   type InvoiceStatusSummary,
   summarizeInvoiceStatus,
@@ -70,9 +70,9 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
   const sentence = known && summarizeInvoiceStatus(known, causes?.causeOf ?? null)
   const isFollowed = sentence !== undefined && isUnderWay(sentence)
   usePolling(query.queryKey, isFollowed)
-  const story = useInvoiceStory(answer, question.Identifier ?? null, places, may)
+  const timeline = useInvoiceTimeline(answer, question.Identifier ?? null, places, may)
   const today = useToday()
-  const position = sentence && resolvePosition(sentence, toOtherLanes(story), today)
+  const position = sentence && resolvePosition(sentence, toOtherLanes(timeline), today)
   const failure =
     status.error instanceof OperationFailed
       ? status.error.failure
@@ -149,11 +149,12 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
                 sentence={sentence}
                 position={position}
                 inCase={
-                  story.organizationId !== null && story.collection.joined?.collectionCaseNumber ? (
+                  timeline.organizationId !== null &&
+                  timeline.collection.linked?.collectionCaseNumber ? (
                     <CaseLine
                       getQuery={getCaseInTurnQuery}
-                      organizationId={story.organizationId}
-                      caseNumber={story.collection.joined.collectionCaseNumber}
+                      organizationId={timeline.organizationId}
+                      caseNumber={timeline.collection.linked.collectionCaseNumber}
                     />
                   ) : null
                 }
@@ -166,7 +167,7 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
                 answer={answer}
                 sentence={sentence}
                 steps={position.steps}
-                story={story}
+                timeline={timeline}
                 mayPartner={may.partner}
                 isFollowed={isFollowed}
                 readAt={status.dataUpdatedAt}
@@ -179,13 +180,13 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
             askedNumber={askedNumber}
             sentence={sentence}
             causes={causes}
-            story={story}
+            timeline={timeline}
             readAt={status.dataUpdatedAt}
           />
         </ScrollAnchor>
         <TrackingAside
           answer={answer}
-          story={story}
+          timeline={timeline}
           status={status}
           isFollowed={isFollowed}
           linkHosts={linkHosts}

@@ -1,4 +1,4 @@
-import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import type { InvoiceTimeline } from '@/lib/features/invoice-tracking/client/use-invoice-timeline'
 import type {
   LinkDecision,
   ManualLink,
@@ -11,14 +11,14 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 
 /**
- * A thing of another area beside an invoice. `apart`: a person took apart what a rule would join.
+ * A thing of another area beside an invoice. `apart`: a person took apart what a rule would link.
  * `aside`: a person said that it is not this one, and no rule says otherwise.
  */
 export type LinkEntry = {
   key: string
   name: string
   href: string | null
-  standing: 'joined' | 'offered' | 'apart' | 'aside'
+  standing: 'linked' | 'offered' | 'apart' | 'aside'
   /** What a rule says of it. */
   why: string | null
   said: LinkDecision | null
@@ -28,25 +28,25 @@ export type LinkEntry = {
 
 type NamedEntry = Pick<LinkEntry, 'name' | 'href' | 'word'>
 type LinkGroups = {
-  joined: { id: string; why: string | null } | null
+  linked: { id: string; why: string | null } | null
   offered: readonly { id: string; why: string }[]
   said: readonly LinkDecision[]
   apart: readonly string[]
 }
 
 /**
- * Everything that is joined to an invoice, could be, or was said not to be: items, then collection
+ * Everything that is linked to an invoice, could be, or was said not to be: items, then collection
  * invoices, then customers.
  */
-export const listLinkEntries = (t: Translate, story: InvoiceStory): LinkEntry[] => [
-  ...listItemEntries(t, story),
-  ...listClaimEntries(t, story),
-  ...listCustomerEntries(t, story),
+export const listLinkEntries = (t: Translate, timeline: InvoiceTimeline): LinkEntry[] => [
+  ...listItemEntries(t, timeline),
+  ...listCollectionEntries(t, timeline),
+  ...listCustomerEntries(t, timeline),
 ]
 
 function listItemEntries(
   t: Translate,
-  { clientNo, ledger, byPersons: { invoice } }: InvoiceStory,
+  { clientNo, ledger, byPersons: { invoice } }: InvoiceTimeline,
 ): LinkEntry[] {
   return buildEntries('item', toLinkGroups(t, ledger), (id) => {
     const row = ledger.rows.find(({ arItemId }) => String(arItemId) === id)
@@ -66,9 +66,9 @@ function listItemEntries(
   })
 }
 
-function listClaimEntries(
+function listCollectionEntries(
   t: Translate,
-  { organizationId, collection, byPersons: { invoice } }: InvoiceStory,
+  { organizationId, collection, byPersons: { invoice } }: InvoiceTimeline,
 ): LinkEntry[] {
   return buildEntries('claim', toLinkGroups(t, collection), (id) => {
     const row = collection.rows.find((each) => each.id?.trim() === id)
@@ -78,8 +78,8 @@ function listClaimEntries(
     }
     return {
       name: row
-        ? t('invoiceTracking.offers.claim', words)
-        : t('invoiceTracking.offers.claimUnread', { id }),
+        ? t('invoiceTracking.offers.collectionInvoice', words)
+        : t('invoiceTracking.offers.collectionInvoiceUnread', { id }),
       href: organizationId && row ? routes.collectionInvoice(organizationId, id) : null,
       word:
         invoice && organizationId
@@ -91,7 +91,7 @@ function listClaimEntries(
 
 function listCustomerEntries(
   t: Translate,
-  { clientNo, owner, customer, byPersons: { invoice } }: InvoiceStory,
+  { clientNo, owner, customer, byPersons: { invoice } }: InvoiceTimeline,
 ): LinkEntry[] {
   const findName = (id: string) =>
     [customer, ...owner.namesakes].find((each) => each?.customerNo?.trim() === id)?.name
@@ -103,9 +103,9 @@ function listCustomerEntries(
     )
   const groups: LinkGroups = {
     ...owner,
-    joined: owner.joined && {
-      id: owner.joined.customerNo,
-      why: owner.joined.by === 'hand' ? null : t(`invoiceTracking.owner.${owner.joined.by}`),
+    linked: owner.linked && {
+      id: owner.linked.customerNo,
+      why: owner.linked.by === 'hand' ? null : t(`invoiceTracking.owner.${owner.linked.by}`),
     },
     offered: owner.offered.map((id) => ({ id, why: explainCustomerOffer(id) })),
   }
@@ -123,28 +123,32 @@ function listCustomerEntries(
 
 function toLinkGroups(
   t: Translate,
-  { join: { joined, offered }, said, apart }: InvoiceStory['ledger'] | InvoiceStory['collection'],
+  {
+    link: { linked, offered },
+    said,
+    apart,
+  }: InvoiceTimeline['ledger'] | InvoiceTimeline['collection'],
 ): LinkGroups {
   return {
-    joined: joined && { id: joined.id, why: explainLink(t, joined) },
+    linked: linked && { id: linked.id, why: explainLink(t, linked) },
     offered: offered.map((offer) => ({ id: offer.id, why: explainOffer(t, offer) })),
     said,
     apart,
   }
 }
 
-/** Of what a person joined is told who did, and not that it was by hand. */
+/** Of what a person linked is told who did, and not that it was by hand. */
 function explainLink(
   t: Translate,
-  { strength, evidence }: NonNullable<LinkResult['joined']>,
+  { strength, evidence }: NonNullable<LinkResult['linked']>,
 ): string | null {
-  if (!evidence) return t('invoiceTracking.joined.unread')
+  if (!evidence) return t('invoiceTracking.linked.unread')
   return strength === 'byHand' ? null : t(`invoiceTracking.strength.${strength}`)
 }
 
 function buildEntries(
   area: LinkDecision['area'],
-  { joined, offered, said, apart }: LinkGroups,
+  { linked, offered, said, apart }: LinkGroups,
   namedOf: (id: string) => NamedEntry,
 ): LinkEntry[] {
   const toEntry = (id: string, standing: LinkEntry['standing'], why: string | null): LinkEntry => ({
@@ -153,7 +157,7 @@ function buildEntries(
     said: said.find((each) => each.id === id) ?? null,
   })
   return [
-    ...(joined ? [toEntry(joined.id, 'joined', joined.why)] : []),
+    ...(linked ? [toEntry(linked.id, 'linked', linked.why)] : []),
     ...offered.map(({ id, why }) => toEntry(id, 'offered', why)),
     ...said
       .filter(({ same }) => !same)

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
-import { Link, linkLook } from '@/components/ui/link'
+import { hyperlinkLook, Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useT } from '@/lib/client/translation'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { LinkEntry } from './link-entries'
@@ -27,7 +28,7 @@ export function LinkRow({ entry, doing, isBusy, onSay }: Props) {
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-line py-1.25">
       <span className="min-w-0 flex-[1_1_320px] wrap-anywhere">
         {href ? (
-          <Link className={linkLook} href={href}>
+          <Link className={hyperlinkLook} href={href}>
             {name}
           </Link>
         ) : (
@@ -38,12 +39,15 @@ export function LinkRow({ entry, doing, isBusy, onSay }: Props) {
           {said && (
             <>
               {why && '; '}
-              {t(
-                `invoiceTracking.said.${said.same ? 'same' : standing === 'apart' ? 'apart' : 'aside'}`,
-                {
-                  person: said.by,
-                },
-              )}{' '}
+              <PersonLink
+                person={said.by}
+                say={(person) =>
+                  t(
+                    `invoiceTracking.said.${said.same ? 'same' : standing === 'apart' ? 'apart' : 'aside'}`,
+                    { person },
+                  )
+                }
+              />{' '}
               <Moment instant={said.at} format={formatDateTime} />
             </>
           )}
@@ -53,7 +57,7 @@ export function LinkRow({ entry, doing, isBusy, onSay }: Props) {
         <span className="flex gap-1 max-narrow:-ml-3">
           {listActions(entry).map((verb) => {
             const words =
-              verb === 'notSame' && standing === 'joined'
+              verb === 'notSame' && standing === 'linked'
                 ? t('invoiceTracking.say.apart')
                 : t(`invoiceTracking.say.${verb}`)
             return (
@@ -79,5 +83,5 @@ export function LinkRow({ entry, doing, isBusy, onSay }: Props) {
 
 function listActions({ standing, said }: LinkEntry): LinkAction[] {
   if (said) return ['takeBack']
-  return standing === 'joined' ? ['notSame'] : ['same', 'notSame']
+  return standing === 'linked' ? ['notSame'] : ['same', 'notSame']
 }

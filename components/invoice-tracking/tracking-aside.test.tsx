@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
-import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import type { InvoiceTimeline } from '@/lib/features/invoice-tracking/client/use-invoice-timeline'
 import { renderPage } from '@/tests/support/render-page'
 import { TrackingAside } from './tracking-aside'
 
-const claim = {
+const collectionInvoice = {
   id: '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22',
   invoiceNumber: '2026-7',
   remainingAmount: 100,
@@ -18,13 +18,13 @@ function paint(told: object = {}, row: object = { Amount: 1250.5, AmountExVat: n
   const markup = renderPage(
     <TrackingAside
       answer={{ Transaction: row } as StatusAnswer}
-      story={
+      timeline={
         {
           clientNo: null,
-          owner: { joined: null },
+          owner: { linked: null },
           organizationId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
-          collection: { joined: { ...claim, ...told } },
-        } as unknown as InvoiceStory
+          collection: { linked: { ...collectionInvoice, ...told } },
+        } as unknown as InvoiceTimeline
       }
       status={{ dataUpdatedAt: 0, isFetching: false } as UseQueryResult<StatusAnswer>}
       isFollowed={false}
@@ -34,7 +34,7 @@ function paint(told: object = {}, row: object = { Amount: 1250.5, AmountExVat: n
   return markup.replace(/<(?!\/?d[dt]|span title)[^>]+>/g, '')
 }
 
-test('the status of a claim stands in words, its code beside', () => {
+test('the status of a collection invoice stands in words, its code beside', () => {
   expect(paint()).toContain('<span title="OPEN">Open, debt collection')
   expect(paint({ status: 'FROZEN' })).toContain('<span title="FROZEN">Unknown status: FROZEN')
   expect(paint({ status: null })).not.toContain('No status')

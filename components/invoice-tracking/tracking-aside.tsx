@@ -2,17 +2,17 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Fact, Facts } from '@/components/form/facts'
+import { createNumberFact, type Fact, Facts } from '@/components/form/facts'
 import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
-import { Link, linkLook } from '@/components/ui/link'
+import { hyperlinkLook, Link } from '@/components/ui/link'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { describeCollectionStatus } from '@/lib/features/collection-invoices/messages/public'
 import { toSearchQueryString } from '@/lib/features/invoice-search/client/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
-import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import type { InvoiceTimeline } from '@/lib/features/invoice-tracking/client/use-invoice-timeline'
 import { formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
@@ -22,7 +22,7 @@ import { InvoiceLink } from './invoice-link'
 
 type Props = {
   answer: StatusAnswer
-  story: InvoiceStory
+  timeline: InvoiceTimeline
   status: UseQueryResult<StatusAnswer>
   isFollowed: boolean
   linkHosts: readonly string[]
@@ -32,10 +32,10 @@ const heading =
   'mb-1.5 flex justify-between gap-3 border-b border-line pb-1.5 text-sm font-medium text-ink-2'
 
 /**
- * How fresh the page is, and the facts of the invoice, of its transport and of its claim in
- * collection.
+ * How fresh the page is, and the facts of the invoice, of its transport and of its collection
+ * invoice in collection.
  */
-export function TrackingAside({ answer, story, status, isFollowed, linkHosts }: Props) {
+export function TrackingAside({ answer, timeline, status, isFollowed, linkHosts }: Props) {
   const t = useT()
   return (
     <div className="grid content-start gap-5 border-l border-line px-5 pt-4.5 pb-8 max-wide:border-t max-wide:border-l-0">
@@ -58,15 +58,21 @@ export function TrackingAside({ answer, story, status, isFollowed, linkHosts }: 
           {t('invoiceTracking.live.again')}
         </Button>
       </section>
-      <Part title={t('invoiceTracking.facts.invoice')} items={listInvoiceFacts(t, answer, story)} />
+      <Part
+        title={t('invoiceTracking.facts.invoice')}
+        items={listInvoiceFacts(t, answer, timeline)}
+      />
       <Part title={t('invoiceTracking.facts.transport')} items={listTransportFacts(t, answer)} />
       <section>
         <h2 className={heading}>{t('invoiceTracking.facts.document')}</h2>
         <InvoiceDocument status={answer} />
         <InvoiceLink link={answer.InvoiceLink} allowedHosts={linkHosts} />
       </section>
-      {story.collection.joined && (
-        <Part title={t('invoiceTracking.facts.claim')} items={listClaimFacts(t, story)} />
+      {timeline.collection.linked && (
+        <Part
+          title={t('invoiceTracking.facts.collectionInvoice')}
+          items={listCollectionFacts(t, timeline)}
+        />
       )}
     </div>
   )
@@ -84,12 +90,12 @@ function Part({ title, items }: { title: ReactNode; items: Fact[] }) {
 function listInvoiceFacts(
   t: Translate,
   { Transaction: row }: StatusAnswer,
-  { clientNo, owner, customer }: InvoiceStory,
+  { clientNo, owner, customer }: InvoiceTimeline,
 ): Fact[] {
-  const customerNo = owner.joined?.customerNo ?? null
+  const customerNo = owner.linked?.customerNo ?? null
   const link =
     clientNo && customerNo ? (
-      <Link className={linkLook} href={routes.customer(clientNo, customerNo)}>
+      <Link className={hyperlinkLook} href={routes.customer(clientNo, customerNo)}>
         {customerNo}
       </Link>
     ) : (
@@ -99,9 +105,10 @@ function listInvoiceFacts(
     {
       label: t('invoiceTracking.facts.customer'),
       value: link,
+      copy: customerNo,
       note:
         customer &&
-        [customer.name, owner.joined && t(`invoiceTracking.owner.${owner.joined.by}`)]
+        [customer.name, owner.linked && t(`invoiceTracking.owner.${owner.linked.by}`)]
           .filter(Boolean)
           .join(', '),
     },
@@ -111,7 +118,7 @@ function listInvoiceFacts(
     { label: t('invoiceTracking.facts.due'), value: row?.DueDate },
     createAmountFact(t, t('invoiceTracking.facts.amount'), row?.Amount),
     createAmountFact(t, t('invoiceTracking.facts.withoutVat'), row?.AmountExVat),
-    { label: t('invoiceTracking.facts.kid'), value: row?.KID },
+    createNumberFact(t('invoiceTracking.facts.kid'), row?.KID),
     { label: t('invoiceTracking.facts.type'), value: row?.InvoiceType },
   ]
 }
@@ -136,9 +143,9 @@ function listTransportFacts(
   { ReceiptId, Received, Filename, Transaction: row }: StatusAnswer,
 ): Fact[] {
   return [
-    { label: t('invoiceTracking.facts.receipt'), value: renderCode(ReceiptId) },
+    { label: t('invoiceTracking.facts.receipt'), value: renderCode(ReceiptId), copy: ReceiptId },
     { label: t('invoiceTracking.facts.received'), value: Received && formatWallTime(t, Received) },
-    { label: t('invoiceTracking.facts.transaction'), value: row?.TransactionRid },
+    createNumberFact(t('invoiceTracking.facts.transaction'), row?.TransactionRid),
     { label: t('invoiceTracking.facts.requested'), value: row?.RequestedChannel },
     { label: t('invoiceTracking.facts.actual'), value: row?.ActualChannel },
     { label: t('invoiceTracking.facts.direction'), value: row?.Direction },
@@ -152,7 +159,7 @@ function renderFile(name: string | null | undefined) {
   if (!name || hasIdentityNumber(name)) return renderCode(name)
   const query = toSearchQueryString({ q: name, as: 'Filename' })
   return (
-    <Link className={linkLook} href={routes.partnerSearch(query)}>
+    <Link className={hyperlinkLook} href={routes.partnerSearch(query)}>
       {renderCode(name)}
     </Link>
   )
@@ -160,36 +167,44 @@ function renderFile(name: string | null | undefined) {
 
 const renderCode = (text: string | null | undefined) => (text ? <code>{text}</code> : text)
 
-function listClaimFacts(t: Translate, { organizationId, collection }: InvoiceStory): Fact[] {
-  const claim = collection.joined!
-  const { id, invoiceNumber, collectionCaseNumber, remainingAmount, currency, status } = claim
+function listCollectionFacts(
+  t: Translate,
+  { organizationId, collection }: InvoiceTimeline,
+): Fact[] {
+  const collectionInvoice = collection.linked!
+  const { id, invoiceNumber, collectionCaseNumber, remainingAmount, currency, status } =
+    collectionInvoice
   return [
     {
       label: t('invoiceTracking.facts.number'),
       value:
         id && organizationId ? (
-          <Link className={linkLook} href={routes.collectionInvoice(organizationId, id)}>
+          <Link className={hyperlinkLook} href={routes.collectionInvoice(organizationId, id)}>
             {invoiceNumber || id}
           </Link>
         ) : (
           invoiceNumber
         ),
+      copy: invoiceNumber,
     },
     createAmountFact(t, t('invoiceTracking.facts.remaining'), remainingAmount, currency),
     {
       label: t('invoiceTracking.facts.status'),
-      value: status && <span title={status}>{describeCollectionStatus(t, claim).words}</span>,
+      value: status && (
+        <span title={status}>{describeCollectionStatus(t, collectionInvoice).words}</span>
+      ),
     },
     {
       label: t('invoiceTracking.facts.case'),
       value:
         collectionCaseNumber && organizationId ? (
-          <Link className={linkLook} href={routes.case(organizationId, collectionCaseNumber)}>
+          <Link className={hyperlinkLook} href={routes.case(organizationId, collectionCaseNumber)}>
             {collectionCaseNumber}
           </Link>
         ) : (
           collectionCaseNumber
         ),
+      copy: collectionCaseNumber,
     },
   ]
 }

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExplainRules } from '@/components/document-rules/public'
 import { Chip } from '@/components/ui/chip'
-import { ButtonLink, Link, linkLook } from '@/components/ui/link'
+import { ButtonLink, hyperlinkLook, Link } from '@/components/ui/link'
 import { RawText } from '@/components/ui/states/state-block'
 import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
@@ -17,13 +17,13 @@ import {
   getLimitedFailuresQuery,
   type StatusAnswer,
 } from '@/lib/features/invoice-tracking/client/invoice-tracking'
-import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import type { InvoiceTimeline } from '@/lib/features/invoice-tracking/client/use-invoice-timeline'
 import { routes } from '@/lib/shared/routes'
 import { StoredFieldValue } from './stored-value'
 
 type Props = {
   row: NonNullable<StatusAnswer['Transaction']>
-  story: InvoiceStory
+  timeline: InvoiceTimeline
   mayPartner: boolean
 }
 
@@ -31,7 +31,7 @@ type Props = {
  * Why an invoice failed, how surely that is known, the network's own text, and the way to the field
  * that mends it. An unknown text gets no cause.
  */
-export function TrackingCause({ row, story, mayPartner }: Props) {
+export function TrackingCause({ row, timeline, mayPartner }: Props) {
   const t = useT()
   const known = findCause(row.LogText)
   const field = findFieldToFix(t, known?.cause ?? null)
@@ -56,23 +56,23 @@ export function TrackingCause({ row, story, mayPartner }: Props) {
         </figure>
       )}
       <ExplainRules text={text} />
-      {field && <Stored story={story} field={field} />}
+      {field && <Stored timeline={timeline} field={field} />}
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <ToCustomer row={row} story={story} field={field} />
-        {mayPartner && <MoreLikeThis row={row} companyId={story.companyId} />}
+        <ToCustomer row={row} timeline={timeline} field={field} />
+        {mayPartner && <MoreLikeThis row={row} companyId={timeline.companyId} />}
       </div>
     </section>
   )
 }
 
 function Stored({
-  story: { clientNo, owner, customer },
+  timeline: { clientNo, owner, customer },
   field,
 }: {
-  story: InvoiceStory
+  timeline: InvoiceTimeline
   field: { path: string; label: string }
 }) {
-  const customerNo = owner.joined?.customerNo
+  const customerNo = owner.linked?.customerNo
   if (!clientNo || !customerNo || !customer) return null
   return <StoredFieldValue {...{ clientNo, customerNo, customer, field }} />
 }
@@ -83,12 +83,12 @@ function Stored({
  */
 function ToCustomer({
   row,
-  story: { clientNo, owner },
+  timeline: { clientNo, owner },
   field,
-}: Pick<Props, 'row' | 'story'> & { field: ReturnType<typeof findFieldToFix> }) {
+}: Pick<Props, 'row' | 'timeline'> & { field: ReturnType<typeof findFieldToFix> }) {
   const t = useT()
   if (!clientNo) return null
-  const customerNo = owner.joined?.customerNo
+  const customerNo = owner.linked?.customerNo
   const name = row.InvoiceeName?.trim()
   if (customerNo && field)
     return (
@@ -122,7 +122,7 @@ function MoreLikeThis({ row, companyId }: { row: Props['row']; companyId: number
   const like = data ? findSimilarFailures(row, data.groups, question) : null
   return (
     <Link
-      className={linkLook}
+      className={hyperlinkLook}
       href={routes.partnerFailures(toFailuresQueryString({ companies, cause: like?.key ?? null }))}
     >
       {like

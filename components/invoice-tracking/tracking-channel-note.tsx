@@ -1,6 +1,6 @@
 import { useT } from '@/lib/client/translation'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
-import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import type { InvoiceTimeline } from '@/lib/features/invoice-tracking/client/use-invoice-timeline'
 import { explainChannel } from '@/lib/features/invoice-tracking/domain/explain-channel'
 
 /**
@@ -9,14 +9,14 @@ import { explainChannel } from '@/lib/features/invoice-tracking/domain/explain-c
  */
 export function TrackingChannelNote({
   answer,
-  story,
+  timeline,
 }: {
   answer: StatusAnswer
-  story: InvoiceStory
+  timeline: InvoiceTimeline
 }) {
   const t = useT()
   const explained =
-    answer.Transaction && story.customer && explainChannel(answer.Transaction, story.customer)
+    answer.Transaction && timeline.customer && explainChannel(answer.Transaction, timeline.customer)
   if (!explained) return null
   const { requested: channel, blockedIds, distributionType } = explained
   return (

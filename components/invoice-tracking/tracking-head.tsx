@@ -6,7 +6,7 @@ import { PageTitle } from '@/components/layout/page-title'
 import { Chip } from '@/components/ui/chip'
 import { CopyNumber } from '@/components/ui/copy-button'
 import { Glyph } from '@/components/ui/glyph'
-import { linkLook } from '@/components/ui/link'
+import { hyperlinkLook } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { type CauseTexts, formatChannels } from '@/lib/features/invoice-search/messages/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
@@ -137,7 +137,7 @@ function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {
           </Chip>
         )}
         {channels && <Chip look="line">{channels}</Chip>}
-        <span className={linkLook}>{t('invoiceTracking.made.title')}</span>
+        <span className={hyperlinkLook}>{t('invoiceTracking.made.title')}</span>
       </summary>
       <p className="mt-2.5 max-w-[70ch] text-ink-2">
         {t('invoiceTracking.made.rule', {

@@ -5,18 +5,18 @@ import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import type { InvoiceTimeline } from '@/lib/features/invoice-tracking/client/use-invoice-timeline'
 import { useManualLink } from '@/lib/features/invoice-tracking/client/use-manual-link'
 import { type LinkEntry, listLinkEntries } from './link-entries'
 import { type LinkAction, LinkRow } from './link-row'
 
 /**
- * What belongs to the invoice and how surely, what shares something with it and was not joined, and
+ * What belongs to the invoice and how surely, what shares something with it and was not linked, and
  * what persons have said of both. Nothing is guessed.
  */
-export function TrackingLinks({ story }: { story: InvoiceStory }) {
+export function TrackingLinks({ timeline }: { timeline: InvoiceTimeline }) {
   const t = useT()
-  const { userName, failure, again } = story.byPersons
+  const { userName, failure, again } = timeline.byPersons
   const link = useManualLink(userName)
   const { mutate, isPending } = link
   const [last, setLast] = useState<{ entry: LinkEntry; verb: LinkAction } | null>(null)
@@ -30,7 +30,7 @@ export function TrackingLinks({ story }: { story: InvoiceStory }) {
     })
   }
 
-  const entries = listLinkEntries(t, story)
+  const entries = listLinkEntries(t, timeline)
   const renderRows = (...standings: LinkEntry['standing'][]) =>
     entries
       .filter(({ standing }) => standings.includes(standing))
@@ -43,8 +43,8 @@ export function TrackingLinks({ story }: { story: InvoiceStory }) {
           onSay={sendDecision}
         />
       ))
-  const [joined, offered, aside] = [
-    renderRows('joined'),
+  const [linked, offered, aside] = [
+    renderRows('linked'),
     renderRows('offered', 'apart'),
     renderRows('aside'),
   ]
@@ -56,7 +56,7 @@ export function TrackingLinks({ story }: { story: InvoiceStory }) {
         <StateBlock
           look="strip"
           kind="warned"
-          title={t('invoiceTracking.partMissing', { part: t('invoiceTracking.part.joins') })}
+          title={t('invoiceTracking.partMissing', { part: t('invoiceTracking.part.links') })}
           steps={
             <Button size="sm" onClick={again}>
               {t('states.tryAgain')}
@@ -64,7 +64,7 @@ export function TrackingLinks({ story }: { story: InvoiceStory }) {
           }
         />
       )}
-      <LinkGroup title={t('invoiceTracking.joined.title')} rows={joined} />
+      <LinkGroup title={t('invoiceTracking.linked.title')} rows={linked} />
       <LinkGroup title={t('invoiceTracking.offers.title')} rows={offered} />
       {aside.length > 0 && (
         <details className="mt-3.5">

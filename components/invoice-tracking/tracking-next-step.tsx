@@ -2,13 +2,13 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { Link, linkLook } from '@/components/ui/link'
+import { hyperlinkLook, Link } from '@/components/ui/link'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import { toSendQueryString } from '@/lib/features/invoice-sending/client/public'
 import { findRoute } from '@/lib/features/invoice-sending/domain/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
-import type { InvoiceStory } from '@/lib/features/invoice-tracking/client/use-invoice-story'
+import type { InvoiceTimeline } from '@/lib/features/invoice-tracking/client/use-invoice-timeline'
 import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
 import type { InvoiceNextStep } from '@/lib/features/invoice-tracking/domain/next-step'
 import { describeNextStep } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
@@ -27,7 +27,7 @@ type Props = {
   sentence: InvoiceStatusSummary
   /** What to do, the most pressing first. */
   steps: readonly InvoiceNextStep[]
-  story: InvoiceStory
+  timeline: InvoiceTimeline
   mayPartner: boolean
   isFollowed: boolean
   /** When the status was read, in milliseconds since 1970. */
@@ -35,12 +35,12 @@ type Props = {
 }
 
 /**
- * Why it failed, where it did; the next steps, each with the way to where it is done; and why it did
- * not go by the channel that was asked for. While the page is followed it keeps the room that a
+ * Why it failed, where it did; the next steps, each with the way to where it is done; and why it
+ * did not go by the channel that was asked for. While the page is followed it keeps the room that a
  * reason takes, so that the timeline below stays where it is.
  */
 export function TrackingNextStep(props: Props) {
-  const { answer, sentence, steps, story, mayPartner, isFollowed, readAt } = props
+  const { answer, sentence, steps, timeline, mayPartner, isFollowed, readAt } = props
   const t = useT()
   const offers = useOffers()
   const [isRoomy] = useState(isFollowed)
@@ -49,7 +49,7 @@ export function TrackingNextStep(props: Props) {
       className={`mx-6 mb-5 flex flex-wrap rounded-md border border-line bg-surface max-narrow:mx-4 ${isRoomy ? 'min-h-[174px]' : ''}`}
     >
       {sentence.tone === 'fail' && answer.Transaction && (
-        <TrackingCause row={answer.Transaction} story={story} mayPartner={mayPartner} />
+        <TrackingCause row={answer.Transaction} timeline={timeline} mayPartner={mayPartner} />
       )}
       <section className="min-w-0 flex-[1_1_300px] border-line px-4 pt-3.5 pb-4 not-first:border-l max-narrow:not-first:border-t max-narrow:not-first:border-l-0">
         <h2 className="mb-1.5 flex items-center gap-2">
@@ -61,13 +61,13 @@ export function TrackingNextStep(props: Props) {
               {step === 'sendAgain' && offers('sendB2bInvoice') && findSendAgainWay(t, answer)
                 ? t('invoiceTracking.ways.sendAgainHere')
                 : describeNextStep(t, step, sentence)}{' '}
-              <StepLink step={step} story={story} answer={answer} />
+              <StepLink step={step} timeline={timeline} answer={answer} />
             </li>
           ))}
         </ol>
         {isFollowed && <TrackingWait answer={answer} readAt={readAt} mayPartner={mayPartner} />}
         <TrackingResent answer={answer} />
-        <TrackingChannelNote answer={answer} story={story} />
+        <TrackingChannelNote answer={answer} timeline={timeline} />
       </section>
     </div>
   )
@@ -76,18 +76,18 @@ export function TrackingNextStep(props: Props) {
 /** To where a step is done; nothing where that is not known, or is on this page. */
 function StepLink({
   step,
-  story,
+  timeline,
   answer,
-}: Pick<Props, 'story' | 'answer'> & { step: InvoiceNextStep }) {
+}: Pick<Props, 'timeline' | 'answer'> & { step: InvoiceNextStep }) {
   const t = useT()
   const offers = useOffers()
   const way =
     step === 'sendAgain'
       ? offers('sendB2bInvoice') && findSendAgainWay(t, answer)
-      : findWay(t, step, story)
+      : findWay(t, step, timeline)
   if (!way) return null
   return (
-    <Link className={`${linkLook} whitespace-nowrap`} href={way.href}>
+    <Link className={`${hyperlinkLook} whitespace-nowrap`} href={way.href}>
       {way.label}
     </Link>
   )
@@ -124,14 +124,16 @@ const ledgerSteps: readonly InvoiceNextStep[] = ['followUnpaid', 'checkPayment',
 function findWay(
   t: Translate,
   step: InvoiceNextStep,
-  { clientNo, organizationId, owner, collection }: InvoiceStory,
+  { clientNo, organizationId, owner, collection }: InvoiceTimeline,
 ): { href: string; label: string } | null {
-  const customerNo = owner.joined?.customerNo
-  const claim = collection.joined
-  if (collectionSteps.includes(step) && organizationId && claim?.id)
+  const customerNo = owner.linked?.customerNo
+  const collectionInvoice = collection.linked
+  if (collectionSteps.includes(step) && organizationId && collectionInvoice?.id)
     return {
-      href: routes.collectionInvoice(organizationId, claim.id),
-      label: t('invoiceTracking.ways.claim', { number: claim.invoiceNumber || claim.id }),
+      href: routes.collectionInvoice(organizationId, collectionInvoice.id),
+      label: t('invoiceTracking.ways.collectionInvoice', {
+        number: collectionInvoice.invoiceNumber || collectionInvoice.id,
+      }),
     }
   if (!clientNo || !customerNo) return null
   if (step === 'stopReminders' || step === 'awaitStop')

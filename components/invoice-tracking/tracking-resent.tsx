@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@/components/ui/link'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useT } from '@/lib/client/translation'
 import type { Answer } from '@/lib/contracts/registry'
 import { getSentLinksQuery } from '@/lib/features/invoice-sending/client/public'
@@ -24,17 +25,21 @@ export function TrackingResent({ answer }: { answer: StatusAnswer }) {
     <ul className="mt-2 grid gap-1 text-ink-2">
       {links.map((link) => {
         const isOld = rid !== null && link.transactionRid === String(rid)
-        const said = { person: link.person, time: formatDateTime(new Date(link.at)) }
+        const time = formatDateTime(new Date(link.at))
         return (
           <li key={`${link.idempotencyKey} ${link.transactionRid}`}>
-            {t(
-              isOpen(link.state)
-                ? 'invoiceTracking.resent.unknown'
-                : isOld
-                  ? 'invoiceTracking.resent.by'
-                  : 'invoiceTracking.resent.for',
-              said,
-            )}{' '}
+            <PersonLink
+              person={link.person}
+              say={(person) =>
+                t(
+                  `invoiceTracking.resent.${isOpen(link.state) ? 'unknown' : isOld ? 'by' : 'for'}`,
+                  {
+                    person,
+                    time,
+                  },
+                )
+              }
+            />{' '}
             <Link
               href={routes.invoiceById(
                 isOld

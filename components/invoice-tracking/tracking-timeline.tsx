@@ -6,6 +6,7 @@ import { Timeline } from '@/components/timeline/timeline'
 import type { TimelineItem, TimelineLane } from '@/components/timeline/timeline-item'
 import { useNewIds } from '@/components/timeline/use-new-ids'
 import { Button } from '@/components/ui/button'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
@@ -14,9 +15,9 @@ import { useT } from '@/lib/client/translation'
 import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import type {
-  InvoiceStory,
+  InvoiceTimeline,
   LaneResult,
-} from '@/lib/features/invoice-tracking/client/use-invoice-story'
+} from '@/lib/features/invoice-tracking/client/use-invoice-timeline'
 import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domain/invoice-status-summary'
 import { buildSummaryFacts } from '@/lib/features/invoice-tracking/domain/summary-facts'
 import { buildTimeline, type TimelineEvent } from '@/lib/features/invoice-tracking/domain/timeline'
@@ -33,12 +34,12 @@ type Props = {
   askedNumber: string | null
   sentence: InvoiceStatusSummary
   causes: CauseTexts | null
-  story: InvoiceStory
+  timeline: InvoiceTimeline
   readAt: number
 }
 
-/** What the reader has joined and taken apart by hand, as a mark that changes with it. */
-const serializeOwnDecisions = ({ ledger, collection, owner, byPersons }: InvoiceStory): string =>
+/** What the reader has linked and taken apart by hand, as a mark that changes with it. */
+const serializeOwnDecisions = ({ ledger, collection, owner, byPersons }: InvoiceTimeline): string =>
   JSON.stringify(
     [ledger, collection, owner].flatMap(({ said }) =>
       said.filter(({ by }) => by === byPersons.userName),
@@ -49,17 +50,27 @@ const serializeOwnDecisions = ({ ledger, collection, owner, byPersons }: Invoice
  * What happened to the invoice and what is still to come, in three lanes on one axis; what could
  * belong to it; and what could not be read.
  */
-export function TrackingTimeline({ answer, askedNumber, sentence, causes, story, readAt }: Props) {
+export function TrackingTimeline({
+  answer,
+  askedNumber,
+  sentence,
+  causes,
+  timeline,
+  readAt,
+}: Props) {
   const t = useT()
   const today = useToday()
-  const changedAt = useChangedAt(story.reads.map(({ value }) => value))
-  const { events, unreadable } = buildTimeline(story.reads, { instant: changedAt.getTime(), today })
+  const changedAt = useChangedAt(timeline.reads.map(({ value }) => value))
+  const { events, unreadable } = buildTimeline(timeline.reads, {
+    instant: changedAt.getTime(),
+    today,
+  })
   const client = useQueryClient()
   const newIds = useNewIds(
     events.map(({ id }) => id),
     useIsFetching() > 0,
     () => client.isFetching() > 0,
-    serializeOwnDecisions(story),
+    serializeOwnDecisions(timeline),
   )
   const [selected, setSelected] = useState<string | null>(null)
   const summary = buildSummaryFacts({
@@ -80,9 +91,9 @@ export function TrackingTimeline({ answer, askedNumber, sentence, causes, story,
         </h2>
         <ReplySummary facts={summary} causes={causes} />
       </div>
-      <LaneFailures story={story} />
+      <LaneFailures timeline={timeline} />
       <Timeline
-        lanes={buildLanes(t, story, events)}
+        lanes={buildLanes(t, timeline, events)}
         items={events.map((event) => toTimelineItem(t, event))}
         now={{
           order: changedAt.getTime(),
@@ -92,34 +103,34 @@ export function TrackingTimeline({ answer, askedNumber, sentence, causes, story,
         onSelect={setSelected}
         newIds={newIds}
       />
-      <UnreadRecords rows={story.reads.flatMap(({ value }) => value ?? [])} />
+      <UnreadRecords rows={timeline.reads.flatMap(({ value }) => value ?? [])} />
       {unreadable.length > 0 && (
         <StateBlock look="strip" kind="warned" title={describeUnreadable(t, unreadable)} />
       )}
-      <TrackingLinks story={story} />
+      <TrackingLinks timeline={timeline} />
     </section>
   )
 }
 
 /** An area that did not answer is told where it is missing; the others stand. */
-function LaneFailures({ story }: { story: InvoiceStory }) {
+function LaneFailures({ timeline }: { timeline: InvoiceTimeline }) {
   const t = useT()
-  const lanes = [story.ledger, story.collection].filter(
+  const lanes = [timeline.ledger, timeline.collection].filter(
     (lane) => lane.state === 'failed' && lane.failure,
   )
   const parts = (['receipt', 'journal', 'history', 'payments'] as const).filter((part) =>
-    isReportable(story.happenings[part]),
+    isReportable(timeline.happenings[part]),
   )
   return (
     <>
       {lanes.map((lane) => (
         <FailureBlock
-          key={lane === story.ledger ? 'ledger' : 'collection'}
+          key={lane === timeline.ledger ? 'ledger' : 'collection'}
           look="strip"
           failure={lane.failure!}
           doing="read"
           note={t(
-            lane === story.ledger
+            lane === timeline.ledger
               ? 'invoiceTracking.lane.ledger'
               : 'invoiceTracking.lane.collection',
           )}
@@ -148,7 +159,7 @@ const isReportable = (failure: { kind: string } | null) =>
 
 function buildLanes(
   t: Translate,
-  { ledger, collection }: InvoiceStory,
+  { ledger, collection }: InvoiceTimeline,
   events: readonly TimelineEvent[],
 ): TimelineLane[] {
   const has = (id: string) => events.some(({ lane }) => lane === id)
@@ -156,7 +167,7 @@ function buildLanes(
     {
       id: 'distribution',
       name: t('invoiceTracking.lane.distribution'),
-      join: { strength: 'own', words: t('invoiceTracking.ownLane') },
+      link: { strength: 'own', words: t('invoiceTracking.ownLane') },
     },
     {
       id: 'ledger',
@@ -180,29 +191,30 @@ function describeLaneLink(
   lane: LaneResult<unknown>,
   hasEvents: boolean,
 ): Omit<TimelineLane, 'id' | 'name'> {
-  const { joined, offered } = lane.join
-  if (joined) {
+  const { linked, offered } = lane.link
+  if (linked) {
     const person = lane.said.find(({ same }) => same)?.by
     const words = person
       ? t('invoiceTracking.byHandOf', { person })
-      : t(`invoiceTracking.strength.${joined.strength}`)
+      : t(`invoiceTracking.strength.${linked.strength}`)
     return {
-      join: { strength: joined.strength, words },
-      ...(!lane.joined && !hasEvents && { missing: t('invoiceTracking.missing.joined') }),
+      link: { strength: linked.strength, words },
+      ...(!lane.linked && !hasEvents && { missing: t('invoiceTracking.missing.linked') }),
     }
   }
   const missing =
     lane.state === 'read'
       ? t('invoiceTracking.missing.offered', { count: offered.length })
       : t(`invoiceTracking.missing.${lane.state}`)
-  return hasEvents ? { join: { strength: 'none', words: missing } } : { join: null, missing }
+  return hasEvents ? { link: { strength: 'none', words: missing } } : { link: null, missing }
 }
 
-function toTimelineItem(t: Translate, event: TimelineEvent): TimelineItem {
-  const { id, lane, at, precision, tense, source, raw, alsoIn } = event
+/** An event as the timeline shows it; who works here is a link in what its source gave. */
+export function toTimelineItem(t: Translate, event: TimelineEvent): TimelineItem {
+  const { id, lane, at, precision, phase, source, raw, alsoIn } = event
   const order = parseTime(at, precision === 'day' ? 'day' : undefined)?.order ?? 0
   return {
-    ...{ id, lane, at, order, precision, tense },
+    ...{ id, lane, at, order, precision, phase },
     title: labelEvent(t, event),
     verdict: findEventVerdict(event),
     field: source.field,
@@ -210,9 +222,20 @@ function toTimelineItem(t: Translate, event: TimelineEvent): TimelineItem {
     raw: [
       ...Object.entries(raw),
       ...alsoIn.flatMap(({ source: other, raw: more }) => withPrefix(other.operation, more)),
-    ].map(([name, value]) => [name, formatRawValue(t, value)]),
+    ].map(([name, value]) => [
+      name,
+      namesPerson(name) && typeof value === 'string' ? (
+        <PersonLink key={name} person={value} say={(person) => formatRawValue(t, person)} />
+      ) : (
+        formatRawValue(t, value)
+      ),
+    ]),
   }
 }
+
+/** Whether a field of a source tells who works here, also one that is named with its operation. */
+const namesPerson = (name: string) =>
+  ['person', 'look.person', 'record.person'].includes(name.split(' ').at(-1)!)
 
 const withPrefix = (operation: string, raw: Record<string, unknown>) =>
   Object.entries(raw).map(([name, value]) => [`${operation} ${name}`, value] as const)

@@ -3,7 +3,7 @@
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
-import { parseRowPlace } from '@/lib/shared/view-query'
+import { parseRowPosition } from '@/lib/shared/view-query'
 import { JournalEntries } from './journal-entries'
 
 type Props = { userName: string; clientNo: string; customerNo: string; before: string | null }
@@ -18,7 +18,7 @@ export function CustomerJournal({ userName, clientNo, customerNo, before }: Prop
   return (
     <JournalEntries
       userName={userName}
-      question={{ clientNo, customerNo, limit: 50, ...parseRowPlace(before) }}
+      question={{ clientNo, customerNo, limit: 50, ...parseRowPosition(before) }}
       hrefOf={(older) => (older ? `${here}?${new URLSearchParams({ before: older })}` : here)}
       empty={
         <StateBlock kind="empty" title={t('journal.emptyCustomer')}>

@@ -4,6 +4,7 @@ import { describeBulkCounts, findBulkVerdict } from '@/lib/features/bulk-actions
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { toVisibleMask } from '@/lib/shared/wire/masks'
 
 type Outcome = { verdict: Verdict; words: string }
 
@@ -11,18 +12,22 @@ type Outcome = { verdict: Verdict; words: string }
  * How a write stands: a shape and a few words; of many rows, how many came to what.
  *
  * @param bulkAction the one that it began, where it began one and that is known.
+ * @param recorder what stands in the place of who recorded how it ended.
  */
 export function describeWriteOutcome(
   t: Translate,
   entry: JournalEntry,
   bulkAction?: BulkAction,
+  recorder: string = toVisibleMask(entry.record?.person ?? ''),
 ): Outcome {
   if (bulkAction)
     return { verdict: findBulkVerdict(bulkAction), words: describeBulkCounts(t, bulkAction) }
   const outcome = describeRows(t, entry) ?? describeState(t, entry)
   if (!entry.record) return outcome
-  const { person } = entry.record
-  return { ...outcome, words: t('journal.outcome.recorded', { outcome: outcome.words, person }) }
+  return {
+    ...outcome,
+    words: t('journal.outcome.recorded', { outcome: outcome.words, person: recorder }),
+  }
 }
 
 /** Only what is known of the rows of a batch that has ended; null of one that has not. */

@@ -14,7 +14,7 @@ export function findWriteObject(t: Translate, entry: JournalEntry): WriteObject 
   if (entry.batch) return findBatchObject(t, entry)
   if (operation === 'updateArItem' || operation === 'createPaymentReservation')
     return findInvoice(t, findBefore(entry, 'documentNo'))
-  if (operation === 'joinByHand' || operation === 'unjoinByHand') {
+  if (operation === 'linkByHand' || operation === 'unlinkByHand') {
     const [companyId = '', rid = ''] = (target ?? '').split('/')
     return { label: t('journal.object.transaction', { companyId, rid }), href: null }
   }
@@ -85,7 +85,9 @@ function findRegistered(
   }
 }
 
-/** The cases, invoices or customers of a bulk action by their number, with the way to their results. */
+/**
+ * The cases, invoices or customers of a bulk action by their number, with the way to their results.
+ */
 function findBulkAction(t: Translate, { operation, target, fields }: JournalEntry): WriteObject {
   const total = Number(fields.find(({ field }) => field === 'total')?.sent ?? -1)
   const isOfInvoices =

@@ -36,7 +36,7 @@ export function JournalDetails({ entry, userName, checkFailure }: Props) {
     <div className="grid justify-items-start gap-1 pr-6 pb-3 pl-64 max-wide:pl-9 max-narrow:pr-4 max-narrow:pl-12 [&>*]:max-w-full">
       {entry.look && !entry.batch && (
         <p role="status">
-          {t('journal.looked')} <Moment instant={entry.look.at} format={formatDateTime} />:{' '}
+          {t('journal.checked')} <Moment instant={entry.look.at} format={formatDateTime} />:{' '}
           {t(
             findWriteKind(entry.operation) === 'registrations'
               ? `journal.foundRegistration.${entry.look.found}`
@@ -68,7 +68,7 @@ export function JournalDetails({ entry, userName, checkFailure }: Props) {
           </span>
         </Note>
       ))}
-      {checkFailure && <FailureBlock failure={checkFailure} doing="look" look="strip" />}
+      {checkFailure && <FailureBlock failure={checkFailure} doing="check" look="strip" />}
       {entry.batch ? (
         <BatchDetails idempotencyKey={entry.idempotencyKey} />
       ) : (

@@ -9,6 +9,7 @@ import { useHydrated, useToday } from '@/lib/client/hydration'
 import { useOffers } from '@/lib/client/offers'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
+import { useTimedReads } from '@/lib/client/use-polling'
 import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import {
   getListPollInterval,
@@ -87,14 +88,14 @@ function useBulkActions(entries: readonly JournalEntry[]): ReadonlyMap<string, B
     .filter(({ operation }) => operation === 'startBulkAction')
     .map(({ idempotencyKey }) => idempotencyKey)
   const offers = useOffers()
+  const query = getNamedBulkActionsQuery(ids)
   const { data } = useQuery({
-    ...getNamedBulkActionsQuery(ids),
+    ...query,
     enabled: ids.length > 0 && offers('listBulkActions'),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => getListPollInterval(state.data?.actions),
-    refetchIntervalInBackground: false,
   })
+  useTimedReads(query.queryKey, getListPollInterval(data?.actions))
   return new Map(data?.actions.map((action) => [action.bulkActionId, action]))
 }
 

@@ -1,3 +1,4 @@
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useT } from '@/lib/client/translation'
 import { labelCustomerPath } from '@/lib/features/customers/messages/public'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
@@ -69,7 +70,12 @@ function FieldRow({
 }) {
   const t = useT()
   const name = labelJournalField(t, field)
-  const format = (value: unknown) => formatFieldValue(t, entry, field, value)
+  const format = (value: unknown) =>
+    namesPerson(entry, field) && typeof value === 'string' ? (
+      <PersonLink person={value} say={(person) => formatFieldValue(t, entry, field, person)} />
+    ) : (
+      formatFieldValue(t, entry, field, value)
+    )
   return (
     <tr>
       <th scope="row" title={field} className={`border-line ${name ? '' : 'font-mono'}`}>
@@ -97,6 +103,16 @@ function FieldRow({
     </tr>
   )
 }
+
+/** Fields of writes of the desk that name who works here. */
+const personFields: Partial<Record<string, readonly string[]>> = {
+  changeFollowUp: ['Owner', 'Seen.owner'],
+  markWork: ['change.to', 'seen'],
+  startCustomerBulkAction: ['owner'],
+}
+
+const namesPerson = ({ operation }: JournalEntry, field: string) =>
+  personFields[operation]?.includes(field) ?? false
 
 const isSent = ({ sent }: Field) => sent !== undefined
 const isSame = ({ sent, stored }: Field) => JSON.stringify(sent) === JSON.stringify(stored)

@@ -4,6 +4,7 @@ import type { WrittenBatch } from '@/lib/contracts/desk/journal'
 import { operations } from '@/lib/contracts/registry'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { t } from '@/tests/support/english'
+import { readWithLinks } from '@/tests/support/read-with-links'
 import { renderPage } from '@/tests/support/render-page'
 import { describeWrite, formatSentence } from './describe-write'
 import { describeWriteOutcome } from './describe-write-outcome'
@@ -43,6 +44,7 @@ const paint = (told: Partial<JournalEntry>) =>
 const makeBatch = (told: Partial<WrittenBatch>): WrittenBatch => ({
   rows: 300,
   sums: null,
+  unbookedSums: null,
   batchId: 'b-1',
   end: null,
   ...told,
@@ -146,6 +148,31 @@ describe('a line says how it stands', () => {
   ] satisfies [string, Partial<JournalEntry>][])('%s', (words, told) =>
     expect(outcome(told)).toBe(words),
   )
+})
+
+test('who recorded how a write ended is a link', () => {
+  const record = { at: '2026-11-20T11:00:00.000Z', person: 'ola', found: 'applied', note: null }
+  const line = readWithLinks(paint({ record: record as JournalEntry['record'] }))
+  expect(line).toContain('Saved, as recorded by [ola](/journal?who=ola)')
+  expect(line).toContain('Booked or saved, as recorded by [ola](/journal?who=ola)')
+})
+
+test.each([
+  ['changeFollowUp', 'Owner'],
+  ['markWork', 'change.to'],
+  ['startCustomerBulkAction', 'owner'],
+])('of %s the field %s names a person by a link', (operation, field) => {
+  const line = readWithLinks(
+    paint({
+      operation,
+      fields: [
+        { field, sent: 'ola' },
+        { field: 'memo', sent: 'per' },
+      ],
+    }),
+  )
+  expect(line).toContain('[ola](/journal?who=ola)')
+  expect(line).not.toContain('[per]')
 })
 
 test('a field stands by its name, its path beside', () => {

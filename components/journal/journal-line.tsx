@@ -7,6 +7,7 @@ import { Glyph } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useT } from '@/lib/client/translation'
 import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
@@ -41,7 +42,7 @@ export function JournalLine({ entry, userName, isOpenAtStart, bulkAction }: Prop
   useOpenedByHash(id, line, () => setOpen(true))
   const check = useCheckOutcome(lookable.find((operation) => operation === entry.operation))
   const sentence = describeWrite(t, entry)
-  const { verdict, words } = describeWriteOutcome(t, entry, bulkAction)
+  const { verdict } = describeWriteOutcome(t, entry, bulkAction)
   const canCheck = entry.state === 'unknown' || entry.state === 'not-applied'
 
   function toggleByPress(event: MouseEvent) {
@@ -83,7 +84,9 @@ export function JournalLine({ entry, userName, isOpenAtStart, bulkAction }: Prop
           >
             {toVisibleMask(entry.person).slice(0, 2)}
           </span>
-          <span className="min-w-0 truncate">{toVisibleMask(entry.person)}</span>
+          <span className="min-w-0 truncate">
+            <PersonLink person={entry.person} />
+          </span>
         </span>
         <h3
           id={id}
@@ -102,7 +105,12 @@ export function JournalLine({ entry, userName, isOpenAtStart, bulkAction }: Prop
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 max-narrow:order-4 max-narrow:col-[2/-1]">
           <span className="flex min-w-0 gap-2">
             <Glyph verdict={verdict} className="mt-0.75" />
-            <span className="line-clamp-2 min-w-0 wrap-anywhere">{words}</span>
+            <span className="line-clamp-2 min-w-0 wrap-anywhere">
+              <PersonLink
+                person={entry.record?.person ?? ''}
+                say={(person) => describeWriteOutcome(t, entry, bulkAction, person).words}
+              />
+            </span>
           </span>
           {canCheck && (
             <Button
@@ -113,7 +121,7 @@ export function JournalLine({ entry, userName, isOpenAtStart, bulkAction }: Prop
               busyLabel={t('journal.looking')}
               onClick={checkStatus}
             >
-              {t('journal.lookAgain')}
+              {t('journal.checkAgain')}
             </Button>
           )}
         </span>

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { Absence } from '@/lib/features/journal/domain/public'
@@ -18,9 +19,14 @@ export function ResendOffer({ absence, texts, isPending, onSend }: Props) {
       kind="warned"
       look="strip"
       title={
-        absence.is === 'absent'
-          ? texts.notFound
-          : t('record.done.not-applied', { person: absence.person })
+        absence.is === 'absent' ? (
+          texts.notFound
+        ) : (
+          <PersonLink
+            person={absence.person}
+            say={(person) => t('record.done.not-applied', { person })}
+          />
+        )
       }
       steps={
         <Button size="sm" busy={isPending} busyLabel={texts.sendingAgain} onClick={onSend}>

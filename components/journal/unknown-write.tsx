@@ -65,7 +65,7 @@ export function UnknownWrite<Value>(props: Props<Value>) {
   async function checkOutcome() {
     const result = await outcomeCheck.send(idempotencyKey)
     if (!result.ok && !isCalledOff(result.failure))
-      return setSeen({ doing: 'look', failure: result.failure })
+      return setSeen({ doing: 'check', failure: result.failure })
     const checked = result.ok ? toToldOutcome(result.value, toValue) : result
     if (checked === 'open' || 'is' in checked) setSeen(checked)
     else onTold(checked)

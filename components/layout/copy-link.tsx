@@ -4,17 +4,15 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { useT } from '@/lib/client/translation'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 
-/** Copies the address of the page; a narrow window has no room for it beside the crumbs. */
+/** Copies the address of the page. */
 export function CopyLink() {
   const t = useT()
   return (
-    <span className="max-narrow:hidden">
-      <CopyButton
-        text={() => toSharedAddress(location.href)}
-        label={t('layout.copyLink')}
-        icon="link"
-      />
-    </span>
+    <CopyButton
+      text={() => toSharedAddress(location.href)}
+      label={t('layout.copyLink')}
+      icon="link"
+    />
   )
 }
 

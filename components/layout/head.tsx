@@ -33,7 +33,7 @@ export function Head({ title, facts = [], actions }: HeadProps) {
 
 /** The look of the line of facts under a title. */
 export const headFacts =
-  'flex flex-wrap gap-x-4 gap-y-1 text-ink-3 tabular-nums [&_b]:font-regular [&_b]:text-ink-2'
+  'flex flex-wrap items-baseline gap-x-4 gap-y-1 text-ink-3 tabular-nums [&_b]:font-regular [&_b]:text-ink-2'
 
 export type HeadProps = {
   title: string

@@ -9,7 +9,7 @@ import { TabTitle } from './tab-title'
  * both.
  *
  * With `title` it brings the page's one h1. `fill` gives the height to one scrolling part inside,
- * such as a table.
+ * such as a table; in a window too low for the rest the page scrolls as well.
  */
 export function PageFrame({
   crumbs,
@@ -29,7 +29,7 @@ export function PageFrame({
       <div className="frame relative flex min-h-0 flex-1 max-narrow:block">
         <main
           id="content"
-          className={`page relative min-h-0 min-w-0 flex-1 scroll-pb-15 max-narrow:overflow-visible ${fill ? 'flex flex-col overflow-hidden' : 'overflow-auto'}`}
+          className={`page relative min-h-0 min-w-0 flex-1 scroll-pb-15 max-narrow:overflow-visible overflow-auto ${fill ? 'flex flex-col' : ''}`}
           tabIndex={-1}
         >
           {title !== undefined && <Head title={title} facts={facts} actions={actions} />}

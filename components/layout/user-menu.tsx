@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Menu } from '@/components/ui/menu'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
 import { chooseTheme, readShownTheme, type Theme, themes, watchShownTheme } from './theme'
@@ -46,7 +47,7 @@ export function UserMenu({
       head={
         <>
           <b>{person.name}</b>
-          {person.userName}
+          <PersonLink person={person.userName} />
         </>
       }
       items={[

@@ -3,6 +3,7 @@ import type { Column } from '@/components/data-grid/define-columns'
 import { NumberedPager } from '@/components/data-grid/numbered/numbered-pager'
 import { NumberedRows } from '@/components/data-grid/numbered/numbered-rows'
 import { PageFrame } from '@/components/layout/page-frame'
+import { ListViews } from '@/components/saved-views/public'
 import type { NumberedPage } from '@/lib/client/lists/use-numbered-page'
 import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
@@ -36,6 +37,7 @@ export function LedgerListPage<Row>({
       ]}
       title={isItems ? t('ledger.title') : t('ledger.tabs.movements')}
       facts={closed}
+      actions={<ListViews list={isItems ? 'glItems' : 'glMovements'} clientNo={clientNo} />}
       fill
     >
       <LedgerTabs clientNo={clientNo} current={list} />

@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, useId, useState } from 'react'
 import { RadioOption } from '@/components/form/radio-option'
-import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { MoneyAmount } from '@/components/ui/money-amount'
+import { SearchBox } from '@/components/ui/search-box'
 import { useT } from '@/lib/client/translation'
 import { spreadAmount } from '@/lib/features/payment-matching/domain/add-up'
 import { findInvoices } from '@/lib/features/payment-matching/domain/find-invoices'
@@ -42,6 +42,12 @@ export function PaymentPanel({ planned, index, chosenAt, onChoose, onTake, onLea
   const chosen = candidates[chosenAt] ?? candidates[0]
 
   const take = () => chosen && onTake(chosen.parts.map(({ invoice }) => invoice.id))
+  function find(text: string) {
+    if (text === typed) return
+    setTyped(text)
+    onChoose(0)
+  }
+
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement || !chosen) return
     event.preventDefault()
@@ -79,17 +85,17 @@ export function PaymentPanel({ planned, index, chosenAt, onChoose, onTake, onLea
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <TextInput
-          className="min-w-50 flex-1 narrow:min-w-80"
-          type="search"
-          value={typed}
-          aria-label={t('paymentMatching.panel.search')}
-          placeholder={t('paymentMatching.panel.search')}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            onChoose(0)
-          }}
-        />
+        <div className="min-w-50 flex-1 narrow:min-w-80">
+          <SearchBox
+            typed={typed}
+            label={t('paymentMatching.panel.search')}
+            hint={t('paymentMatching.panel.search')}
+            clearLabel={t('paymentMatching.panel.clear')}
+            isBusy={false}
+            onType={find}
+            onSearch={find}
+          />
+        </div>
         <Button size="sm" onClick={onLeaveOut}>
           {t('paymentMatching.panel.leaveOut')}
         </Button>

@@ -23,8 +23,8 @@ export function PaymentSubmission({ page: { flow, unsent } }: { page: PaymentsPa
           note={t('paymentMatching.lost')}
           steps={
             <Button
-              onClick={flow.lookAgain}
-              busy={flow.isLooking}
+              onClick={flow.checkAgain}
+              busy={flow.isChecking}
               busyLabel={t('paymentMatching.checking')}
             >
               {t('paymentMatching.check')}
@@ -33,7 +33,7 @@ export function PaymentSubmission({ page: { flow, unsent } }: { page: PaymentsPa
         />
       )}
       {flow.state.is === 'lost' && flow.state.look && (
-        <FailureBlock failure={flow.state.look} doing="look" look="strip" />
+        <FailureBlock failure={flow.state.look} doing="check" look="strip" />
       )}
     </>
   )

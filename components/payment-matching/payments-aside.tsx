@@ -2,7 +2,7 @@
 
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
-import { PanelSection } from '@/components/ui/page-part'
+import { PanelSection } from '@/components/ui/page-section'
 import { useLimits } from '@/lib/client/limits'
 import { useT } from '@/lib/client/translation'
 import {

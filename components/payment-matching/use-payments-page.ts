@@ -7,7 +7,7 @@ import { noClient } from '@/lib/client/user-state'
 import type { Failure } from '@/lib/contracts/result'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import {
-  getPaymentsSubject,
+  getPaymentsDraftKey,
   makePaymentId,
 } from '@/lib/features/payment-matching/client/payment-keys'
 import { prepareRows } from '@/lib/features/payment-matching/client/prepare-rows'
@@ -40,7 +40,7 @@ type Writing = 'new' | 'edit' | 'more'
 export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null) {
   const { organizationId, userName } = place
   const clientNo = place.clientNo ?? noClient
-  const subject = getPaymentsSubject(organizationId)
+  const draftKey = getPaymentsDraftKey(organizationId)
   const [held, setHeld] = useState<HeldList | null>(
     kept && { key: crypto.randomUUID(), list: kept.list },
   )
@@ -55,7 +55,7 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
   const signInAgain = useSignInAgain()
 
   const flow = useAdjustmentFlow(
-    { kind: 'payment', organizationId, userName, clientNo, subject },
+    { kind: 'payment', organizationId, userName, clientNo, draftKey },
     kept,
   )
   const matching = useMatchedList(organizationId, held, chosenCurrency)
@@ -70,7 +70,7 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
   }
   const isOnItsWay = flow.state.is === 'sending' || flow.state.is === 'lost'
   const draft = useDraft({
-    ...{ userName, clientNo, subject },
+    ...{ userName, clientNo, draftKey },
     content: { ...content, idempotencyKey: flow.idempotencyKey, isSent: isOnItsWay },
     isDirty: held !== null && flow.state.is !== 'sent',
     isOwn: true,

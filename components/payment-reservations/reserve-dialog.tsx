@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { ReservationOutcome } from '@/lib/contracts/desk/receivables/payment-reservations'
@@ -47,16 +48,25 @@ export function ReserveDialog({ clientNo, userName, item, onClose }: Props) {
           onTold={reservation.settle}
         />
       ) : (
-        <StateBlock kind="done" look="strip" title={describeOutcome(state.outcome)}>
+        <StateBlock
+          kind="done"
+          look="strip"
+          title={
+            <PersonLink
+              person={state.outcome.recordedBy ?? ''}
+              say={(person) => describeOutcome(state.outcome, person)}
+            />
+          }
+        >
           {t('paymentReservations.paymentId')} <code>{reservation.paymentId}</code>
         </StateBlock>
       )}
     </Dialog>
   )
 
-  function describeOutcome({ looked, recordedBy }: ReservationOutcome): string {
-    if (recordedBy !== null) return t('paymentReservations.doneRecorded', { person: recordedBy })
-    if (looked) return t('paymentReservations.doneLooked')
+  function describeOutcome({ checked, recordedBy }: ReservationOutcome, person: string): string {
+    if (recordedBy !== null) return t('paymentReservations.doneRecorded', { person })
+    if (checked) return t('paymentReservations.doneChecked')
     return t('paymentReservations.done', {
       amount: formatDecimal(String(reservation.sentAmount)),
       currency: item.currency ?? '',

@@ -21,7 +21,7 @@ export function UnknownReservation({ paymentId, userName, ...write }: Props) {
       {...{ ...write, userName }}
       operation="createPaymentReservation"
       again={useReservePaymentAgain(userName)}
-      toValue={(recordedBy) => ({ paymentId, looked: recordedBy === null, recordedBy })}
+      toValue={(recordedBy) => ({ paymentId, checked: recordedBy === null, recordedBy })}
       texts={{
         note: t('paymentReservations.unknownNote'),
         look: t('paymentReservations.look'),

@@ -18,7 +18,7 @@ type State =
 
 /**
  * One reservation, from what is typed to what became of it. Its paymentId is minted with it; what
- * was refused goes out, if at all, as another intent.
+ * was refused goes out, if at all, under another idempotency key.
  */
 export function useReservation({
   clientNo,

@@ -1,6 +1,6 @@
 export { DraftNotice, OpenRegistrations } from './form-notices'
 export { RegistrationFollower } from './registration-follower'
-export { ListAndPane, RegistrationPane } from './registration-pane'
+export { RegistrationPane } from './registration-pane'
 export { RegistrationResolution } from './registration-resolution'
 export { SubmissionFailure } from './submission-failure'
 export { SubmissionNotice } from './submission-notice'

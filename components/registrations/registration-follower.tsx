@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { getOperationQuery } from '@/lib/client/operation-query'
 import { usePolling } from '@/lib/client/use-polling'
-import { invalidateReads } from '@/lib/client/use-write'
+import { invalidateInBackground } from '@/lib/client/use-write'
 
 type Query =
   | ReturnType<typeof getOperationQuery<'getBankAgreement'>>
@@ -30,7 +30,7 @@ export function RegistrationFollower<Entry>({
   const isOpen = data === undefined || isFollowed(data.entry)
   usePolling(query.queryKey, isOpen)
   useEffect(() => {
-    if (!isOpen) void invalidateReads(client, listsOf[list])
+    if (!isOpen) void invalidateInBackground(client, listsOf[list])
   }, [client, isOpen, list])
   return null
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { CopyNumber } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { useT } from '@/lib/client/translation'
 
@@ -7,7 +8,7 @@ import { useT } from '@/lib/client/translation'
  * What is open beside a list. Where the window has no room for both it stands alone, and takes the
  * keyboard; Esc closes it.
  */
-export function RegistrationPane({ title, of, actions, onClose, children }: Props) {
+export function RegistrationPane({ title, copy, of, actions, onClose, children }: Props) {
   const t = useT()
   const pane = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one takes the keyboard too
@@ -26,7 +27,10 @@ export function RegistrationPane({ title, of, actions, onClose, children }: Prop
       onKeyDown={handleKeyDown}
     >
       <header className="flex flex-wrap items-center gap-2 px-6 pt-3 pb-2 max-narrow:px-4">
-        <h2 className="min-w-0 flex-1 wrap-anywhere text-md font-semibold">{title}</h2>
+        <div className="min-w-0 flex-1 wrap-anywhere">
+          <h2 className="inline text-md font-semibold">{title}</h2>{' '}
+          {copy && <CopyNumber text={copy} />}
+        </div>
         {actions}
         <Button
           size="sm"
@@ -44,21 +48,10 @@ export function RegistrationPane({ title, of, actions, onClose, children }: Prop
   )
 }
 
-/** The list and what is open beside it; on a narrow window the one or the other. */
-export const ListAndPane = ({ pane, children }: { pane: ReactNode; children: ReactNode }) => (
-  <div
-    className="group/split min-h-0 flex-1 overflow-auto wide:data-open:grid wide:data-open:grid-cols-[minmax(0,1fr)_minmax(400px,38%)] wide:data-open:overflow-hidden max-narrow:overflow-visible"
-    data-open={pane ? true : undefined}
-  >
-    <div className="min-w-0 wide:overflow-auto max-wide:group-data-open/split:hidden">
-      {children}
-    </div>
-    {pane}
-  </div>
-)
-
 type Props = {
   title: string
+  /** What a button beside the title copies, where that is a number. */
+  copy?: string
   /** What tells one from another. */
   of: string
   actions?: ReactNode

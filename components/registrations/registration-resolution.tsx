@@ -12,7 +12,7 @@ import { useCheckOutcome, useRecordOutcome } from '@/lib/features/journal/client
  */
 export function RegistrationResolution({ entry, userName, canCheck, onDone }: Props) {
   const t = useT()
-  const look = useCheckOutcome()
+  const check = useCheckOutcome()
   const record = useRecordOutcome(userName)
   const isOpen = entry.state === 'unknown' || entry.state === 'not-applied'
   if (!isOpen) return entry.record && <RecordedOutcome record={entry.record} />
@@ -22,15 +22,15 @@ export function RegistrationResolution({ entry, userName, canCheck, onDone }: Pr
       {canCheck && (
         <Button
           size="sm"
-          busy={look.isPending}
+          busy={check.isPending}
           busyLabel={t('registrations.checking')}
-          onClick={() => void look.send(entry.idempotencyKey).then(onDone)}
+          onClick={() => void check.send(entry.idempotencyKey).then(onDone)}
         >
           {t('registrations.checkStatus')}
         </Button>
       )}
       <div aria-live="polite">
-        {look.failure && <FailureBlock failure={look.failure} doing="look" look="strip" />}
+        {check.failure && <FailureBlock failure={check.failure} doing="check" look="strip" />}
       </div>
       <RecordOutcome
         isPending={record.isPending}

@@ -5,7 +5,7 @@ import { useDraft } from '@/lib/features/drafts/client/public'
 import { parseKeptFields, toKeptFields } from '@/lib/features/registrations/domain/public'
 import type { Workspace } from './workspace-field'
 
-type Subject = 'new-company' | 'new-bank-agreement'
+type RegistrationDraftKey = 'new-company' | 'new-bank-agreement'
 
 /** The client under which drafts are kept, whatever workspace is chosen; null where there is none. */
 const findClient = (workspaces: readonly Workspace[]) =>
@@ -16,12 +16,12 @@ const findClient = (workspaces: readonly Workspace[]) =>
  * nothing is kept.
  */
 export function useKeptRegistration(
-  subject: Subject,
+  draftKey: RegistrationDraftKey,
   workspaces: readonly Workspace[],
 ): { content: unknown } | undefined {
   const clientNo = findClient(workspaces)
   const { data, isLoading } = useQuery({
-    ...getDraftQuery(clientNo ?? noClient, subject),
+    ...getDraftQuery(clientNo ?? noClient, draftKey),
     enabled: clientNo !== null,
   })
   return isLoading ? undefined : { content: data?.draft?.content ?? null }
@@ -34,7 +34,7 @@ export function useKeptRegistration(
 export function useRegistrationDraft<Fields extends Record<string, string>>({
   userName,
   workspaces,
-  subject,
+  draftKey,
   kept,
   blank,
 }: Options<Fields>) {
@@ -46,7 +46,7 @@ export function useRegistrationDraft<Fields extends Record<string, string>>({
   const { failure, drop } = useDraft({
     userName,
     clientNo: clientNo ?? noClient,
-    subject,
+    draftKey,
     content,
     isDirty: clientNo !== null && Object.keys(content).length > 0,
     isOwn: opened !== null,
@@ -70,7 +70,7 @@ export function useRegistrationDraft<Fields extends Record<string, string>>({
 type Options<Fields> = {
   userName: string
   workspaces: readonly Workspace[]
-  subject: Subject
+  draftKey: RegistrationDraftKey
   kept: unknown
   blank: Fields
 }

@@ -60,10 +60,10 @@ export function useSubmission({ operation, unconfirmed, affects, onSent }: Optio
       const result = await outcomeCheck.send(idempotencyKey)
       const step = findStepAfterCheck(result)
       if (result.ok) void invalidateReads(client, affects)
-      else setEnded({ doing: step === 'again' ? 'write' : 'look', failure: result.failure })
+      else setEnded({ doing: step === 'again' ? 'write' : 'check', failure: result.failure })
       take(step)
     },
   }
 }
 
-type Ended = { doing: 'write' | 'look'; failure: Failure }
+type Ended = { doing: 'write' | 'check'; failure: Failure }

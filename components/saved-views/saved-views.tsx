@@ -8,10 +8,12 @@ import { Chip } from '@/components/ui/chip'
 import { copyText } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { Menu, type MenuEntry } from '@/components/ui/menu'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useHydrated } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import { useViewVisit } from '@/lib/features/saved-views/client/use-view-visit'
 import {
+  findOpenView,
   isOfList,
   type ListPlace,
   toListHref,
@@ -46,11 +48,10 @@ export function SavedViews({ currentQuery, place }: Props) {
   const isHydrated = useHydrated()
   const { data, isError } = useQuery(viewsQuery)
   const [asked, setAsked] = useState<ViewRequest | null>(null)
-  const openId = new URLSearchParams(currentQuery).get('view')
   const [copying, setCopying] = useState<{ of: string; outcome: CopyOutcome } | null>(null)
   const copied = copying?.of === currentQuery ? copying.outcome : null
-  const views = (data?.views ?? []).filter((view) => isOfList(view, place))
-  const open = views.find(({ viewId }) => viewId === openId)
+  const views = listOwnFirst((data?.views ?? []).filter((view) => isOfList(view, place)))
+  const open = findOpenView(views, currentQuery)
   useViewVisit(open)
   const isChanged = open !== undefined && !isSameQuery(open.query, currentQuery)
   const actions = [
@@ -88,8 +89,14 @@ export function SavedViews({ currentQuery, place }: Props) {
             <Icon name="down" />
           </>
         }
-        head={isError ? t('savedViews.notRead') : views.length === 0 && t('savedViews.none')}
-        items={[...listViewEntries(t, views, openId, isHydrated), ...actions]}
+        head={
+          isError
+            ? t('savedViews.notRead')
+            : views.length === 0
+              ? t('savedViews.none')
+              : open && !open.isOwn && <SharedBy view={open} />
+        }
+        items={[...listViewEntries(t, views, open, isHydrated), ...actions]}
       />
       <span className={copied ? 'text-xs text-ink-2' : 'sr-only'} role="status">
         {copied && t(`form.${copied}`)}
@@ -107,33 +114,45 @@ export function SavedViews({ currentQuery, place }: Props) {
   )
 }
 
+/** Whose the open view is. In the menu's lines, which are links themselves, the name is plain. */
+function SharedBy({ view: { name, owner } }: { view: SavedView }) {
+  const t = useT()
+  return (
+    <>
+      <b>{name}</b>
+      <PersonLink person={owner} say={(person) => t('savedViews.sharedBy', { owner: person })} />
+    </>
+  )
+}
+
 type CopyOutcome = Awaited<ReturnType<typeof copyText>>
 
-/**
- * Own views first, then those that others share. When they were looked at is told in the reader's
- * own time, so not before the page is there.
- */
+/** Own views first, then those that others share. */
+const listOwnFirst = (views: SavedView[]): SavedView[] => [
+  ...views.filter(({ isOwn }) => isOwn),
+  ...views.filter(({ isOwn }) => !isOwn),
+]
+
+/** When views were looked at is told in the reader's own time, so not before the page is there. */
 function listViewEntries(
   t: Translate,
   views: SavedView[],
-  openId: string | null,
+  open: SavedView | undefined,
   isHydrated: boolean,
 ): MenuEntry[] {
-  const [own, theirs] = [views.filter(({ isOwn }) => isOwn), views.filter(({ isOwn }) => !isOwn)]
-  const listed = [...own, ...theirs]
   const labels = makeDistinct(
     t,
-    listed.map(({ name }) => name),
+    views.map(({ name }) => name),
     listActionLabels(t),
   )
-  return listed.map((view, at) => ({
+  return views.map((view, at) => ({
     label: labels[at]!,
     detail: [findSharingText(t, view), isHydrated && describeLastVisit(t, view)]
       .filter(Boolean)
       .join(' · '),
     href: toListHref(view, view.query, view.viewId),
-    checked: view.viewId === openId,
-    startsGroup: at > 0 && at === own.length,
+    checked: view === open,
+    startsGroup: !view.isOwn && views[at - 1]?.isOwn === true,
   }))
 }
 
@@ -142,10 +161,10 @@ function findSharingText(t: Translate, { isOwn, shared, owner }: SavedView): str
   return shared ? t('savedViews.shared') : null
 }
 
-const describeLastVisit = (t: Translate, { lookedAt }: SavedView) =>
-  lookedAt
-    ? t('savedViews.looked', { when: formatDayAndTime(t, new Date(lookedAt)) })
-    : t('savedViews.neverLooked')
+const describeLastVisit = (t: Translate, { visitedAt }: SavedView) =>
+  visitedAt
+    ? t('savedViews.visited', { when: formatDayAndTime(t, new Date(visitedAt)) })
+    : t('savedViews.neverVisited')
 
 const listActionLabels = (t: Translate) => [
   t('savedViews.saveAs'),

@@ -19,7 +19,7 @@ const view: SavedView = {
   owner: 'kari',
   isOwn: true,
   updatedAt: '2026-11-20T14:00:00Z',
-  lookedAt: null,
+  visitedAt: null,
 }
 const search = { CompanyIds: [501], Statuses: ['Failed'] }
 const changes: Changes = {

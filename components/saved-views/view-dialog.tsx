@@ -172,7 +172,7 @@ function getDialogTexts(t: Translate, { change, view }: ViewRequest): DialogText
 function describeReaders(t: Translate, place: ListPlace): string {
   const { list, clientNo, organizationId, companyIds } = place
   if (clientNo !== null || organizationId !== null) return t('savedViews.shareWorkspace')
-  if (list === 'activity') return t('savedViews.sharePrivate')
+  if (list === 'activity' || list === 'bulkActions') return t('savedViews.sharePrivate')
   const count = companyIds.length
   return count === 0
     ? t('savedViews.shareNoCompanies')

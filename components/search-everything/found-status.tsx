@@ -34,7 +34,9 @@ const itemVerdicts = {
   overdue: 'fail',
 } as const
 
-/** How a thing that was found stands, in the sentence of its own page; nothing where none is known. */
+/**
+ * How a thing that was found stands, in the sentence of its own page; nothing where none is known.
+ */
 export function FoundStatus({ found }: { found: Found }) {
   const { verdict, words } = describeFound(useT(), found, useCauses(), useToday())
   return (
@@ -80,7 +82,7 @@ function describeFound(t: Translate, { facts }: Found, causes: Causes, today: st
         ? describeBatchOutcome(t, facts.sent)
         : { verdict: null, words: facts.status && t('batches.status', { status: facts.status }) }
     case 'item':
-      return describeItem(t, readLedger({ is: 'joined', row: facts.read }, null, today))
+      return describeItem(t, readLedger({ is: 'linked', row: facts.read }, null, today))
     case 'settlement': {
       const { caseNumber: number } = facts.read
       return {

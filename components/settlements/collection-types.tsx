@@ -1,6 +1,6 @@
 import { BarPicture } from '@/components/data-grid/bar-picture'
 import { DecimalAmount } from '@/components/ui/money-amount'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import type { Settlement } from '@/lib/features/settlements/client/settlements'
 import { sumByCollectionType } from '@/lib/features/settlements/domain/settlement-months'
@@ -14,7 +14,7 @@ export function CollectionTypes({ rows }: { rows: readonly Settlement[] }) {
   const types = sumByCollectionType(rows)
   const scale = makeBarScale(types.flatMap(({ amount }) => amount ?? []))
   return (
-    <PagePart title={t('settlements.months.byType.title')}>
+    <PageSection title={t('settlements.months.byType.title')}>
       <table className="w-full tabular-nums">
         <caption className="sr-only">{t('settlements.months.byType.title')}</caption>
         <thead className="text-xs text-ink-3 [&_th]:font-medium">
@@ -38,7 +38,7 @@ export function CollectionTypes({ rows }: { rows: readonly Settlement[] }) {
               <td>
                 {amount !== null && (
                   <BarPicture
-                    place={scale.toBar(amount)}
+                    position={scale.toBar(amount)}
                     zeroAt={scale.zeroAt}
                     fill="fill-bar-neutral"
                   />
@@ -52,6 +52,6 @@ export function CollectionTypes({ rows }: { rows: readonly Settlement[] }) {
           ))}
         </tbody>
       </table>
-    </PagePart>
+    </PageSection>
   )
 }

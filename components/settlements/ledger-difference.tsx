@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { ButtonLink } from '@/components/ui/link'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Strip, StripText } from '@/components/ui/states/strip'
 import { useT } from '@/lib/client/translation'
@@ -27,7 +27,7 @@ export function LedgerDifference({ organizationId, shown, reads }: LedgerProps) 
   const unknown = compared.filter(({ difference }) => difference.is === 'unknown')
   const differing = compared.filter(({ difference }) => difference.is === 'differs')
   return (
-    <PagePart title={t('settlements.ledger.title')}>
+    <PageSection title={t('settlements.ledger.title')}>
       {!reads.hasLedger || shown.every(({ invoiceId }) => invoiceId === null) ? (
         <Unknown why={t(`settlements.ledger.why.${reads.hasLedger ? 'unnamed' : 'unasked'}`)} />
       ) : (
@@ -54,7 +54,7 @@ export function LedgerDifference({ organizationId, shown, reads }: LedgerProps) 
           </p>
         </>
       )}
-    </PagePart>
+    </PageSection>
   )
 }
 

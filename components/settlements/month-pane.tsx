@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import type { Settlement } from '@/lib/features/settlements/client/settlements'
 import type { SettledMonth } from '@/lib/features/settlements/domain/settlement-months'
@@ -16,12 +16,13 @@ export function MonthPane({ month: { month, rows }, today }: MonthPaneProps) {
     month: month === null ? t('settlements.months.undated') : nameMonth(t, month, today),
   })
   return (
-    <section className={paneLook} aria-label={title}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus
+    <section className={paneLook} aria-label={title} tabIndex={0}>
       <PaneHead title={title} />
       <div className="px-6 pb-6 max-narrow:px-4">
-        <PagePart title={t('settlements.parts.title')}>
+        <PageSection title={t('settlements.parts.title')}>
           <SettlementWaterfall settlements={rows} />
-        </PagePart>
+        </PageSection>
         <CollectionTypes rows={rows} />
         <p className="pt-4 text-ink-3 max-wide:hidden">{t('settlements.months.hint')}</p>
       </div>

@@ -43,7 +43,7 @@ export function MonthRow({ month, scale, isCurrent, isFirst, href, onChoose }: R
       <td>
         {total !== null && total !== '0' && (
           <BarPicture
-            place={scale.toBar(total)}
+            position={scale.toBar(total)}
             zeroAt={scale.zeroAt}
             fill={isCurrent ? 'fill-accent-fill' : 'fill-bar-neutral'}
           />

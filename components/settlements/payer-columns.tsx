@@ -1,6 +1,6 @@
 import { type Column, defineColumns } from '@/components/data-grid/define-columns'
-import { CustomerLink } from '@/components/ui/customer-link'
 import { Absent, DecimalAmount } from '@/components/ui/money-amount'
+import { CustomerLink } from '@/components/ui/record-links/customer-link'
 import { findDebtorName, findMainDebtor } from '@/lib/features/collection-invoices/domain/public'
 import type { PayerRead } from '@/lib/features/settlements/client/payer-reads'
 import { type Payer, payerParts } from '@/lib/features/settlements/domain/settlement-payers'

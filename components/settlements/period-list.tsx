@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '@/components/data-grid/data-table'
 import type { Column } from '@/components/data-grid/define-columns'
-import { Foot } from '@/components/layout/foot'
+import { ListFooter } from '@/components/data-grid/list-footer'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { LoadedPages } from '@/lib/features/settlements/client/use-settlements'
+import { SilentList } from './silent-list'
 
 /**
  * A list of a period as far as it is read, in all its states, with its sums above and the way on
@@ -27,7 +28,7 @@ export function PeriodList<Row>({
   exported,
 }: PeriodListProps<Row>) {
   const t = useT()
-  const { rows, isAtEnd, isReading, failure, more, again, findings } = pages
+  const { rows, isAtEnd, isReading, isSilent, failure, more, again, findings } = pages
   const isEmpty = rows.length === 0
   const failed = failure && (
     <FailureBlock
@@ -37,7 +38,8 @@ export function PeriodList<Row>({
       steps={<Button onClick={again}>{t('states.tryAgain')}</Button>}
     />
   )
-  if (isEmpty && failed) return failed
+  const silent = isSilent && <SilentList isEmpty={isEmpty} onAgain={again} />
+  if (isEmpty && (failed || silent)) return failed || silent
   if (isEmpty && !isAtEnd && isReading) return <Skeleton rows={8} columns={6} />
   if (isEmpty && isAtEnd)
     return (
@@ -54,18 +56,25 @@ export function PeriodList<Row>({
       {totals}
       <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} hrefOf={hrefOf} />
       {failed}
-      <Foot>
-        <span role="status">
-          {t(isAtEnd ? 'settlements.heldAll' : 'settlements.held', { count: rows.length })}
-        </span>
-        <span className="flex-1" />
-        {exported}
-        {more && (
-          <Button size="sm" onClick={more} busy={isReading} busyLabel={t('settlements.reading')}>
-            {t('settlements.more')}
-          </Button>
-        )}
-      </Foot>
+      {silent}
+      <ListFooter
+        held={t(isAtEnd ? 'settlements.heldAll' : 'settlements.held', { count: rows.length })}
+        actions={
+          <>
+            {exported}
+            {more && (
+              <Button
+                size="sm"
+                onClick={more}
+                busy={isReading}
+                busyLabel={t('settlements.reading')}
+              >
+                {t('settlements.more')}
+              </Button>
+            )}
+          </>
+        }
+      />
     </>
   )
 }

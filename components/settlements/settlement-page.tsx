@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
+import { useRecent } from '@/lib/features/search-everything/client/public'
 import { getSettlementQuery } from '@/lib/features/settlements/client/settlements'
 import { describeSettlement } from '@/lib/features/settlements/messages/settlement-labels'
 import { findReason } from '@/lib/shared/format/describe-failure'
@@ -32,6 +33,20 @@ export function SettlementPage({
     <ButtonLink href={routes.settlements(organizationId)}>{t('settlements.back')}</ButtonLink>
   )
   const failure = error instanceof OperationFailed ? error.failure : null
+  const settlement = data?.data
+  useRecent(
+    settlement
+      ? {
+          ...{ kind: 'settlement', id: settlementId, organizationId },
+          name: settlement.settlementDate?.slice(0, 10) || null,
+          seen: {
+            sentence: null,
+            amount: settlement.settlementAmount ?? null,
+            currency: settlement.currency ?? null,
+          },
+        }
+      : null,
+  )
   const title = (data?.data && describeSettlement(t, data.data)) ?? t('settlements.unnamed')
   return (
     <PageFrame

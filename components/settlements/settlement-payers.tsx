@@ -1,6 +1,6 @@
 import { DataTable } from '@/components/data-grid/data-table'
 import { Button } from '@/components/ui/button'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
@@ -31,12 +31,12 @@ export function SettlementPayers({
   const left = payers.length - shown.length
   if (payers.length === 0)
     return (
-      <PagePart title={t('settlements.payers.title')}>
+      <PageSection title={t('settlements.payers.title')}>
         <p className="text-ink-3">{t('settlements.payers.none')}</p>
-      </PagePart>
+      </PageSection>
     )
   return (
-    <PagePart
+    <PageSection
       title={t('settlements.payers.title')}
       note={t(left > 0 ? 'settlements.payers.note' : 'settlements.payers.noteAll', {
         shown: formatCount(shown.length),
@@ -65,7 +65,7 @@ export function SettlementPayers({
           </Button>
         </div>
       )}
-    </PagePart>
+    </PageSection>
   )
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Facts } from '@/components/form/facts'
+import { createNumberFact, Facts } from '@/components/form/facts'
 import { WorkHolder } from '@/components/today/public'
 import { Glyph } from '@/components/ui/glyph'
 import { MoneyAmount } from '@/components/ui/money-amount'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import { usePayerReads } from '@/lib/features/settlements/client/payer-reads'
 import type { Settlement } from '@/lib/features/settlements/client/settlements'
-import { computeSettlementParts } from '@/lib/features/settlements/domain/settlement-parts'
+import { computeAllocationSums } from '@/lib/features/settlements/domain/allocation-sums'
 import { listPayers } from '@/lib/features/settlements/domain/settlement-payers'
 import { listSettlementWork } from '@/lib/features/today/domain/public'
 import { formatDecimal } from '@/lib/shared/format/amount'
@@ -18,8 +18,8 @@ import { payersAtOnce, SettlementPayers } from './settlement-payers'
 import { SettlementWaterfall } from './settlement-waterfall'
 
 /**
- * One settlement, read: what it is made of, whether that adds up, how the ledger stands beside it, who
- * paid, and its details.
+ * One settlement, read: what it is made of, whether that adds up, how the ledger stands beside it,
+ * who paid, and its details.
  */
 export function SettlementReading({ organizationId, settlement }: ReadingProps) {
   const t = useT()
@@ -31,10 +31,10 @@ export function SettlementReading({ organizationId, settlement }: ReadingProps) 
     <>
       <WorkHolder work={listSettlementWork(organizationId, settlement)} />
       <div className="px-6 pb-6 max-narrow:px-4">
-        <PagePart title={t('settlements.parts.title')}>
+        <PageSection title={t('settlements.parts.title')}>
           <SettlementWaterfall settlements={[settlement]} />
           <PartsCheck settlement={settlement} />
-        </PagePart>
+        </PageSection>
         <LedgerDifference organizationId={organizationId} shown={shown} reads={reads} />
         <SettlementPayers
           organizationId={organizationId}
@@ -44,9 +44,9 @@ export function SettlementReading({ organizationId, settlement }: ReadingProps) 
           reads={reads}
           onMore={() => setMost(most + payersAtOnce)}
         />
-        <PagePart title={t('settlements.facts')}>
+        <PageSection title={t('settlements.facts')}>
           <SettlementFacts organizationId={organizationId} settlement={settlement} />
-        </PagePart>
+        </PageSection>
       </div>
     </>
   )
@@ -57,7 +57,7 @@ type ReadingProps = { organizationId: string; settlement: Settlement }
 /** Whether the parts make up the amount, in words. */
 function PartsCheck({ settlement }: { settlement: Settlement }) {
   const t = useT()
-  const parts = computeSettlementParts(settlement)
+  const parts = computeAllocationSums(settlement)
   const glyph = { equal: 'ok', differs: 'warn', untold: 'unknown' } as const
   return (
     <p className="flex min-h-8 items-center gap-2">
@@ -100,7 +100,7 @@ function SettlementFacts({ organizationId, settlement }: ReadingProps) {
           value: <ReferenceLink {...settlement} organizationId={organizationId} />,
         },
         { label: t('settlements.column.rate'), value: settlement.exchangeRate },
-        { label: t('settlements.column.id'), value: settlement.settlementId },
+        createNumberFact(t('settlements.column.id'), settlement.settlementId),
       ]}
     />
   )

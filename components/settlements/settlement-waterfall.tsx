@@ -50,7 +50,7 @@ export function SettlementWaterfall({ settlements }: { settlements: readonly Set
               <span title={step.type ?? undefined}>{labelStep(t, step)}</span>
             </th>
             <td className={`${cell} w-full`}>
-              <BarPicture place={step} zeroAt={picture.zeroAt} fill={fills[step.kind]} />
+              <BarPicture position={step} zeroAt={picture.zeroAt} fill={fills[step.kind]} />
             </td>
             <td className={`${cell} pl-3 text-right tabular-nums`}>
               {formatDecimal(step.amount)}{' '}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Foot } from '@/components/layout/foot'
+import { ListFooter } from '@/components/data-grid/list-footer'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListViews } from '@/components/saved-views/public'
 import { WorkHolder } from '@/components/today/public'
@@ -22,6 +22,7 @@ import { SettlementMonths } from './settlement-months'
 import { SettlementPane } from './settlement-pane'
 import { SettlementPeriod } from './settlement-period'
 import { SettlementTabs } from './settlement-tabs'
+import { SilentList } from './silent-list'
 import { type SettlementsView, toMonthName, useSettlementsView } from './use-settlements-view'
 
 /** What was paid out to an organization, by month: each settlement is read beside its month. */
@@ -94,7 +95,7 @@ export function SettlementsPage({ organizationId }: { organizationId: string }) 
           )}
         </div>
       )}
-      {month && <ListFoot pages={pages} />}
+      {month && <MonthsFooter pages={pages} />}
     </PageFrame>
   )
 }
@@ -105,8 +106,9 @@ const split =
 /** What stands in the place of the list while nothing of it is there, or that a part of it is missing. */
 function ListStates({ shown: { pages, period, month } }: { shown: SettlementsView }) {
   const t = useT()
-  const { rows, isAtEnd, failure, again } = pages
+  const { rows, isAtEnd, isSilent, failure, again } = pages
   const isAll = period.fromDate === undefined && period.toDate === undefined
+  if (isSilent) return <SilentList isEmpty={rows.length === 0} onAgain={again} />
   if (rows.length === 0 && isAtEnd)
     return (
       <StateBlock kind="empty" title={t(isAll ? 'settlements.emptyAll' : 'settlements.empty')}>
@@ -121,21 +123,22 @@ function ListStates({ shown: { pages, period, month } }: { shown: SettlementsVie
 }
 
 /** How much of the list is loaded, and the way on: months count what is loaded alone. */
-function ListFoot({ pages: { rows, isAtEnd, isReading, more } }: Pick<SettlementsView, 'pages'>) {
+function MonthsFooter({
+  pages: { rows, isAtEnd, isReading, more },
+}: Pick<SettlementsView, 'pages'>) {
   const t = useT()
   return (
-    <Foot>
-      <span role="status">
-        {t(isAtEnd ? 'settlements.heldSettlements' : 'settlements.heldNewest', {
-          count: rows.length,
-        })}
-      </span>
-      <span className="flex-1" />
-      {more && (
-        <Button size="sm" onClick={more} busy={isReading} busyLabel={t('settlements.reading')}>
-          {t('settlements.more')}
-        </Button>
-      )}
-    </Foot>
+    <ListFooter
+      held={t(isAtEnd ? 'settlements.heldSettlements' : 'settlements.heldNewest', {
+        count: rows.length,
+      })}
+      actions={
+        more && (
+          <Button size="sm" onClick={more} busy={isReading} busyLabel={t('settlements.reading')}>
+            {t('settlements.more')}
+          </Button>
+        )
+      }
+    />
   )
 }

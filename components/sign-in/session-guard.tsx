@@ -1,9 +1,10 @@
 'use client'
 
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { PageQueryCache } from '@/lib/client/background-reads'
 import { forgetListPositions, PersonContext } from '@/lib/client/lists/list-positions'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { freshMs } from '@/lib/client/operation-query'
@@ -115,7 +116,7 @@ function useSignedOutElsewhere(queryClient: QueryClient): boolean {
  */
 function createQueryClient(signInAgain: () => Promise<void>) {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
+    queryCache: new PageQueryCache({
       onError: (error, query) => {
         if (!(error instanceof OperationFailed)) return
         if (error.failure.kind === 'forbidden') forgetReads(client, query.queryKey)

@@ -7,6 +7,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { OperationFailed, toFailure } from '@/lib/client/operation-failed'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
+import { useRecent } from '@/lib/features/search-everything/client/public'
 import { getFileQuery, type StoredFile } from '@/lib/features/stored-files/client/stored-files'
 import { parseRedactedDocument } from '@/lib/shared/documents/redacted-document'
 import { formatFileSize } from '@/lib/shared/format/count'
@@ -17,13 +18,11 @@ import { FileSize, UploadedAt } from './file-columns'
 export function FilePane({ clientNo, fileId, listed, onClose }: Props) {
   const t = useT()
   const { data, error, refetch } = useQuery(getFileQuery(clientNo, fileId))
+  const { fileName } = data ?? listed ?? {}
+  useRecent(data ? { kind: 'file', id: fileId, clientNo, name: fileName } : null)
   const isGone = error instanceof OperationFailed && error.failure.kind === 'not-found'
   return (
-    <RegistrationPane
-      title={(data ?? listed)?.fileName || t('storedFiles.unnamed')}
-      of={fileId}
-      onClose={onClose}
-    >
+    <RegistrationPane title={fileName || t('storedFiles.unnamed')} of={fileId} onClose={onClose}>
       {isGone ? (
         <StateBlock kind="empty" level={3} title={t('storedFiles.pane.gone')} />
       ) : (

@@ -2,11 +2,12 @@
 
 import { useQueryStates } from 'nuqs'
 import { useState } from 'react'
+import { ListAndPane } from '@/components/data-grid/list-and-pane'
 import { ListSearch } from '@/components/data-grid/numbered/list-search'
 import { NumberedPager } from '@/components/data-grid/numbered/numbered-pager'
 import { NumberedRows } from '@/components/data-grid/numbered/numbered-rows'
 import { PageFrame } from '@/components/layout/page-frame'
-import { ListAndPane } from '@/components/registrations/public'
+import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
 import { useNumberedPage } from '@/lib/client/lists/use-numbered-page'
 import { useOffers } from '@/lib/client/offers'
@@ -44,11 +45,14 @@ export function StoredFilesPage({ clientNo, userName }: Props) {
       crumbs={[{ label: t('storedFiles.area') }, { label: t('storedFiles.title') }]}
       title={t('storedFiles.title')}
       actions={
-        isOffered('uploadFiles') && (
-          <Button variant="primary" onClick={() => setUploading(true)}>
-            {t('storedFiles.upload')}
-          </Button>
-        )
+        <>
+          <ListViews list="storedFiles" clientNo={clientNo} />
+          {isOffered('uploadFiles') && (
+            <Button variant="primary" onClick={() => setUploading(true)}>
+              {t('storedFiles.upload')}
+            </Button>
+          )}
+        </>
       }
       fill
     >

@@ -6,7 +6,7 @@ export type TimelineLane = {
   id: string
   name: string
   /** What holds this lane to the rest, and how surely. */
-  join: { strength: LinkStrength; words: string } | null
+  link: { strength: LinkStrength; words: string } | null
   /** Why this lane has nothing to show; said in the lane itself. */
   missing?: string
 }
@@ -24,13 +24,13 @@ export type TimelineItem = {
   /** The end of what lasts. */
   until?: { at: string; order: number }
   precision: 'instant' | 'local' | 'day'
-  tense: 'past' | 'now' | 'future'
+  phase: 'past' | 'now' | 'future'
   title: string
   verdict?: Verdict
   /** The field of the source that said so. */
   field: string
   kindOfTime: string
-  raw: readonly (readonly [name: string, value: string])[]
+  raw: readonly (readonly [name: string, value: ReactNode])[]
   /** What else is to be read in the opened row. */
   also?: readonly ReactNode[]
 }
@@ -51,7 +51,7 @@ export const sortByTime = <Item extends { order: number }>(items: readonly Item[
  */
 export function TimelineShape({ item }: { item: TimelineItem }) {
   if (item.verdict) return <Glyph verdict={item.verdict} className="timeline-verdict" />
-  return <i className="timeline-shape" data-shape={getShape(item)} data-tense={item.tense} />
+  return <i className="timeline-shape" data-shape={getShape(item)} data-phase={item.phase} />
 }
 
 const getShape = (item: TimelineItem) =>

@@ -28,7 +28,7 @@ export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Pro
       className="timeline-row group/row"
       data-order={item.order}
       data-id={item.id}
-      data-tense={item.tense}
+      data-phase={item.phase}
       data-open={look.isOpen || undefined}
       data-selected={look.isSelected || undefined}
       data-marked={look.isMarked || undefined}
@@ -51,7 +51,7 @@ export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Pro
           {item.title}
         </button>
         {look.isNew && <Chip>{t('timeline.event')}</Chip>}
-        {item.tense === 'future' && <span className="sr-only">{t('timeline.future')}</span>}
+        {item.phase === 'future' && <span className="sr-only">{t('timeline.future')}</span>}
       </span>
       <code className="overflow-hidden py-1.75 font-mono text-2xs text-ellipsis text-ink-3 max-narrow:hidden">
         {item.field}
@@ -96,7 +96,7 @@ function ItemTime({ item, clock }: { item: TimelineItem; clock: Clock }) {
   const t = useT()
   const { at, order, precision, until } = item
   return (
-    <span className="py-1.25 text-ink-2 group-data-[tense=future]/row:text-ink-3 max-narrow:[grid-area:2/2] max-narrow:p-0 max-narrow:text-xs [&>time]:block [&>time]:whitespace-nowrap">
+    <span className="py-1.25 text-ink-2 group-data-[phase=future]/row:text-ink-3 max-narrow:[grid-area:2/2] max-narrow:p-0 max-narrow:text-xs [&>time]:block [&>time]:whitespace-nowrap">
       <time dateTime={toMachineTime(at)}>{formatRowTime({ at, precision }, order, clock)}</time>
       {until && (
         <>

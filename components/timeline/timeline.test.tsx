@@ -4,11 +4,11 @@ import { Timeline } from './timeline'
 import type { TimelineItem, TimelineLane } from './timeline-item'
 
 const lanes: TimelineLane[] = [
-  { id: 'distribution', name: 'Distribution', join: { strength: 'own', words: 'this invoice' } },
+  { id: 'distribution', name: 'Distribution', link: { strength: 'own', words: 'this invoice' } },
   {
     id: 'ledger',
     name: 'Ledger',
-    join: { strength: 'sure', words: 'sure, same number' },
+    link: { strength: 'sure', words: 'sure, same number' },
     missing: 'The ledger does not answer.',
   },
 ]
@@ -17,7 +17,7 @@ const event = (id: string, at: string, more: Partial<TimelineItem> = {}): Timeli
   const rest = {
     lane: 'distribution',
     precision: 'instant',
-    tense: 'past',
+    phase: 'past',
     field: 'LogTime',
     kindOfTime: 'instant',
     raw: [],
@@ -44,7 +44,7 @@ const inTurn = (markup: string, ...texts: string[]) => {
 
 test('the list reads in order of time, with now between what was and what will be', () => {
   const items = [
-    event('third', '2026-03-25', { precision: 'day', tense: 'future' }),
+    event('third', '2026-03-25', { precision: 'day', phase: 'future' }),
     event('second', '2026-03-11T02:00:00Z'),
     event('first', '2026-02-24T07:01:12Z'),
   ]

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@/components/ui/link'
-import { PanelSection } from '@/components/ui/page-part'
+import { PanelSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
-import { getExportsQuery, getPollInterval } from '@/lib/features/exports/client/public'
+import { useTimedReads } from '@/lib/client/use-polling'
+import { getExportsQuery, getListPollInterval } from '@/lib/features/exports/client/public'
 import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 
 const shownMax = 3
 
-/** The person's newest exports and how each stands; nothing where there is none or it was not read. */
+/**
+ * The person's newest exports and how each stands; nothing where there is none or it was not read.
+ */
 export function ExportList() {
   const t = useT()
-  const { data } = useQuery({
-    ...getExportsQuery(),
-    refetchInterval: ({ state }) =>
-      getPollInterval(state.data?.exports.find((each) => each.state === 'running')),
-  })
+  const query = getExportsQuery()
+  const { data } = useQuery(query)
+  useTimedReads(query.queryKey, getListPollInterval(data?.exports))
   const exports = (data?.exports ?? []).slice(0, shownMax)
   if (exports.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button'
-import { PanelSection } from '@/components/ui/page-part'
+import { PanelSection } from '@/components/ui/page-section'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useT } from '@/lib/client/translation'
 import type { MarkedLine } from '@/lib/features/today/domain/work-order'
 import { describeWork } from '@/lib/features/today/messages/describe-work'
@@ -26,11 +27,16 @@ export function HiddenWork({ snoozed, done, onReturn }: Props) {
             <span className="min-w-0 flex-1">
               <span className="block truncate">{describeWork(t, each.line).title}</span>
               <span className="block text-xs text-ink-3">
-                {each.mark?.doneAs === each.line.shows
-                  ? t('today.hiddenDone', { person: each.mark.doneBy ?? '' })
-                  : t('today.hiddenSnoozed', {
-                      day: formatLongDate(t, each.mark?.snoozedUntil ?? ''),
-                    })}
+                {each.mark?.doneAs === each.line.shows ? (
+                  <PersonLink
+                    person={each.mark.doneBy ?? ''}
+                    say={(person) => t('today.hiddenDone', { person })}
+                  />
+                ) : (
+                  t('today.hiddenSnoozed', {
+                    day: formatLongDate(t, each.mark?.snoozedUntil ?? ''),
+                  })
+                )}
               </span>
             </span>
             <Button

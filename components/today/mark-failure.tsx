@@ -1,3 +1,4 @@
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -8,8 +9,12 @@ export function MarkFailure({ failure }: { failure: Failure }) {
   const t = useT()
   const first = failure.code === 'claimed' ? failure.message : undefined
   return first ? (
-    <StateBlock kind="warned" look="strip" title={t('workHolders.firstWas', { person: first })}>
-      {t('workHolders.firstWasMeaning', { person: first })}
+    <StateBlock
+      kind="warned"
+      look="strip"
+      title={<PersonLink person={first} say={(person) => t('workHolders.firstWas', { person })} />}
+    >
+      <PersonLink person={first} say={(person) => t('workHolders.firstWasMeaning', { person })} />
     </StateBlock>
   ) : (
     <FailureBlock failure={failure} doing="write" look="strip" />

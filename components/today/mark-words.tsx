@@ -1,3 +1,4 @@
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useT } from '@/lib/client/translation'
 import type { Holding } from '@/lib/features/today/domain/find-holding'
 
@@ -14,14 +15,22 @@ export function MarkWords({ holder, person, notes }: Props) {
     <>
       {holder !== null && (
         <b className="pr-3 font-medium">
-          {holder === person
-            ? t('workHolders.takenByYou')
-            : t('workHolders.takenBy', { person: holder })}
+          {holder === person ? (
+            t('workHolders.takenByYou')
+          ) : (
+            <PersonLink
+              person={holder}
+              say={(name) => t('workHolders.takenBy', { person: name })}
+            />
+          )}
         </b>
       )}
       {notes.map(({ subject, note, by }) => (
         <span key={subject} className="pr-3 wrap-anywhere">
-          {t('workHolders.noteBy', { note, person: by ?? '' })}
+          <PersonLink
+            person={by ?? ''}
+            say={(name) => t('workHolders.noteBy', { note, person: name })}
+          />
         </span>
       ))}
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { toFoundRecent } from '@/components/search-everything/public'
 import { Link } from '@/components/ui/link'
-import { PanelSection } from '@/components/ui/page-part'
+import { PanelSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import { getRecentsQuery } from '@/lib/features/search-everything/client/public'
 

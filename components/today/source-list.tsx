@@ -1,6 +1,6 @@
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Moment } from '@/components/ui/moment'
-import { PanelSection } from '@/components/ui/page-part'
+import { PanelSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import type { SourceState } from '@/lib/features/today/client/use-work'
 import { formatTime } from '@/lib/shared/format/date-time'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Head } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -20,7 +20,7 @@ import { TodayKeys } from './today-keys'
 import { TodaySummary } from './today-summary'
 import { useWorkMarking } from './use-work-marking'
 import { ViewNewsList } from './view-news'
-import { useWorkKeys, type WorkVerb } from './work-keys'
+import type { WorkVerb } from './work-keys'
 import { WorkList } from './work-list'
 
 /**
@@ -32,7 +32,6 @@ import { WorkList } from './work-list'
 export function TodayPage({ userName, children }: { userName: string; children?: ReactNode }) {
   const t = useT()
   const today = useToday()
-  const list = useRef<HTMLDivElement>(null)
   const work = useWork(today)
   const marking = useWorkMarking(userName)
   const [asked, setAsked] = useState<{ verb: 'later' | 'note'; each: MarkedLine } | null>(null)
@@ -41,12 +40,6 @@ export function TodayPage({ userName, children }: { userName: string; children?:
     if (verb === 'later' || verb === 'note') setAsked({ verb, each })
     else marking.act(verb, each)
   }
-  const keys = useWorkKeys(list, {
-    label: t('today.title'),
-    groups: work.groups,
-    isRead: work.states.every(({ is }) => is !== 'reading'),
-    onAct: act,
-  })
   const close = () => setAsked(null)
   return (
     <PageFrame crumbs={[{ label: t('today.title') }]}>
@@ -60,13 +53,11 @@ export function TodayPage({ userName, children }: { userName: string; children?:
           <SourceProblems states={work.states} />
           {marking.notice}
           <WorkList
-            ref={list}
             groups={work.groups}
             states={work.states}
             today={today}
             userName={userName}
             onAct={act}
-            keys={keys}
           />
           <NoWork work={work} />
           {children}

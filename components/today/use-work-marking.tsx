@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { WorkChange } from '@/lib/contracts/desk/work-marks'
@@ -41,7 +42,12 @@ export function useWorkMarking(userName: string) {
       <StateBlock
         kind="done"
         look="strip"
-        title={describeChange(said)}
+        title={
+          <PersonLink
+            person={said.change.is === 'assign' ? said.change.to : ''}
+            say={(person) => describeChange(said, person)}
+          />
+        }
         steps={
           isUndoable && (
             <Button
@@ -58,13 +64,13 @@ export function useWorkMarking(userName: string) {
     )
   )
 
-  function describeChange({ each, change }: Said): string {
+  function describeChange({ each, change }: Said, person: string): string {
     const line = describeWork(t, each.line).title
     switch (change.is) {
       case 'claim':
         return t('today.taken', { line })
       case 'assign':
-        return t('today.assigned', { line, person: change.to })
+        return t('today.assigned', { line, person })
       case 'release':
         return t('today.released', { line })
       case 'done':

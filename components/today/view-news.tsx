@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
-import { PanelSection } from '@/components/ui/page-part'
+import { PanelSection } from '@/components/ui/page-section'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import { toCasesQuestionOfQuery } from '@/lib/features/collection-cases/client/public'
@@ -35,7 +35,7 @@ export function ViewNewsList() {
               <span className="text-right tabular-nums">{describeNews(t, each)}</span>
             </span>
             <span className="block text-xs text-ink-3">
-              <Moment instant={each.view.lookedAt} format={formatDateTime} />
+              <Moment instant={each.view.visitedAt} format={formatDateTime} />
             </span>
           </li>
         ))}

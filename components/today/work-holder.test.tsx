@@ -23,6 +23,7 @@ const paint = (marks: WorkMark[] | null, work = [own, others]) =>
     (client) => marks && client.setQueryData(getWorkMarksQuery().queryKey, { marks }),
   )
     .replace(/<span class="[^"]*" aria-hidden="true">.*?<\/span>Saving<\/span>/g, '')
+    .replace(/<\/?a\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

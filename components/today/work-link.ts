@@ -1,7 +1,9 @@
 import type { WorkLine } from '@/lib/contracts/desk/work'
+import { toInvoicesQueryString } from '@/lib/features/collection-invoices/client/public'
 import { toFailuresQueryString } from '@/lib/features/delivery-failures/client/public'
 import { shapesKey } from '@/lib/features/delivery-failures/domain/public'
 import { toSearchQueryString } from '@/lib/features/invoice-search/client/public'
+import { toSettlementsQuery } from '@/lib/features/settlements/client/public'
 import { findBatchHref, routes } from '@/lib/shared/routes'
 
 /** The place where a line of work is done. */
@@ -25,30 +27,42 @@ export function toWorkHref(line: WorkLine): string {
         }),
       )
     case 'batches':
-      return findBatchHref({ ...line, clientNo: line.scope.clientNo ?? null }) ?? routes.batches()
+      return (
+        findBatchHref({ ...line, clientNo: line.scope.clientNo ?? null }) ??
+        routes.journalLine(line.idempotencyKey)
+      )
     case 'amounts':
       return toAmountsHref(line)
     case 'webhooks':
-      return routes.cases(line.organizationId)
+      return routes.cases(line.organizations[0]!.organizationId)
     case 'waiting':
       return routes.partnerSearch(
         toSearchQueryString({
           status: ['Pending'],
           companies: [line.company.companyId],
+          transactions: line.transactions,
           order: 'asc',
         }),
       )
   }
 }
 
-function toAmountsHref({
-  organizationId,
-  record,
-  id,
-}: Extract<WorkLine, { source: 'amounts' }>): string {
-  if (record === 'invoice')
-    return id === null
-      ? routes.collectionInvoices(organizationId)
-      : routes.collectionInvoice(organizationId, id)
-  return id === null ? routes.settlements(organizationId) : routes.settlement(organizationId, id)
+/** One record, or those of the days that were checked: the service finds none by its amounts. */
+function toAmountsHref(line: AmountsLine): string {
+  const { organizationId, record, id, from, to } = line
+  if (id !== null) return toApartHref(line, id)
+  return record === 'invoice'
+    ? routes.collectionInvoices(organizationId, toInvoicesQueryString({ From: from, To: to }))
+    : routes.settlements(organizationId, toSettlementsQuery({ from, to }))
 }
+
+/** The page of a record whose amounts do not add up. */
+export const toApartHref = (
+  { organizationId, record }: Pick<AmountsLine, 'organizationId' | 'record'>,
+  id: string,
+): string =>
+  record === 'invoice'
+    ? routes.collectionInvoice(organizationId, id)
+    : routes.settlement(organizationId, id)
+
+type AmountsLine = Extract<WorkLine, { source: 'amounts' }>

@@ -1,4 +1,5 @@
-import type { Ref } from 'react'
+import type { KeyboardEvent } from 'react'
+import { RowKeys } from '@/components/data-grid/row-keys'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { useT } from '@/lib/client/translation'
 import type { SourceState } from '@/lib/features/today/client/use-work'
@@ -8,28 +9,42 @@ import {
   type MarkedLine,
   workGroups,
 } from '@/lib/features/today/domain/work-order'
-import type { useWorkKeys, WorkVerb } from './work-keys'
-import { WorkRow } from './work-row'
+import { WorkRow } from './row/work-row'
+import { findWorkVerb, leaveLine, type WorkVerb } from './work-keys'
 
 type Props = {
-  ref: Ref<HTMLDivElement>
   groups: readonly GroupedWork[]
   states: readonly SourceState[]
   today: string
   userName: string
   onAct: (verb: WorkVerb, each: MarkedLine) => void
-  keys: ReturnType<typeof useWorkKeys>
 }
 
 /**
  * The groups of the day under their headings. A group whose source is still read has its room, so
- * that what comes later moves nothing that stands above.
+ * that what comes later moves nothing that stands above. On a line a letter is its verb.
  */
-export function WorkList({ ref, groups, states, today, userName, onAct, keys }: Props) {
+export function WorkList({ groups, states, today, userName, onAct }: Props) {
   const t = useT()
-  const [first] = groups[0]?.lines ?? []
+  const all = groups.flatMap(({ lines }) => lines)
+
+  function handleLineKey(event: KeyboardEvent<HTMLElement>, place: number): boolean {
+    const [verb, each] = [findWorkVerb(event), all[place]]
+    if (!verb || !each) return false
+    if (verb === 'done') leaveLine(event.currentTarget, place)
+    onAct(verb, each)
+    return true
+  }
+
   return (
-    <div ref={ref} className="px-6 pb-8 max-narrow:px-4" {...keys}>
+    <RowKeys
+      label={t('today.title')}
+      look="list"
+      isOneStop
+      hasLinks={all.length > 0}
+      isRead={states.every(({ is }) => is !== 'reading')}
+      onRowKey={handleLineKey}
+    >
       {workGroups.map((group) => {
         const lines = groups.find((each) => each.group === group)?.lines ?? []
         const isReading = states.some(
@@ -37,7 +52,11 @@ export function WorkList({ ref, groups, states, today, userName, onAct, keys }: 
         )
         if (lines.length === 0 && !isReading) return null
         return (
-          <section key={group} className="pt-5" aria-labelledby={`work-${group}`}>
+          <section
+            key={group}
+            className="px-6 pt-5 last:pb-8 max-narrow:px-4"
+            aria-labelledby={`work-${group}`}
+          >
             <header className="flex items-baseline gap-2 border-b border-line-strong pb-1.5">
               <h2 id={`work-${group}`} className="text-(length:--text-sm) font-semibold">
                 {t(`today.group.${group}`)}
@@ -53,7 +72,7 @@ export function WorkList({ ref, groups, states, today, userName, onAct, keys }: 
                   <WorkRow
                     key={each.line.subject}
                     each={each}
-                    isFirst={each === first}
+                    isFirst={each === all[0]}
                     today={today}
                     userName={userName}
                     onAct={onAct}
@@ -65,6 +84,6 @@ export function WorkList({ ref, groups, states, today, userName, onAct, keys }: 
           </section>
         )
       })}
-    </div>
+    </RowKeys>
   )
 }

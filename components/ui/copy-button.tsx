@@ -54,11 +54,18 @@ export function CopyButton({
 export function CopyNumber({ text }: { text: string }) {
   const t = useT()
   return (
-    <span className="-my-1 inline-block align-middle">
+    <span className="relative -my-1 ml-1 inline-block align-middle">
       <CopyButton text={text} label={t('form.copyValue', { value: text })} />
     </span>
   )
 }
+
+/** A number among facts, with the button that copies it. */
+export const CopiedNumber = ({ text }: { text: string }) => (
+  <>
+    {text} <CopyNumber text={text} />
+  </>
+)
 
 /** Without a secure connection a browser has no clipboard to write to. */
 export async function copyText(text: string) {

@@ -2,13 +2,19 @@ import { useT } from '@/lib/client/translation'
 import { getButtonClass } from './button'
 import { Link } from './link'
 
-type PageLink = { href: string; label: string }
+type PageHyperlink = { href: string; label: string }
 
 /**
  * The ways through a list that goes by key: to its newest page, and to the one after this. A way
  * that leads nowhere is left out.
  */
-export function CursorPager({ newest, next }: { newest: PageLink | null; next: PageLink | null }) {
+export function CursorPager({
+  newest,
+  next,
+}: {
+  newest: PageHyperlink | null
+  next: PageHyperlink | null
+}) {
   const t = useT()
   return (
     <nav className="toolbar" aria-label={t('layout.pages')}>

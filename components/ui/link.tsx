@@ -22,4 +22,4 @@ export function ButtonLink({
 }
 
 /** The look of a link, for a button too that leads on. */
-export const linkLook = 'text-accent underline underline-offset-2'
+export const hyperlinkLook = 'text-accent underline underline-offset-2'

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { getButtonClass } from './button'
 import { Icon, type IconName } from './icon'
 import { Kbd } from './kbd'
@@ -26,6 +26,12 @@ export function Menu({
 }: MenuProps) {
   const panel = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const close = () => panel.current?.hidePopover()
+
+  function closeByLink({ target }: MouseEvent) {
+    if ((target as Element).closest('a')) close()
+  }
+
   return (
     <Popover
       button={
@@ -35,7 +41,7 @@ export function Menu({
         </>
       }
       buttonProps={{ className: buttonClassName, 'aria-haspopup': 'menu' }}
-      panelProps={{ className: menuSize }}
+      panelProps={{ className: menuSize, onClick: closeByLink }}
       align={align}
       panel={panel}
       onToggle={(isOpen) => isOpen && focusFirstItem(list.current)}
@@ -43,7 +49,7 @@ export function Menu({
       {head && <div className={menuHeadClass}>{head}</div>}
       <MenuList ref={list} label={label}>
         {items.map((item) => (
-          <MenuItem key={item.label} item={item} close={() => panel.current?.hidePopover()} />
+          <MenuItem key={item.label} item={item} close={close} />
         ))}
       </MenuList>
     </Popover>
@@ -57,6 +63,7 @@ type MenuProps = {
   label: string
   buttonClassName?: string
   align?: 'start' | 'end'
+  /** What the menu is of; a link in it closes the menu as a line does. */
   head?: ReactNode
   items: Item[]
 }
@@ -108,7 +115,7 @@ function MenuItem({ item, close }: { item: Item; close: () => void }) {
           {face}
         </button>
       ) : (
-        <Link href={item.href} {...shared} onClick={close}>
+        <Link href={item.href} {...shared}>
           {face}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, reload, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import type { Fault } from '../support/sandbox'
 import { lookedInBothSizes } from '../support/screenshots'
@@ -74,7 +74,7 @@ test('a draft outlives the page, with its ids', async ({ desk, page }) => {
   await dialog.getByRole('button', { name: 'Add another correction' }).click()
   await dialog.getByLabel('Amount').nth(1).fill('20')
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.reload()
+  await reload(page)
   await page.getByRole('button', { name: 'Correct invoice', exact: true }).click()
   await expect(dialog.getByText('Draft restored')).toBeVisible()
   await expect(dialog.getByLabel('Amount').nth(1)).toHaveValue('20')
@@ -98,7 +98,7 @@ for (const [what, fault] of [
     const dialog = await typeCorrection(page, '250,50')
     await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
     await expect(dialog.getByText('We couldn’t confirm this submission.')).toBeVisible()
-    await page.reload()
+    await reload(page)
     const sent = page.getByRole('list', { name: 'Sent from Duedesk' })
     const outcome = sent.getByText(/Booked: 1 of 1\.|Not found so far/)
     await expect(async () => {

@@ -46,7 +46,10 @@ test('the same save that arrives twice at once goes upstream once', async ({ des
   expect(await desk.updatesSent()).toHaveLength(1)
 })
 
-test('the same save by a colleague with a stolen intent is refused', async ({ desk, page }) => {
+test('the same save by a colleague with a stolen idempotency key is refused', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('City').fill('Bergen')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, takesInput, test, visit } from '../fixtures'
+import { expect, reload, takesInput, test, visit } from '../fixtures'
 import { inDays } from '../support/days'
 import { findItemId } from '../support/items'
 import { addFilter, chooseFilter } from '../support/list-filters'
@@ -89,7 +89,7 @@ test('an item is stopped on its page, and what other areas do not tell is not kn
 
   for (const operation of ['listCollectionInvoices', 'searchInvoiceSummary'])
     await desk.fault({ operation, kind: 'status', status: 503, times: 50 })
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Not known')
   await expect(page.getByRole('region', { name: 'Collection' })).toContainText('Not known')
   await expect(stops).toContainText('“Disputed”')
@@ -158,7 +158,7 @@ test('the type of an item is named by the codes of its client, and is the code a
   await expect(page).toHaveURL(/documenttype=IN/)
 
   await desk.fault({ operation: 'listCodes', kind: 'status', status: 503, times: 20 })
-  await page.reload()
+  await reload(page)
   await expect(grid(page).getByRole('gridcell', { name: 'IN', exact: true }).first()).toBeVisible()
   await expect(page.getByText('without a name')).toBeHidden()
 })
@@ -176,7 +176,7 @@ test('what is reserved of an item is shown with what is free to pay, and is unkn
   await expect(amounts).toContainText('Free to pay–')
   const reserved = { at: 0, fields: { reservedAmount: 100.25 } }
   await desk.shapes({ oddRecord: { listArItems: reserved, getArItem: reserved } })
-  await page.reload()
+  await reload(page)
   await expect(amounts).toContainText('Reserved100,25 NOK')
   await expect(amounts).toContainText('Free to pay900,25 NOK')
   await lookedInBothSizes(page, 'item-reserved')

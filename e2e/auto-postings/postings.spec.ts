@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, takesInput, test, visit } from '../fixtures'
+import { expect, reload, takesInput, test, visit } from '../fixtures'
 import { owingCustomer } from '../support/owing-customer'
 import { looked, lookedInBothSizes } from '../support/screenshots'
 
@@ -87,8 +87,7 @@ test('a method is one of the client’s codes, and may be typed where they are n
   await lookedInBothSizes(page, 'postings-method')
 
   await desk.fault({ operation: 'listCodes', kind: 'status', status: 503, times: 20 })
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   const typed = page.getByLabel('Method')
   await expect(typed).toHaveValue('PAYMENT')
   await expect(typed).toHaveAccessibleDescription('As set up at the service.')
@@ -110,7 +109,7 @@ test('a set that was typed and not sent comes back, and one that was sent does n
   )
   await fillRow(page, 1, { ...values, Amount: '1,10' })
   await kept
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Unsaved draft restored')).toBeVisible()
   await expect(page.getByLabel('Amount, row 1')).toHaveValue('1,10')
   await expect(page.getByRole('button', { name: 'Post 1 row' })).toBeHidden()
@@ -123,7 +122,7 @@ test('a set that was typed and not sent comes back, and one that was sent does n
   await dialog(page).getByRole('textbox').fill('1')
   await page.keyboard.press('Enter')
   await expect(page.getByText('We couldn’t confirm this posting')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('Amount, row 1')).toHaveValue('')
   await expect(page.getByText('Unsaved draft restored')).toBeHidden()
 })

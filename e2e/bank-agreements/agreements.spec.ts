@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, test, visit } from '../fixtures'
+import { expect, reload, test, visit } from '../fixtures'
 import { expectAccessible } from '../support/page-checks'
 import { lookedInBothSizes } from '../support/screenshots'
 
@@ -28,7 +28,7 @@ test('a bank agreement is registered, followed to its end, and its numbers copie
   const { dialog, send } = await register(page, { account: '991-2347' })
   // A warning, and no wall.
   await expect(dialog.getByText('The bankgiro check digit doesn’t match.')).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(dialog.getByText('This is a draft from before.')).toBeVisible()
   await expect(dialog.getByLabel('Name')).toHaveValue('Nordkust Värme AB')
   await expect(dialog.getByLabel('Account number')).toHaveValue('')
@@ -47,7 +47,7 @@ test('a bank agreement is registered, followed to its end, and its numbers copie
   expect(page.url()).not.toContain('2346')
   await lookedInBothSizes(page, 'bank-agreement')
 
-  await desk.fate('contradictory')
+  await desk.endRegistrationsAs('contradictory')
   await page.getByRole('button', { name: 'Close' }).click()
   const another = await register(page, { name: 'Nordkust Elnät AB' })
   await another.send.click()

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, takesInput, test, visit } from '../fixtures'
+import { expect, reload, takesInput, test, visit } from '../fixtures'
 import { sendCustomerBatch } from '../support/customer-batches'
 import { looked, lookedInBothSizes } from '../support/screenshots'
 
@@ -42,7 +42,7 @@ test('a batch that the service cannot show is told apart from one that is not th
   await expect(page.getByText('Its rows may have been saved')).toBeVisible()
   await lookedInBothSizes(page, 'batch-not-shown')
   await desk.clearFaults()
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('link', { name: 'Customer 1' })).toBeVisible({ timeout: 20_000 })
 })
 
@@ -63,7 +63,7 @@ test('a batch that runs says since when and how far it is, and follows by itself
   await expect(state).toContainText('Updates automatically')
   await lookedInBothSizes(page, 'batch-waiting')
   await desk.shapes({ runningWithoutBody: true, batchSeconds: 3600 })
-  await page.reload()
+  await reload(page)
   await expect(state).toContainText('When it was received isn’t known.')
   await expect(state).toContainText('How many rows are processed isn’t known.')
   await desk.shapes({})

@@ -59,7 +59,12 @@ test('a correction that no look can tell of is not offered again until a person 
   await dialog.getByLabel('It was booked or saved').check()
   await dialog.getByLabel('How do you know?').fill('The service confirmed it by telephone')
   await dialog.getByRole('button', { name: 'Record outcome' }).click()
-  await expect(dialog.getByText(/^Booked, as recorded by /)).toBeVisible()
+  const { userName } = desk.user('lead')
+  const recorded = dialog.getByText(/^Booked, as recorded by /)
+  await expect(recorded.getByRole('link', { name: userName })).toHaveAttribute(
+    'href',
+    routes.journalOf(userName),
+  )
   await expect(dialog).toContainText('The service confirmed it by telephone')
   await expect(dialog.getByRole('button', { name: /Resend|Check status|Record/ })).toHaveCount(0)
   await visit(page, routes.journal())

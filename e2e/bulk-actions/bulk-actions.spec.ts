@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, reload, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { looked } from '../support/screenshots'
 
@@ -236,7 +236,7 @@ test('payments that were typed and not sent are there again, until they are sent
   await looked(page, 'bulk-payments-restored')
   await page.keyboard.press('Escape')
 
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('3 selected')
   for (const number of ['BD-2', 'BD-3']) await tick(number)
   await page.keyboard.press('r')

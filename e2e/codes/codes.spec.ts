@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, takesInput, test, visit } from '../fixtures'
+import { expect, reload, takesInput, test, visit } from '../fixtures'
 import { field } from '../support/customer-page'
 import { lookedInBothSizes } from '../support/screenshots'
 
@@ -39,7 +39,7 @@ test('a customer shows what its codes are called, and the codes alone where no n
   await expect(field(page, 'E-invoice code')).toHaveAccessibleDescription('')
 
   await desk.fault({ operation: 'listCodes', kind: 'status', status: 503, times: 20 })
-  await page.reload()
+  await reload(page)
   await expect(field(page, 'Group')).toHaveValue('VIP')
   await expect(field(page, 'Group')).toHaveAccessibleDescription('')
   await visit(page, routes.codes(clientNo))

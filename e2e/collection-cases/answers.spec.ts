@@ -227,7 +227,7 @@ test('cases are found by their fields, taken by a key, and both are seen by coll
   await expect(rowOf(theirs, first)).toContainText(desk.user('controller').userName)
 })
 
-test('whether an invoice was delivered is told where the search joins it, and nothing to who may not search', async ({
+test('whether an invoice was delivered is told where the search links it, and nothing to who may not search', async ({
   desk,
   page,
 }) => {

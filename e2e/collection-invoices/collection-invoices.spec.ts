@@ -3,7 +3,7 @@ import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { noteShown } from '../support/leak-corpus'
-import { addFilter, chooseFilter } from '../support/list-filters'
+import { addFilter, chooseFilter, filters } from '../support/list-filters'
 import { looked } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
 
@@ -32,6 +32,7 @@ test('the list is narrowed by every filter, and its address holds the view', asy
   await expect(page.getByText(/\d+ loaded \(all\)/)).toBeVisible()
   await chooseFilter(page, 'Status', 'Paused')
   await expect(page).toHaveURL(/Status=PAUSED/)
+  await expect(filters(page).getByRole('button', { name: /^Change Status/ })).toBeFocused()
   await expect(rowsOf(page).first()).toContainText(/Paused/)
   await expect(rowsOf(page).filter({ hasText: /Open|Closed/ })).toHaveCount(0)
 
@@ -68,6 +69,7 @@ test('what may be an identity number is looked for and stays out of the address'
   )
   await customer.getByRole('button', { name: 'Apply', exact: true }).click()
   expect((await asked).postDataJSON()).toMatchObject({ query: { CustomerNumber: '15085098765' } })
+  await expect(filters(page).getByRole('button', { name: 'Filters to add' })).toBeFocused()
   await expect(page.getByText('so it’s left out of the link to this page.')).toBeVisible()
   expect(page.url()).not.toContain('15085098765')
 })

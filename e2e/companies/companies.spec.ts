@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, test, visit } from '../fixtures'
+import { expect, reload, test, visit } from '../fixtures'
 import { expectAccessible } from '../support/page-checks'
 import { lookedInBothSizes } from '../support/screenshots'
 
@@ -36,7 +36,7 @@ test('a company is added, followed until it is active, and stands in the one lis
   await expect(dialog.getByText('This company has already been added')).toBeVisible()
   expect(await desk.registrations()).toHaveLength(1)
 
-  await page.reload()
+  await reload(page)
   await expect(dialog.getByLabel('Name')).toHaveValue('Fjord Havn AS')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Discard draft' }).click()

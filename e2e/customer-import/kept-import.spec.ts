@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import type { Page, TestInfo } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, reload, test, visit } from '../fixtures'
 
 const writtenAt = new Date('2026-11-20T08:00:00Z')
 
@@ -40,7 +40,7 @@ test('what was said of a file comes back with it after a reload, and not with an
   await waitUntilKept(page, () => blank(page).check())
 
   page.on('dialog', (dialog) => dialog.accept())
-  await page.reload()
+  await reload(page)
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(back(page)).toBeVisible()
   await expect(blank(page)).toBeChecked()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { fileShapes, makeBusinesses, writeBusinessFile } from '@/tests/support/business-file'
-import { expect, test, visit } from '../fixtures'
+import { expect, reload, test, visit } from '../fixtures'
 
 /** Which column of a file each field is taken from, by its place, as a person chooses it. */
 const chosen = [
@@ -95,10 +95,10 @@ test('asks before what was matched by hand is left, and not before', async ({ de
     await expect(page.getByRole('button', { name: 'Preview 1 row' })).toBeEnabled()
   }
   await choose()
-  await page.reload()
+  await reload(page)
   expect(asked).toEqual([])
   await choose()
   await page.getByRole('combobox', { name: 'Name: from' }).selectOption('Kallenavn')
-  await page.reload()
+  await reload(page)
   expect(asked).toEqual(['beforeunload'])
 })

@@ -13,7 +13,7 @@ const theirAddress = {
   countryCode: 'NO',
 }
 
-/** A clerk types another city and phone while somebody else moves the customer, and saves. */
+/** A person types another city and phone while somebody else moves the customer, and saves. */
 async function collide(desk: Desk, page: Page, theirs: Record<string, unknown> = {}) {
   const customer = await desk.as('controller').withCustomer({ addressLine2: 'c/o Hansen' })
   await openCustomer(page, customer)
@@ -33,7 +33,7 @@ async function collide(desk: Desk, page: Page, theirs: Record<string, unknown> =
   return { ...customer, dialog }
 }
 
-test('a clerk keeps the own address whole against one that somebody stored meanwhile', async ({
+test('a person keeps the own address whole against one that somebody stored meanwhile', async ({
   desk,
   page,
 }) => {
@@ -56,7 +56,7 @@ test('a clerk keeps the own address whole against one that somebody stored meanw
   expect(await desk.updatesSent()).toHaveLength(1)
 })
 
-test('a clerk takes the address that somebody stored meanwhile, whole, and keeps the own phone', async ({
+test('a person takes the address that somebody stored meanwhile, whole, and keeps the own phone', async ({
   desk,
   page,
 }) => {
@@ -105,7 +105,7 @@ test('a choice is asked for anew when the customer was changed once more under t
   })
 })
 
-test('a clerk goes back to typing from the conflict, and everything typed stands there', async ({
+test('a person goes back to typing from the conflict, and everything typed stands there', async ({
   desk,
   page,
 }) => {
@@ -117,7 +117,7 @@ test('a clerk goes back to typing from the conflict, and everything typed stands
   expect(await desk.updatesSent()).toEqual([])
 })
 
-test('a clerk who typed the same as somebody stored meanwhile is told that nothing needed sending', async ({
+test('a person who typed the same as somebody stored meanwhile is told that nothing needed sending', async ({
   desk,
   page,
 }) => {

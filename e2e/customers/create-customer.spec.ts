@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, ordinary, takesInput, test, typedIn, visit } from '../fixtures'
+import { type Desk, expect, ordinary, reload, takesInput, test, typedIn, visit } from '../fixtures'
 import type { Role } from '../support/sandbox'
 
 const number = '77001'
@@ -56,7 +56,7 @@ async function expectCreated(desk: Desk, page: Page) {
   expect(await desk.storedCustomer(number)).toMatchObject(asTyped)
 }
 
-test('a clerk creates a customer under a number that was looked up first: sent once, exactly as typed', async ({
+test('a person creates a customer under a number that was looked up first: sent once, exactly as typed', async ({
   desk,
   page,
 }) => {
@@ -79,7 +79,7 @@ test('a clerk creates a customer under a number that was looked up first: sent o
       customer: { customerNo: number, ...asTyped },
     },
   ])
-  await page.reload()
+  await reload(page)
   expect(asked).toEqual([])
 })
 
@@ -244,6 +244,30 @@ for (const [kind, isStored] of [
     expect(await timesSent(desk, 'createCustomer')).toBe(isStored ? 1 : 2)
   })
 }
+
+test('what was typed while the outcome was not known is left for the customer’s page only once it is kept', async ({
+  desk,
+  page,
+}) => {
+  await begin(desk, page)
+  await desk.fault({ operation: 'createCustomer', kind: 'drop-after' })
+  await create(page).click()
+  const told = failureOn(page, 'We couldn’t confirm this change')
+  await expect(told).toBeVisible()
+  await page.getByLabel('Due days').fill('14')
+  await page.route(`**${routes.localWrite('keepDraft')}`, (route) => route.abort())
+  await told.getByRole('button', { name: 'Check status' }).click()
+  await expect(
+    page.getByText('Customer created, but what you typed afterwards isn’t saved.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Due days')).toHaveValue('14')
+  await page.unroute(`**${routes.localWrite('keepDraft')}`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveURL(routes.customer(desk.clientNo, number))
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await expect(page.getByLabel('Due days')).toHaveValue('14')
+  expect(await timesSent(desk, 'createCustomer')).toBe(1)
+})
 
 test('a look that fails is told and can be repeated, and one that finds another’s customer leads to it', async ({
   desk,

@@ -1,7 +1,7 @@
 import { routes } from '@/lib/shared/routes'
 import { expect, openCustomer, test, typedIn, visit } from '../fixtures'
 
-test('a clerk moves a customer to Bergen without losing the care-of line', async ({
+test('a person moves a customer to Bergen without losing the care-of line', async ({
   desk,
   page,
 }) => {
@@ -23,7 +23,7 @@ test('a clerk moves a customer to Bergen without losing the care-of line', async
   })
 })
 
-test('a clerk who changes the phone sends no address at all', async ({ desk, page }) => {
+test('a person who changes the phone sends no address at all', async ({ desk, page }) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('Phone', { exact: true }).fill('+47 99 88 77 66')
@@ -39,7 +39,7 @@ test('a clerk who changes the phone sends no address at all', async ({ desk, pag
   ])
 })
 
-test('a clerk sees what becomes of each of the seven fields before saving', async ({
+test('a person sees what becomes of each of the seven fields before saving', async ({
   desk,
   page,
 }) => {
@@ -48,7 +48,7 @@ test('a clerk sees what becomes of each of the seven fields before saving', asyn
   await page.getByLabel('Address line 2').fill('')
   await page.getByLabel('City').fill('Bergen')
   const address = page.getByRole('region', { name: 'Address' })
-  for (const [field, fate] of [
+  for (const [field, effect] of [
     ['Address line 1', 'keep'],
     ['Address line 2', 'becomes blank'],
     ['Address line 3', 'keep'],
@@ -58,7 +58,7 @@ test('a clerk sees what becomes of each of the seven fields before saving', asyn
     ['Country code', 'keep'],
     ['Addressee', 'saved separately'],
   ] as const) {
-    await expect(address.getByRole('row', { name: field })).toContainText(fate)
+    await expect(address.getByRole('row', { name: field })).toContainText(effect)
   }
 
   await address.getByRole('button', { name: 'Revert' }).click()
@@ -66,7 +66,7 @@ test('a clerk sees what becomes of each of the seven fields before saving', asyn
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
 })
 
-test('a clerk ticks once before address fields that were not read become blank', async ({
+test('a person ticks once before address fields that were not read become blank', async ({
   desk,
   page,
 }) => {
@@ -122,7 +122,7 @@ test('what will be sent is what is sent', async ({ desk, page }) => {
   expect(await desk.updatesSent()).toEqual([JSON.parse(body.join('\n'))])
 })
 
-test('a clerk who discards gets back what was read', async ({ desk, page }) => {
+test('a person who discards gets back what was read', async ({ desk, page }) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   const before = await typedIn(page)

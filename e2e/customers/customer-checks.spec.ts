@@ -1,4 +1,4 @@
-import { expect, openCustomer, takesInput, test } from '../fixtures'
+import { expect, openCustomer, reload, test } from '../fixtures'
 import { change, field, group, outcome, save, saveButton } from '../support/customer-page'
 
 test('what cannot be sent says what is wrong and blocks the save, and every character stays', async ({
@@ -196,8 +196,7 @@ test('what the page expects of cleaned e-mails is what is stored, and what was d
       await expect(field(page, `E-mail ${at + 1}`)).toHaveValue(stored)
   }
   await expectDifferences()
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   await expectDifferences()
 
   await field(page, 'Phone').fill('+47 55 11 22 33')
@@ -207,8 +206,7 @@ test('what the page expects of cleaned e-mails is what is stored, and what was d
   await field(page, 'E-mail 2').fill('ola@post.example')
   await expect(reaching.getByRole('deletion')).toHaveCount(0)
   await save(page)
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   await expect(field(page, 'E-mail 2')).toHaveValue('ola@post.example')
   await expect(reaching.getByRole('deletion')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, openCustomer, takesInput, test, visit } from '../fixtures'
+import { type Desk, expect, openCustomer, reload, test, visit } from '../fixtures'
 import { full, table, withPut } from '../support/customer-field-cases'
 import { field, group, outcome, save, saveButton, unsaved } from '../support/customer-page'
 import type { Raw } from '../support/sandbox'
@@ -121,8 +121,7 @@ test('with the tick a blank is sent, and where the upstream applies it the page 
   expect(await desk.storedCustomer(customer.customerNo)).toEqual(allBlank(stored))
   await expectBlank(page)
 
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   await expectBlank(page)
   await expect(page.getByRole('heading', { level: 1, name: '(no name)' })).toBeVisible()
 })
@@ -148,8 +147,7 @@ test('where the upstream ignores the blank, the page says so, and never that it 
   await expectOld(page)
   await expect(unsaved(page)).toBeHidden()
 
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   await expectOld(page)
   await expect(page.getByText('Saved.')).toHaveCount(0)
 

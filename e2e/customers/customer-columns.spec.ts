@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, takesInput, test, visit } from '../fixtures'
+import { expect, reload, test, visit } from '../fixtures'
 
 const initial = [
   'Name',
@@ -22,7 +22,7 @@ const kept = (page: Page) =>
     (answer) => answer.url().endsWith(routes.localWrite('keepColumns')) && answer.ok(),
   )
 
-test('a clerk’s columns are there after a reload, in another browser, and for nobody else', async ({
+test('a person’s columns are there after a reload, in another browser, and for nobody else', async ({
   desk,
   page,
 }) => {
@@ -51,7 +51,7 @@ test('a clerk’s columns are there after a reload, in another browser, and for 
   ).toHaveAttribute('data-align', 'end')
   await expect(chooser(page).getByRole('checkbox', { name: /identity|birth|bank/i })).toHaveCount(0)
 
-  await page.reload()
+  await reload(page)
   await expect(heads(page)).toHaveText(chosen)
   const other = await desk.otherBrowser()
   await desk.signIn('controller', other)
@@ -65,7 +65,7 @@ test('a clerk’s columns are there after a reload, in another browser, and for 
   await expect(heads(theirs)).toHaveText(initial)
 })
 
-test('a clerk puts columns in another order with the keyboard alone, and back as they were', async ({
+test('a person puts columns in another order with the keyboard alone, and back as they were', async ({
   desk,
   page,
 }) => {
@@ -116,12 +116,11 @@ test('a clerk puts columns in another order with the keyboard alone, and back as
   await page.keyboard.press('Escape')
   await expect(chooser(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   await expect(heads(page)).toHaveText(initial)
 })
 
-test('a clerk is told when the columns could not be kept, and sees them all the same', async ({
+test('a person is told when the columns could not be kept, and sees them all the same', async ({
   desk,
   page,
 }) => {

@@ -1,9 +1,9 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, openCustomer, ordinary, test, visit } from '../fixtures'
+import { expect, openCustomer, ordinary, reload, test, visit } from '../fixtures'
 
 const saved = { hasText: /Saved\./ }
 
-test('a clerk sees what the upstream cleaned from an e-mail address, character by character', async ({
+test('a person sees what the upstream cleaned from an e-mail address, character by character', async ({
   desk,
   page,
 }) => {
@@ -28,7 +28,7 @@ test('a clerk sees what the upstream cleaned from an e-mail address, character b
   })
 })
 
-test('a clerk adds a second e-mail address and takes the first away', async ({ desk, page }) => {
+test('a person adds a second e-mail address and takes the first away', async ({ desk, page }) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByRole('button', { name: 'Add to E-mail', exact: true }).click()
@@ -41,7 +41,10 @@ test('a clerk adds a second e-mail address and takes the first away', async ({ d
   })
 })
 
-test('a clerk changes name and phone, and the head of the page follows', async ({ desk, page }) => {
+test('a person changes name and phone, and the head of the page follows', async ({
+  desk,
+  page,
+}) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
   await page.getByLabel('Name', { exact: true }).fill('Kari Berg')
@@ -57,7 +60,7 @@ test('a clerk changes name and phone, and the head of the page follows', async (
   expect(postalAddress).toEqual(ordinary.postalAddress)
 })
 
-test('a clerk is told that a phone cannot be cleared, and nothing goes out', async ({
+test('a person is told that a phone cannot be cleared, and nothing goes out', async ({
   desk,
   page,
 }) => {
@@ -176,15 +179,15 @@ test('leaving a page with something typed asks first, and an untouched one does 
     asked.push(dialog.type())
     void dialog.accept()
   })
-  await page.reload()
+  await reload(page)
   await openCustomer(page, customer)
   await page.getByLabel('City').fill('Bergen')
   await page.getByLabel('City').fill('Oslo')
-  await page.reload()
+  await reload(page)
   expect(asked).toEqual([])
   await openCustomer(page, customer)
   await page.getByLabel('City').fill('Bergen')
-  await page.reload()
+  await reload(page)
   expect(asked).toEqual(['beforeunload'])
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openCustomer, takesInput, test } from '../fixtures'
+import { expect, openCustomer, reload, test } from '../fixtures'
 import {
   documentedFields,
   full,
@@ -69,8 +69,7 @@ for (const [section, sectionRows] of Object.entries(table)) {
     }
     expect((await desk.updatesSent()).map((sent) => sent.customer)).toEqual(expected)
 
-    await page.reload()
-    await takesInput(page)
+    await reload(page)
     for (const row of sectionRows) await expectShown(page, row)
   })
 }

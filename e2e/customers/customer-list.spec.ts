@@ -1,9 +1,9 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, test, visit } from '../fixtures'
+import { expect, reload, test, visit } from '../fixtures'
 import { inDays } from '../support/days'
 import { sandbox } from '../support/sandbox'
 
-test('a clerk finds a customer by a part of its name and opens it', async ({ desk, page }) => {
+test('a person finds a customer by a part of its name and opens it', async ({ desk, page }) => {
   const { clientNo, customerNo } = await desk
     .as('controller')
     .withCustomer({ name: 'Ærlig Øystein Åsheim' })
@@ -19,7 +19,7 @@ test('a clerk finds a customer by a part of its name and opens it', async ({ des
   await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 1 of 1' })).toBeVisible()
 })
 
-test('a clerk orders the list by city and back, and the address tells it', async ({
+test('a person orders the list by city and back, and the address tells it', async ({
   desk,
   page,
 }) => {
@@ -37,12 +37,12 @@ test('a clerk orders the list by city and back, and the address tells it', async
   await expect(page).toHaveURL(/order=-cityName/)
   await expect(cities).toHaveText(['0155 Ålesund', '0155 Arendal'])
 
-  await page.reload()
+  await reload(page)
   await expect(city).toHaveAttribute('aria-sort', 'descending')
   await expect(cities).toHaveText(['0155 Ålesund', '0155 Arendal'])
 })
 
-test('a clerk goes to the next page of the list and back with the back button', async ({
+test('a person goes to the next page of the list and back with the back button', async ({
   desk,
   page,
 }) => {
@@ -64,7 +64,7 @@ test('a clerk goes to the next page of the list and back with the back button', 
   await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 50 of 62' })).toBeVisible()
 })
 
-test('an identity number that a clerk searches for stands in no address', async ({
+test('an identity number that a person searches for stands in no address', async ({
   desk,
   page,
 }) => {
@@ -84,7 +84,7 @@ test('an identity number that a clerk searches for stands in no address', async 
   expect(addresses.filter((address) => address.includes(number))).toEqual([])
 })
 
-test('a clerk is told why there are no rows, and what to do', async ({ desk, page }) => {
+test('a person is told why there are no rows, and what to do', async ({ desk, page }) => {
   await desk.signIn('controller')
   await visit(page, `${routes.customers(desk.clientNo)}?q=zzzzzz`)
   await expect(page.getByRole('heading', { name: 'No customers match' })).toBeVisible()
@@ -106,7 +106,7 @@ for (const [status, words] of [
   [400, 'This request wasn’t accepted'],
   [429, 'The service asked us to wait'],
 ] as const) {
-  test(`a clerk is told that the list failed with ${status}, and tries again`, async ({
+  test(`a person is told that the list failed with ${status}, and tries again`, async ({
     desk,
     page,
   }) => {
@@ -139,7 +139,7 @@ for (const [status, words] of [
   })
 }
 
-test('a clerk goes through the list with the keyboard alone', async ({ desk, page }) => {
+test('a person goes through the list with the keyboard alone', async ({ desk, page }) => {
   await desk.signIn('controller')
   await visit(page, `${routes.customers(desk.clientNo)}?order=customerNo`)
   await expect(page.getByText('Rows 1 to 42 of 42')).toBeVisible()
@@ -158,7 +158,7 @@ test('a clerk goes through the list with the keyboard alone', async ({ desk, pag
   await expect(page).toHaveURL(routes.customer(desk.clientNo, '2'))
 })
 
-test('a clerk comes back from a customer to the row that was opened, where it stood', async ({
+test('a person comes back from a customer to the row that was opened, where it stood', async ({
   desk,
   page,
 }) => {
@@ -181,7 +181,7 @@ test('a clerk comes back from a customer to the row that was opened, where it st
 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(href)
-  await page.reload()
+  await reload(page)
   await page.goBack()
   await expect(opened).toBeFocused()
 
@@ -192,7 +192,7 @@ test('a clerk comes back from a customer to the row that was opened, where it st
   expect(await top()).toBe(0)
 })
 
-test('a clerk gets into the list with J, K or an arrow without a click, but not while typing', async ({
+test('a person gets into the list with J, K or an arrow without a click, but not while typing', async ({
   desk,
   page,
 }) => {
@@ -213,7 +213,7 @@ test('a clerk gets into the list with J, K or an arrow without a click, but not 
   await expect(page.getByRole('searchbox')).toHaveValue('jk')
 })
 
-test('a clerk sees at a glance which stops run, what is blocked, and what the desk does not know', async ({
+test('a person sees at a glance which stops run, what is blocked, and what the desk does not know', async ({
   desk,
   page,
 }) => {
@@ -271,7 +271,7 @@ test('a count that the upstream broke off is told as such, and the last page is 
     page.getByRole('status').filter({ hasText: /Rows 1 to 50 of more than 10.000/ }),
   ).toBeVisible()
   await expect(page.getByText(/Only the first 10.000 are listed/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Last page' })).toHaveAttribute('href', /page=200&/)
+  await expect(page.getByRole('link', { name: 'Last page' })).toHaveAttribute('href', /page=200$/)
 })
 
 test('a row that is opened right after the last key of a search is opened', async ({

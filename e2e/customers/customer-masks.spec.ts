@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, openCustomer, ordinary, takesInput, test, visit } from '../fixtures'
+import { expect, openCustomer, ordinary, reload, test, visit } from '../fixtures'
 import { change, field, group, save, saveButton, unsaved } from '../support/customer-page'
 import { actionsKept } from '../support/leak-corpus'
 
@@ -90,8 +90,7 @@ test('new values of masked fields are sent and stored, and never come back', asy
   }
   await expectMasks()
   await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   await expectMasks()
 
   await visit(page, routes.customerJournal(customer.clientNo, customer.customerNo))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openCustomer, takesInput, test } from '../fixtures'
+import { expect, openCustomer, reload, test } from '../fixtures'
 import { field, group, save, saveButton } from '../support/customer-page'
 
 const stop = (page: Page, name: 'Reminders' | 'Debt collection' | 'Interest') =>
@@ -69,8 +69,7 @@ test('a stop is set by its usual lengths, told how long it runs, and ended by a 
   ])
   await expect(page.getByText(/^Interest stopped until/)).toHaveCount(0)
 
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   await expect(stop(page, 'Interest').getByText('Ended 1 day ago', { exact: true })).toBeVisible()
   await expect(stop(page, 'Reminders').getByText('14 days left', { exact: true })).toBeVisible()
 })

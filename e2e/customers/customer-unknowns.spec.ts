@@ -1,4 +1,4 @@
-import { expect, openCustomer, ordinary, takesInput, test } from '../fixtures'
+import { expect, openCustomer, ordinary, reload, test } from '../fixtures'
 import { field, save, saveButton } from '../support/customer-page'
 
 /**
@@ -204,8 +204,7 @@ test('a list that the read did not carry needs a tick before it is replaced, and
   ])
   expect(await desk.storedCustomer(customer.customerNo)).toEqual({ ...stored, ...filled })
 
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   await field(page, 'Peppol 1').fill('P2')
   await expect(tick).toHaveCount(0)
 })

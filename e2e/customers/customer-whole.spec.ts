@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, openCustomer, takesInput, test, visit } from '../fixtures'
+import { expect, openCustomer, reload, test, visit } from '../fixtures'
 import { readRoute } from '../support/api-client'
 import { inDays as day } from '../support/days'
 import { owingName as name, owingCustomer } from '../support/owing-customer'
@@ -61,8 +61,7 @@ test('an invoice says how it was delivered and what is in collection, and leads 
   await page.getByRole('button', { name: /^31 to 60/ }).click()
   await expect(row(page, 'W-2')).toBeVisible()
   await expect(row(page, 'W-1')).toBeHidden()
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   await expect(row(page, 'W-2')).toBeVisible()
   await expect(row(page, 'W-1')).toBeHidden()
 
@@ -109,8 +108,7 @@ test('beside a tab stand how the customer is reached, how it pays, and what happ
 
   for (const operation of ['listArItems', 'listCases'])
     await desk.fault({ operation, kind: 'status', status: 503, times: 50 })
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   await expect(part('Latest')).toContainText('Receivables: no answer')
   await expect(part('Latest')).toContainText('Debt collection: no answer')
   await expect(part('Pays').getByText('Not known')).toHaveCount(3)
@@ -130,8 +128,7 @@ test('an area that does not answer is not known, and never nothing', async ({ de
   await desk.clearFaults()
 
   await desk.fault({ operation: 'listArItems', kind: 'status', status: 503, times: 50 })
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   await expect(answer(page, 'Open balance')).toContainText('Not known')
   await expect(answer(page, 'Overdue')).toContainText('Receivables: no answer')
   await expect(tab(page, /^Invoices$/)).toBeVisible()
@@ -177,7 +174,7 @@ test('a note and an owner are seen by a colleague, who cannot take what changed 
   await owner(theirs).getByRole('button', { name: 'Take it' }).click()
   await expect(owner(theirs)).toContainText('Someone changed this first. Nothing was saved.')
   await theirs.unroute('**/api/read/getFollowUp')
-  await theirs.reload()
+  await reload(theirs)
   await expect(owner(theirs)).toContainText(userName)
 
   await owner(page).getByRole('button', { name: 'Set follow-up day' }).click()

@@ -1,4 +1,4 @@
-import { expect, openCustomer, takesInput, test } from '../fixtures'
+import { expect, openCustomer, reload, test } from '../fixtures'
 import { field, saveButton } from '../support/customer-page'
 
 test('a save of unknown outcome stands on the page after a reload, with its time, until somebody has looked', async ({
@@ -15,8 +15,7 @@ test('a save of unknown outcome stands on the page after a reload, with its time
   await saveButton(page).click()
   await expect(page.getByRole('button', { name: 'Check status' })).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   const unknown = page.getByText(
     `We couldn’t confirm ${desk.user('controller').userName}’s save at `,
   )

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, openCustomer, ordinary, test } from '../fixtures'
 import { field, paste, save, saveButton, unsaved } from '../support/customer-page'
+import { looked } from '../support/screenshots'
 
 const bergen = 'Fjellheim AS\nBryggen 2\n5003 Bergen\nNorge\npost@fjellheim.example\nMvh'
 const inBergen = {
@@ -168,4 +169,59 @@ test('what does not read as an address fills nothing, and says so', async ({ des
   await expect(dialog).toBeHidden()
   await expect(unsaved(page)).toBeHidden()
   await expect(field(page, 'Address line 1')).toHaveValue('Storgata 1')
+})
+
+/** Has the part that reads addresses wait for what is returned, or fail. */
+async function holdAddressParser(page: Page, answer: (route: Route) => Promise<void>) {
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    const response = await route.fetch()
+    const isParser = (await response.text()).includes('"parsePastedAddress",')
+    await (isParser ? answer(route) : route.fulfill({ response }))
+  })
+}
+
+test('an address that is pasted before it can be read is read once it can', async ({
+  desk,
+  page,
+}) => {
+  const customer = await desk.as('controller').withCustomer(withLine2)
+  const parser = Promise.withResolvers<void>()
+  await holdAddressParser(page, async (route) => {
+    await parser.promise
+    await route.continue()
+  })
+  await openCustomer(page, customer)
+  await field(page, 'Postal code').focus()
+  await paste(page, 'Bryggen 2\n5003 Bergen\nNorge')
+  await expect(field(page, 'Postal code')).toHaveValue(ordinary.postalAddress.postalCode)
+  parser.resolve()
+  await expect(field(page, 'City')).toHaveValue('Bergen')
+  await expect(field(page, 'Postal code')).toHaveValue('5003')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('where an address cannot be read, a field gets it as it is, and the dialog keeps it and says so', async ({
+  desk,
+  page,
+}) => {
+  const customer = await desk.as('controller').withCustomer(withLine2)
+  await holdAddressParser(page, (route) => route.abort())
+  await openCustomer(page, customer)
+  await field(page, 'Address line 3').focus()
+  await paste(page, 'Bryggen 2\n5003 Bergen')
+  await expect(field(page, 'Address line 3')).toHaveValue('Bryggen 2 5003 Bergen')
+  await expect(field(page, 'City')).toHaveValue('Oslo')
+
+  const dialog = await pasteByDialog(page, bergen)
+  await expect(dialog).toContainText(
+    'We couldn’t read the address just now. Nothing was filled in.',
+  )
+  await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue(bergen)
+  await expect(field(page, 'City')).toHaveValue('Oslo')
+  await looked(page, 'address-not-read')
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await dialog.getByRole('button', { name: 'Fill in fields' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(field(page, 'City')).toHaveValue('Bergen')
 })

@@ -5,6 +5,7 @@ import {
   expect,
   openCustomer,
   ordinary,
+  reload,
   takesInput,
   test,
   typedIn,
@@ -33,7 +34,7 @@ async function save(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()
 }
 
-/** A clerk has changed a customer, and stands before its journal. */
+/** A person has changed a customer, and stands before its journal. */
 async function changed(desk: Desk, page: Page, type: () => Promise<void>) {
   const customer = await desk.as('controller').withCustomer({ addressLine2: 'c/o Hansen' })
   const before = await desk.storedCustomer(customer.customerNo)
@@ -150,7 +151,7 @@ test('an address is taken back whole, and the table shows each line before it is
   await undo(page, customer)
   const address = page.getByRole('region', { name: 'Address' })
   await expect(address).toContainText('Address will be sent, all 7 fields')
-  for (const [line, now, after, fate] of [
+  for (const [line, now, after, effect] of [
     ['Address line 1', 'Storgata 1', 'Storgata 1', 'keep'],
     ['Address line 2', '(blank)', 'c/o Hansen', 'change'],
     ['Postal code', '5003', '0155', 'change'],
@@ -159,7 +160,7 @@ test('an address is taken back whole, and the table shows each line before it is
     const row = address.getByRole('row', { name: line })
     await expect(row.getByRole('cell').first()).toHaveText(now)
     await expect(row.getByRole('textbox')).toHaveValue(after)
-    await expect(row).toContainText(fate)
+    await expect(row).toContainText(effect)
   }
   await save(page)
   await expectStored(desk, customer.customerNo, before)
@@ -196,8 +197,7 @@ test('a reload does not type it again: it is a draft like any other', async ({ d
   await undo(page, customer)
   await isKept
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   await expect(noteOn(page)).toHaveCount(0)
   await expect(phone(page)).toHaveValue('+47 11 11 11 11')
   await expect(unsaved(page)).toBeHidden()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, takesInput, test, visit } from '../fixtures'
+import { type Desk, expect, reload, takesInput, test, visit } from '../fixtures'
 import { serviceDay } from '../support/days'
 
 /** Days in which a fresh tenant has nothing of its own. */
@@ -79,6 +79,23 @@ test('failures stand in one table by cause: known ones, all unknown texts as one
   await expect(page).toHaveURL(/to=2025-03-12/)
   await expect(rowOf(page, 'Mailbox full')).toContainText('0 of 1')
   await expect(headline(page)).toHaveText('10 invoices not delivered')
+})
+
+test('a known cause that is opened shows its newest invoices, each with its own text', async ({
+  desk,
+  page,
+}) => {
+  const texts = ['Dokumentet er allerede mottatt', 'Faktura 2025-7 er allerede mottatt']
+  await desk.addTransactions(
+    ...texts.map((text, at) => failed(text, undefined, { InvoiceNumber: `TWICE-${at}` })),
+  )
+  await desk.signIn('support')
+  await visit(page, routes.partnerFailures(week))
+  await open(page, 'Already received, sent twice')
+  const newest = detailOf(page, 'Already received, sent twice').getByRole('table')
+  await expect(newest.getByRole('row')).toHaveCount(3)
+  for (const [at, text] of texts.entries())
+    await expect(newest.getByRole('row').filter({ hasText: `TWICE-${at}` })).toContainText(text)
 })
 
 test('an editor that has just opened leaves the focus with who types into it already', async ({
@@ -234,7 +251,12 @@ test('a cause that is taken on the page of the day is taken here, and the other 
   await detailOf(theirs, 'Mailbox full').getByRole('button', { name: 'Take' }).click()
   await expect(rowOf(theirs, 'Mailbox full')).toContainText('(you)')
   await detail.getByRole('button', { name: 'Take' }).click()
-  await expect(page.getByText(`${desk.user('lead').userName} took this first`)).toBeVisible()
+  const first = desk.user('lead').userName
+  const told = page.getByText(`${first} took this first`)
+  await expect(told.getByRole('link', { name: first })).toHaveAttribute(
+    'href',
+    routes.journalOf(first),
+  )
 })
 
 test('causes are given to a colleague whom the desk has seen with the client, and taken back', async ({
@@ -263,7 +285,10 @@ test('causes are given to a colleague whom the desk has seen with the client, an
   await dialog.getByLabel('Owner').selectOption(colleague)
   await dialog.getByRole('button', { name: 'Assign 4 causes' }).click()
   await expect(
-    page.getByRole('status').filter({ hasText: `4 causes assigned to ${colleague}` }),
+    page
+      .getByRole('status')
+      .filter({ hasText: `4 causes assigned to ${colleague}` })
+      .getByRole('link', { name: colleague, exact: true }),
   ).toBeVisible()
   await expect(rowOf(page, 'No reason given')).toContainText(colleague)
 
@@ -305,7 +330,7 @@ test('a cause is handled once for the company, with a note, until newer failures
   await expect(detail).toContainText('Asked the network')
 
   await desk.addTransactions(failed('Gateway X9 said: quux 5 in batch 6'))
-  await theirs.reload()
+  await reload(theirs)
   await expect(detail).toContainText(
     `One new since ${desk.user('support').userName} marked it as handled`,
   )
@@ -380,7 +405,7 @@ test('an answer without rows is not “nothing failed”', async ({ desk, page }
   await visit(page, routes.partnerFailures(week))
   await expect(page.getByRole('heading', { name: 'No failures in this period' })).toBeVisible()
   await desk.partner({ summaryWithoutRows: true })
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { name: 'Failures unknown' })).toBeVisible()
   await expect(page.getByText('No failures in this period')).toHaveCount(0)
 })

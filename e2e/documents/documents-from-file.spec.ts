@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, takesInput, test, visit } from '../fixtures'
+import { type Desk, expect, reload, takesInput, test, visit } from '../fixtures'
 import { createDocumentElsewhere } from '../support/ledger'
 import { owingCustomer } from '../support/owing-customer'
 import { looked, lookedInBothSizes } from '../support/screenshots'
@@ -140,7 +140,7 @@ test('what was sent is there again after the page was loaded again', async ({ de
   await button(page, 'Check 1 row').click()
   await createAll(page, 1)
   await expect(page.getByText('Accepted by the service')).toBeVisible()
-  await page.reload()
+  await reload(page)
   const earlier = page.getByRole('region', { name: 'Sent before this page was reloaded' })
   await expect(earlier).toContainText('1 new document')
   await button(earlier, 'Clear list').click()

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, takesInput, test, visit } from '../fixtures'
+import { expect, reload, takesInput, test, visit } from '../fixtures'
 import { lookedInBothSizes } from '../support/screenshots'
 
 test('a document is found by its number, and shows its lines and what is attached to it', async ({
@@ -52,18 +52,18 @@ test('a bundle is reached from the documents, and shows which of them are in it'
   await expect(pane.getByRole('link', { name: number })).toBeVisible()
 
   await desk.shapes({ leaveOut: { getDocumentBundle: ['documentNos'] } })
-  await page.reload()
+  await reload(page)
   await expect(pane).toContainText('The service didn’t list the documents of this bundle.')
   await expect(pane).not.toContainText('No documents')
   await visit(page, routes.documentBundles(desk.clientNo, 'open=DB-1'))
   await expect(page.getByText('This bundle isn’t there')).toBeVisible()
 
   await desk.fault({ operation: 'listDocumentBundles', kind: 'minimal', times: 5 })
-  await page.reload()
+  await reload(page)
   await expect(first.getByText('Not provided')).toHaveCount(2)
   await desk.clearFaults()
   await desk.fault({ operation: 'listDocumentBundles', kind: 'status', status: 403, times: 5 })
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('You don’t have access')).toBeVisible()
   await expect(page.getByText('No document bundles')).toBeHidden()
 })
@@ -82,7 +82,7 @@ test('a document whose number another customer’s document has too is warned of
   await expect(pane.getByText('Another document has this number')).toBeHidden()
   const fields = { customerNo: 'OTHER-1', documentUuid: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' }
   await desk.shapes({ oddRecord: { listDocuments: { at: 0, fields } } })
-  await page.reload()
+  await reload(page)
   await expect(pane.getByText('Another document has this number')).toBeVisible()
   await expect(pane.getByRole('link', { name: 'OTHER-1' })).toBeVisible()
   await lookedInBothSizes(page, 'document-same-number')

@@ -5,6 +5,7 @@ import {
   expect,
   openCustomer,
   ordinary,
+  reload,
   takesInput,
   test,
   typedIn,
@@ -45,7 +46,7 @@ async function openAnew(context: BrowserContext, place: Place) {
   return page
 }
 
-/** A clerk has typed another city and phone, and closed the tab. */
+/** A person has typed another city and phone, and closed the tab. */
 async function leftBehind(desk: Desk, page: Page, context: BrowserContext) {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
@@ -115,8 +116,7 @@ test('a draft that is thrown away is gone for good', async ({ desk, page, contex
   await expect(offerOn(anew)).toHaveCount(0)
   await expect(anew.getByLabel('City')).toHaveValue('Oslo')
   await isDropped
-  await anew.reload()
-  await takesInput(anew)
+  await reload(anew)
   await expectNothingKept(anew, left)
 })
 
@@ -145,8 +145,7 @@ test('what is typed while an offer is open is kept together with it, and the las
   await phoneOn(anew).fill('+47 11 11 11 11')
   await expect(offerOn(anew).getByRole('row')).toHaveCount(3)
   anew.on('dialog', (dialog) => void dialog.accept())
-  await anew.reload()
-  await takesInput(anew)
+  await reload(anew)
   await expect(offerOn(anew).getByRole('row')).toHaveCount(4)
   await nameOn(anew).fill('Kari Lie')
   await takeUp(anew)
@@ -171,8 +170,7 @@ test('nothing is offered after a save, and nothing after a discard', async ({
   await takeUp(anew)
   await anew.getByRole('button', { name: 'Save changes' }).click()
   await expect(saved(anew)).toBeVisible()
-  await anew.reload()
-  await takesInput(anew)
+  await reload(anew)
   await expectNothingKept(anew, left)
 
   await phoneOn(anew).fill('+47 1')
@@ -200,8 +198,7 @@ test('a page that is loaded anew right after the last key offers every character
   await nameOn(page).fill('Kari Berg')
   await page.getByLabel('Message', { exact: true }).pressSequentially('helt til siste tegn')
   const typed = await typedIn(page)
-  await page.reload()
-  await takesInput(page)
+  await reload(page)
   await takeUp(page)
   expect(await typedIn(page)).toEqual(typed)
 })
@@ -223,7 +220,7 @@ for (const [what, happens] of [
     },
   ],
 ] as const) {
-  test(`a clerk ${what} is not offered the text that stands on the page, and it stays kept`, async ({
+  test(`a person ${what} is not offered the text that stands on the page, and it stays kept`, async ({
     desk,
     page,
     context,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, openCustomer, takesInput, test, typedIn, visit } from '../fixtures'
+import { expect, openCustomer, reload, takesInput, test, typedIn, visit } from '../fixtures'
 import { readRoute } from '../support/api-client'
 
 type Place = { clientNo: string; customerNo: string }
@@ -59,7 +59,7 @@ async function openAnew(context: BrowserContext, place: Place) {
   return page
 }
 
-test('a clerk whose tab closes right after the last key gets back every character', async ({
+test('a person whose tab closes right after the last key gets back every character', async ({
   desk,
   page,
   context,
@@ -78,7 +78,7 @@ test('a clerk whose tab closes right after the last key gets back every characte
   expect(await desk.updatesSent()).toEqual([])
 })
 
-test('a clerk whose tab crashes gets back every character that was kept', async ({
+test('a person whose tab crashes gets back every character that was kept', async ({
   desk,
   page,
   context,
@@ -95,7 +95,7 @@ test('a clerk whose tab crashes gets back every character that was kept', async 
   await takeUp(await openAnew(context, customer), typed)
 })
 
-test('a clerk who goes back and forward again gets back every character', async ({
+test('a person who goes back and forward again gets back every character', async ({
   desk,
   page,
 }) => {
@@ -114,7 +114,7 @@ test('a clerk who goes back and forward again gets back every character', async 
   await takeUp(page, typed)
 })
 
-test('a clerk whose session ends while typing signs in over the page, and all of it is kept', async ({
+test('a person whose session ends while typing signs in over the page, and all of it is kept', async ({
   desk,
   page,
   context,
@@ -135,7 +135,7 @@ test('a clerk whose session ends while typing signs in over the page, and all of
   await takeUp(await openAnew(context, customer), typed)
 })
 
-test('a clerk who closes the tab over an ended session gets back all of it after sign-in', async ({
+test('a person who closes the tab over an ended session gets back all of it after sign-in', async ({
   desk,
   page,
   context,
@@ -155,7 +155,7 @@ test('a clerk who closes the tab over an ended session gets back all of it after
   await takeUp(await openAnew(context, customer), typed)
 })
 
-test('a clerk who types on without a session and closes the tab gets back what was kept before it ended', async ({
+test('a person who types on without a session and closes the tab gets back what was kept before it ended', async ({
   desk,
   page,
   context,
@@ -172,7 +172,7 @@ test('a clerk who types on without a session and closes the tab gets back what w
   await takeUp(await openAnew(context, customer), typed)
 })
 
-test('a clerk whose page is older than the desk loads it anew unasked, and takes the text up again', async ({
+test('a person whose page is older than the desk loads it anew unasked, and takes the text up again', async ({
   desk,
   page,
 }) => {
@@ -263,4 +263,31 @@ test('nobody else is offered what a person typed, in this browser or in another'
     '01010750160',
   )
   await takeUp(mine, typed)
+})
+
+test('of two tabs of one person the one that was typed in last owns the draft, however they are closed', async ({
+  desk,
+  page,
+  context,
+}) => {
+  const customer = await desk.as('controller').withCustomer()
+  const [first, second] = [page, await context.newPage()]
+  for (const tab of [first, second]) await openCustomer(tab, customer)
+  for (const [tab, phone] of [
+    [first, '+47 11 11 11 11'],
+    [second, '+47 22 22 22 22'],
+    [first, '+47 33 33 33 33'],
+  ] as const) {
+    const kept = keptWith(tab, phone)
+    await phoneOn(tab).fill(phone)
+    await kept
+  }
+  await first.close()
+  await reload(second)
+  await expect(offerOn(second)).toContainText('Unsaved draft from')
+  await second.close()
+
+  const anew = await openAnew(context, customer)
+  await offerOn(anew).getByRole('button', { name: 'Restore draft' }).click()
+  await expect(phoneOn(anew)).toHaveValue('+47 33 33 33 33')
 })

@@ -15,10 +15,10 @@ import {
 } from '../support/export-panel'
 import type { Raw } from '../support/sandbox'
 
-/** More rows than one page of a walk holds. */
+/** More rows than one page of an export holds. */
 const twoPages = (count = 1_050) =>
   Array.from({ length: count }, (_, at) => ({
-    InvoiceeName: `Walked ${at + 1}`,
+    InvoiceeName: `Listed ${at + 1}`,
     InvoiceNumber: `W-${at + 1}`,
   }))
 
@@ -61,7 +61,7 @@ async function exported(
   return panelOf(page)
 }
 
-/** Lets the first page of a walk through, and holds up the second for a while. */
+/** Lets the first page of an export through, and holds up the second for a while. */
 async function heldAtSecondPage(desk: Desk, delayMs: number) {
   await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 0 })
   await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs })
@@ -157,9 +157,9 @@ test('by keyboard alone, the whole result goes into a CSV file that is what the 
 test('rows that arrive while an export runs are left out and counted', async ({ desk, page }) => {
   await desk.addTransactions(...twoPages())
   await desk.signIn('support')
-  const panel = await exported(page, 'q=Walked', () => heldAtSecondPage(desk, 2_500))
+  const panel = await exported(page, 'q=Listed', () => heldAtSecondPage(desk, 2_500))
   await expect(told(panel)).toHaveText('Running: 1 000 rows so far')
-  const before = await storedIds(desk, 'Walked')
+  const before = await storedIds(desk, 'Listed')
   await desk.addTransactions(...twoPages(7))
   await expect(told(panel)).toHaveText(/^Complete/)
   const { path } = await downloaded(page, () =>
@@ -176,7 +176,7 @@ test('outages, broken answers and a request to wait in the middle are waited out
 }) => {
   await desk.addTransactions(...twoPages())
   await desk.signIn('support')
-  const panel = await exported(page, 'q=Walked', async () => {
+  const panel = await exported(page, 'q=Listed', async () => {
     for (const fault of [
       { kind: 'delay', delayMs: 0 },
       { kind: 'status', status: 500 },
@@ -194,7 +194,7 @@ test('outages, broken answers and a request to wait in the middle are waited out
   const { path } = await downloaded(page, () =>
     panel.getByRole('link', { name: 'Download' }).click(),
   )
-  expect(rowIdsIn(path)).toEqual(await storedIds(desk, 'Walked'))
+  expect(rowIdsIn(path)).toEqual(await storedIds(desk, 'Listed'))
 })
 
 for (const [name, words, break_, mend] of [
@@ -218,7 +218,7 @@ for (const [name, words, break_, mend] of [
   }) => {
     await desk.addTransactions(...twoPages(2_050))
     await desk.signIn('support')
-    const panel = await exported(page, 'q=Walked', () => heldAtSecondPage(desk, 2_500))
+    const panel = await exported(page, 'q=Listed', () => heldAtSecondPage(desk, 2_500))
     await expect(told(panel)).toHaveText('Running: 1 000 rows so far')
     await break_(desk)
     await expect(told(panel)).toHaveText(words)
@@ -229,7 +229,7 @@ for (const [name, words, break_, mend] of [
     const { path } = await downloaded(page, () =>
       panel.getByRole('link', { name: 'Download' }).click(),
     )
-    expect(rowIdsIn(path)).toEqual(await storedIds(desk, 'Walked'))
+    expect(rowIdsIn(path)).toEqual(await storedIds(desk, 'Listed'))
     await onReceipt(page)
     await expect(fact(page, 'Pages, rows')).toContainText('3 pages, 2 050 rows')
     await expect(fact(page, 'Part 2')).toContainText('read to the end.')
@@ -242,7 +242,7 @@ test('an export whose person is no longer signed in waits for the sign-in, and g
 }) => {
   await desk.addTransactions(...twoPages())
   await desk.signIn('support')
-  const panel = await exported(page, 'q=Walked', () =>
+  const panel = await exported(page, 'q=Listed', () =>
     desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 2_500 }),
   )
   await expect(told(panel)).toHaveText('Running: 0 rows so far')
@@ -255,7 +255,7 @@ test('an export whose person is no longer signed in waits for the sign-in, and g
   const { path } = await downloaded(page, () =>
     panel.getByRole('link', { name: 'Download' }).click(),
   )
-  expect(rowIdsIn(path)).toEqual(await storedIds(desk, 'Walked'))
+  expect(rowIdsIn(path)).toEqual(await storedIds(desk, 'Listed'))
   await onReceipt(page)
   await expect(fact(page, 'Signed in again')).toHaveText('1')
 })
@@ -266,7 +266,7 @@ test('an export that is cancelled keeps its part, and says that it is none of th
 }) => {
   await desk.addTransactions(...twoPages())
   await desk.signIn('support')
-  const panel = await exported(page, 'q=Walked', () => heldAtSecondPage(desk, 5_000))
+  const panel = await exported(page, 'q=Listed', () => heldAtSecondPage(desk, 5_000))
   await expect(told(panel)).toHaveText('Running: 1 000 rows so far')
   await panel.getByRole('button', { name: 'Cancel' }).click()
   await expect(told(panel)).toHaveText('Not complete: cancelled after 1 000 rows')
@@ -275,7 +275,7 @@ test('an export that is cancelled keeps its part, and says that it is none of th
     panel.getByRole('link', { name: 'Download partial file' }).click(),
   )
   expect(name).toContain('-not-complete')
-  expect(rowIdsIn(path)).toEqual((await storedIds(desk, 'Walked')).slice(0, 1_000))
+  expect(rowIdsIn(path)).toEqual((await storedIds(desk, 'Listed')).slice(0, 1_000))
 })
 
 test('an XLSX file keeps every digit of what names something, and adds up amounts alone', async ({

@@ -3,10 +3,10 @@ import { expect, test, visit } from '../fixtures'
 
 const grid = 'Sent invoices'
 
-/** Many rows of a tenant, the last one the newest: `Walked 001` and so on. */
-const walked = (count: number) =>
+/** Many rows of a tenant, the last one the newest: `Listed 001` and so on. */
+const makeRows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    InvoiceeName: `Walked ${String(at + 1).padStart(3, '0')}`,
+    InvoiceeName: `Listed ${String(at + 1).padStart(3, '0')}`,
     InvoiceNumber: `W-${at + 1}`,
   }))
 
@@ -14,15 +14,15 @@ test('rows that arrive while one scrolls are neither doubled nor skipped, and wa
   desk,
   page,
 }) => {
-  await desk.addTransactions(...walked(260))
+  await desk.addTransactions(...makeRows(260))
   await desk.signIn('support')
-  await visit(page, routes.partnerSearch('q=Walked'))
+  await visit(page, routes.partnerSearch('q=Listed'))
   const table = page.getByRole('grid', { name: grid })
   await expect(page.getByText(/^100 of /)).toBeVisible()
   await desk.addTransactions(
-    ...walked(3).map((row) => ({
+    ...makeRows(3).map((row) => ({
       ...row,
-      InvoiceeName: row.InvoiceeName.replace('Walked', 'Walked late'),
+      InvoiceeName: row.InvoiceeName.replace('Listed', 'Listed late'),
     })),
   )
 
@@ -30,18 +30,18 @@ test('rows that arrive while one scrolls are neither doubled nor skipped, and wa
   await page.keyboard.press('Control+End')
   await expect(page.getByText('260 in total')).toBeVisible()
   await page.keyboard.press('Control+End')
-  await expect(page.getByRole('gridcell', { name: 'Walked 001', exact: true })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Listed 001', exact: true })).toBeVisible()
   await expect(table).toHaveAttribute('aria-rowcount', '261')
-  await expect(page.getByRole('row', { name: 'Walked 001' })).toHaveAttribute(
+  await expect(page.getByRole('row', { name: 'Listed 001' })).toHaveAttribute(
     'aria-rowindex',
     '261',
   )
-  await expect(page.getByText('Walked late')).toHaveCount(0)
+  await expect(page.getByText('Listed late')).toHaveCount(0)
 
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page.getByText('3 newer rows')).toBeVisible()
   await page.getByRole('button', { name: 'show', exact: true }).click()
-  await expect(page.getByRole('gridcell', { name: 'Walked late 003' })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: 'Listed late 003' })).toBeVisible()
 })
 
 for (const [name, fault, words] of [
@@ -55,9 +55,9 @@ for (const [name, fault, words] of [
     desk,
     page,
   }) => {
-    await desk.addTransactions(...walked(130))
+    await desk.addTransactions(...makeRows(130))
     await desk.signIn('support')
-    await visit(page, routes.partnerSearch('q=Walked'))
+    await visit(page, routes.partnerSearch('q=Listed'))
     await expect(page.getByText(/^100 of /)).toBeVisible()
     await desk.fault({ operation: 'searchInvoiceSummary', ...fault })
     await page.getByRole('grid', { name: grid }).getByRole('gridcell').first().focus()
@@ -78,9 +78,9 @@ test('a session that ends in the middle of scrolling asks for sign-in, and the r
   desk,
   page,
 }) => {
-  await desk.addTransactions(...walked(130))
+  await desk.addTransactions(...makeRows(130))
   await desk.signIn('support')
-  await visit(page, routes.partnerSearch('q=Walked'))
+  await visit(page, routes.partnerSearch('q=Listed'))
   await expect(page.getByText(/^100 of /)).toBeVisible()
   // What the page asks besides is answered, so that it is the scrolling that meets the end.
   await expect(page.getByText('Sent or stored')).toBeVisible()
@@ -157,13 +157,13 @@ test('the menu of a head stands beside what opened it, and gives the focus back'
 
 test('a search, the drawer and copying go by keyboard alone', async ({ desk, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await desk.addTransactions(...walked(3))
+  await desk.addTransactions(...makeRows(3))
   await desk.signIn('support')
   await visit(page, routes.partnerSearch())
   await page.getByRole('grid', { name: grid }).getByRole('gridcell').first().focus()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type('Walked')
+  await page.keyboard.type('Listed')
   await page.keyboard.press('Enter')
   await expect(page.getByText('3 in total')).toBeVisible()
 

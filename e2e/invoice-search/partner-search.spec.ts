@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, reload, test, visit } from '../fixtures'
 
 const grid = 'Sent invoices'
 
@@ -30,7 +30,7 @@ test('support finds one invoice by its number, opens it beside the list, and a l
   await expect(drawer.getByRole('article', { name: 'Document' })).toContainText('F-778899')
   await expect(page).toHaveURL(new RegExp(`open=${made!.TransactionRid}`))
 
-  await page.reload()
+  await reload(page)
   await expect(drawer).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('F-778899')
 
@@ -40,6 +40,38 @@ test('support finds one invoice by its number, opens it beside the list, and a l
   await theirs.goto(page.url())
   await expect(theirs.getByRole('complementary', { name: 'Invoice F-778899' })).toBeVisible()
   await expect(theirs.getByRole('grid', { name: grid }).getByRole('row')).toHaveCount(2)
+})
+
+test('the customer of a failed invoice is found by name beside its open row, and the form opens at the field to fix', async ({
+  desk,
+  page,
+}) => {
+  const name = 'Sørbø Rørlegger AS'
+  const [mine, nobody] = await desk.addTransactions(
+    ...[name, 'Nobody Knows AS'].map((InvoiceeName) => ({
+      ...{ InvoiceeName, Status: 'Failed', LogTime: '2025-03-05T10:00:00' },
+      LogText: 'Invoicee address: StreetName is missing',
+    })),
+  )
+  const { clientNo, customerNo } = await desk.as('lead').withCustomer({ name, addressLine1: '' })
+  const drawer = page.getByRole('complementary')
+  const find = drawer.getByRole('button', { name: 'Find customer' })
+  const open = (rid: unknown) =>
+    visit(page, routes.partnerSearch(`from=2025-03-03&to=2025-03-09&open=${rid}`))
+  await open(nobody!.TransactionRid)
+  await find.click()
+  await expect(drawer).toContainText(/Customer unknown: no customer of .+ has exactly this name/)
+
+  await open(mine!.TransactionRid)
+  await find.click()
+  await expect(drawer).toContainText(
+    `Likely ${name}, customer ${customerNo}: the only customer with exactly this name.`,
+  )
+  await drawer.getByRole('link', { name: 'Go to Address line 1' }).click()
+  await expect(page).toHaveURL(
+    routes.customerField(clientNo, customerNo, 'postalAddress.addressLine1'),
+  )
+  await expect(page.getByLabel('Address line 1')).toBeFocused()
 })
 
 test('every filter is sent as the contract names it, and its literal bounds are shown', async ({

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, reload, test, visit } from '../fixtures'
 import { openProof } from '../support/export-panel'
 import { lookedInBothSizes } from '../support/screenshots'
 
@@ -64,7 +64,7 @@ test('exports and views with long names, empty and failed, are whole and readabl
     LogTime: '2025-03-06T10:00:00',
     InvoiceeName: longName,
   })
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('button', { name: '1 new failure' })).toBeVisible()
   await page.getByRole('button', { name: /Saved views$/ }).click()
   await shot('view-changes')
@@ -133,7 +133,7 @@ test('references and failures with long names, empty and failed, are whole and r
   await expect(page.getByRole('heading', { name: 'No failures in this period' })).toBeVisible()
   await shot('failures-empty')
   await plant(desk)
-  await page.reload()
+  await reload(page)
   await page.getByRole('button', { name: 'Street missing' }).click()
   const street = page.getByRole('region', { name: 'Details of Street missing' })
   await expect(street.getByLabel('New Address line 1 of Kari Nordmann')).toBeVisible()
@@ -146,7 +146,7 @@ test('references and failures with long names, empty and failed, are whole and r
   await expect(page.getByText(/marked as handled/)).toBeVisible()
   await shot('failures-handled')
   await desk.partner({ summaryWithoutRows: true })
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { name: 'Failures unknown' })).toBeVisible()
   await shot('failures-silent')
   await desk.partner({ summaryWithoutRows: false })

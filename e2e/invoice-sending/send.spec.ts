@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, test, visit } from '../fixtures'
+import { expect, reload, test, visit } from '../fixtures'
 import { expectAccessible } from '../support/page-checks'
 import { lookedInBothSizes } from '../support/screenshots'
 
@@ -64,7 +64,7 @@ test('an invoice is typed, added up, checked, kept as a draft and sent once', as
   await expect(aside).toContainText(/None of these \d+ rules is broken|rules/)
   await lookedInBothSizes(page, 'send-business')
 
-  await page.reload()
+  await reload(page)
   await expect(field(page, 'Invoice number')).toHaveValue('SEND-1')
   await sends(page)
   await expect(page.getByText('Submitted, not delivered yet')).toBeVisible()

@@ -45,7 +45,7 @@ async function hostileAreas(desk: Desk, number: string) {
       remainingAmount: 2 ** 53,
     },
   }
-  const claim = {
+  const collectionInvoice = {
     ...texts(
       'collectionCaseNumber',
       'type',
@@ -65,7 +65,7 @@ async function hostileAreas(desk: Desk, number: string) {
   }
   const answers: [string, unknown][] = [
     ['listArItems', { summary: null, arItems: rows(item) }],
-    ['listCollectionInvoices', { summary: {}, data: rows(claim) }],
+    ['listCollectionInvoices', { summary: {}, data: rows(collectionInvoice) }],
     [
       'getReceipt',
       { ...texts('ReceiptId', 'Channel', 'Status', 'Text'), ReceivedTime: 'tomorrow' },
@@ -118,8 +118,11 @@ test('what the other areas tell of an invoice is offered as it came, whatever it
   await expect(
     story.getByText('4 fields have invalid times: closedAt, createdAt, dueDate, invoiceDate'),
   ).toBeVisible()
-  const claim = page.getByRole('main').getByRole('link', { name: 'W-9', exact: true })
-  await expect(claim).toHaveAttribute('href', routes.collectionInvoice(desk.organizationId, script))
+  const collectionInvoice = page.getByRole('main').getByRole('link', { name: 'W-9', exact: true })
+  await expect(collectionInvoice).toHaveAttribute(
+    'href',
+    routes.collectionInvoice(desk.organizationId, script),
+  )
   await expectUnharmed(page, 'what the other areas tell')
 })
 

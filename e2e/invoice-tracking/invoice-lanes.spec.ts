@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, reload, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { sandbox } from '../support/sandbox'
 import { lookedInBothSizes } from '../support/screenshots'
@@ -10,7 +10,9 @@ const kid = '202610442000'
 const bounced = 'Bounced: 550-5.1.1 The email account that you tried to reach does not exist.'
 const person = 'Ragnhild Fjellstad'
 
-/** An invoice that was sent, and its claim in collection, which share everything that joins them. */
+/**
+ * An invoice that was sent, and its claim in collection, which share everything that links them.
+ */
 async function collected(desk: Desk, plan: Record<string, unknown>, customerNumber = '90001') {
   const [row] = await collectionOf(desk).addInvoices({
     originalInvoiceAmount: 8647.34,
@@ -25,7 +27,7 @@ async function collected(desk: Desk, plan: Record<string, unknown>, customerNumb
     { InvoiceNumber: number, transaction: { InvoiceeName: person, KID: kid }, plan },
   )
   await desk.clock(60)
-  return { ReceiptId, claimId: row!.invoiceId }
+  return { ReceiptId, collectionInvoiceId: row!.invoiceId }
 }
 
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -40,8 +42,8 @@ test('an invoice that arrived, was withdrawn from collection and is not paid lea
   desk,
   page,
 }) => {
-  const { ReceiptId, claimId } = await collected(desk, { outcome: 'OK' })
-  await collectionOf(desk).decide(claimId, 'withdraw')
+  const { ReceiptId, collectionInvoiceId } = await collected(desk, { outcome: 'OK' })
+  await collectionOf(desk).decide(collectionInvoiceId, 'withdraw')
   await desk.signIn('lead')
   await visit(page, routes.invoiceById(ReceiptId))
   await expect(head(page)).toContainText('Withdrawn from collection with 8 647,34 NOK left.')
@@ -50,7 +52,7 @@ test('an invoice that arrived, was withdrawn from collection and is not paid lea
   await next(page)
     .getByRole('link', { name: `Open collection invoice ${number}` })
     .click()
-  await expect(page).toHaveURL(routes.collectionInvoice(desk.organizationId, claimId))
+  await expect(page).toHaveURL(routes.collectionInvoice(desk.organizationId, collectionInvoiceId))
 })
 
 test('in collection and never delivered is said first, and collection is paused before anything else', async ({
@@ -139,7 +141,7 @@ test('a wait says how long it is, and what is usual once enough was delivered to
   await expect(next(page)).not.toContainText('sual')
 
   await desk.addTransactions(...Array.from({ length: 20 }, (_, index) => deliver(index + 1)))
-  await page.reload()
+  await reload(page)
   await expect(next(page)).toContainText(
     'Longer than usual: Pigeon takes 10 min as a rule, and seldom more than 19 min (20 deliveries of type Invoice in 30 days).',
   )

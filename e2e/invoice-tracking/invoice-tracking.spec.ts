@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, reload, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { sandbox } from '../support/sandbox'
 import { lookedInBothSizes } from '../support/screenshots'
@@ -199,7 +199,7 @@ test('a page that nobody has touched stays at its top while a reason appears, wh
   const received = page.getByRole('button', { name: /Received for distribution/ })
   const { x, y } = (await received.boundingBox())!
   await page.mouse.move(x + 20, y + 8)
-  await page.reload()
+  await reload(page)
   await expect(received).toBeVisible()
 
   await desk.clock(60)

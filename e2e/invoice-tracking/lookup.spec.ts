@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, reload, test, visit } from '../fixtures'
 import type { Role } from '../support/sandbox'
 import { lookedInBothSizes } from '../support/screenshots'
 
@@ -258,7 +258,7 @@ test('what was looked up last is the person’s own, is asked for again, and can
   await expect(recent(page).getByRole('listitem')).toHaveText([/^W-1042/, /^W-404/])
   await recent(page).getByRole('button', { name: 'Remove W-404' }).click()
   await expect(recent(page).getByRole('listitem')).toHaveText([/^W-1042/])
-  await page.reload()
+  await reload(page)
   await expect(recent(page).getByRole('listitem')).toHaveText([/^W-1042/])
   await recent(page).getByRole('button', { name: 'Find W-1042, invoice number' }).click()
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))

@@ -18,15 +18,15 @@ async function ambiguous(desk: Desk) {
     name: 'Ragnhild Fjellstad',
     customerNumber,
   })
-  const claim = {
+  const collectionInvoice = {
     originalInvoiceAmount: 1000,
     currency: 'NOK',
     invoiceNumber: number,
     ocrReferenceNumber: kid,
   }
   const rows = await collectionOf(desk).addInvoices(
-    { ...claim, debtors: [debtor('90001')] },
-    { ...claim, debtors: [debtor('90002')] },
+    { ...collectionInvoice, debtors: [debtor('90001')] },
+    { ...collectionInvoice, debtors: [debtor('90002')] },
   )
   const { ReceiptId } = await sandbox<{ ReceiptId: string }>(
     `/sandbox/tenants/${desk.clientNo}/requests`,
@@ -38,7 +38,7 @@ async function ambiguous(desk: Desk) {
     },
   )
   await desk.clock(60)
-  return { ReceiptId, claimIds: rows.map(({ invoiceId }) => invoiceId) }
+  return { ReceiptId, collectionInvoiceIds: rows.map(({ invoiceId }) => invoiceId) }
 }
 
 const story = (page: Page) => page.getByRole('region', { name: 'Timeline' })
@@ -50,7 +50,7 @@ const verb = (page: Page, customer: string, name: string) =>
   claimRow(page, customer).getByRole('button', { name: new RegExp(`^${name}: Collection invoice`) })
 const registered = (page: Page) => page.getByRole('button', { name: /Registered for collection/ })
 
-test('an ambiguous reference is offered and joined by hand; another of the company sees who did, and takes it back', async ({
+test('an ambiguous reference is offered and linked by hand; another of the company sees who did, and takes it back', async ({
   desk,
   page,
 }) => {
@@ -87,11 +87,11 @@ test('an ambiguous reference is offered and joined by hand; another of the compa
   await expect(linked.getByRole('row', { name: /^Area / })).toContainText('claim')
 })
 
-test('what is not the same is set aside and comes back; what a rule joins can be taken apart', async ({
+test('what is not the same is set aside and comes back; what a rule links can be taken apart', async ({
   desk,
   page,
 }) => {
-  const { ReceiptId, claimIds } = await ambiguous(desk)
+  const { ReceiptId, collectionInvoiceIds } = await ambiguous(desk)
   const lead = desk.user('lead').userName
   await desk.signIn('lead')
   await visit(page, routes.invoiceById(ReceiptId))
@@ -124,11 +124,11 @@ test('what is not the same is set aside and comes back; what a rule joins can be
   await expect(
     story(page)
       .getByRole('listitem')
-      .filter({ hasText: `Collection invoice with ID ${claimIds[0]}` }),
+      .filter({ hasText: `Collection invoice with ID ${collectionInvoiceIds[0]}` }),
   ).toContainText(`not in the results; linked by ${lead}`)
 })
 
-test('offers, what is joined by hand and what is set aside are whole and readable', async ({
+test('offers, what is linked by hand and what is set aside are whole and readable', async ({
   desk,
   page,
 }) => {
@@ -136,10 +136,10 @@ test('offers, what is joined by hand and what is set aside are whole and readabl
   await desk.signIn('lead')
   await visit(page, routes.invoiceById(ReceiptId))
   await expect(verb(page, '90001', 'Link')).toBeVisible()
-  await lookedInBothSizes(page, 'joins-offered')
+  await lookedInBothSizes(page, 'links-offered')
   await verb(page, '90001', 'Link').click()
   await verb(page, '90002', 'Dismiss').click()
   await page.getByText('1 dismissed', { exact: true }).click()
   await expect(verb(page, '90002', 'Undo')).toBeVisible()
-  await lookedInBothSizes(page, 'joins-by-hand')
+  await lookedInBothSizes(page, 'links-by-hand')
 })

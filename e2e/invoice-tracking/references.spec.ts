@@ -116,7 +116,13 @@ test('500 pasted lines with typos, doubles and misses are answered line by line,
   await done(page)
   expect(withoutSlips(await outcomes(page))).toEqual(asPlanted(lines))
 
-  const { counts } = await desk.requests()
+  const { counts, requests } = await desk.requests()
+  const searched = requests
+    .filter(({ operation }) => operation === 'searchInvoiceSummary')
+    .flatMap(({ body }) => (body as { Searches?: string[] }).Searches ?? [])
+  const different = [...new Set(lines.map(({ text }) => text))]
+  // What a value was likely meant as is asked for after all that were pasted.
+  expect(searched.slice(0, different.length).toSorted()).toEqual(different.toSorted())
   const { searchInvoiceSummary = 0, listArItems = 0, listCollectionInvoices = 0 } = counts
   expect(searchInvoiceSummary + listArItems + listCollectionInvoices).toBeLessThanOrEqual(10)
   expect(counts).not.toHaveProperty('listCases')
@@ -281,31 +287,38 @@ test('an invoice that was delivered and is in collection is told in every lane, 
   desk,
   page,
 }) => {
-  const [claim] = (await collectionOf(desk).invoices('?Status=OPEN')) as [
+  const [collectionInvoice] = (await collectionOf(desk).invoices('?Status=OPEN')) as [
     { [field: string]: string; invoiceNumber: string },
   ]
   await desk.addTransactions(
     {
-      ...{ InvoiceNumber: claim.invoiceNumber, KID: claim.ocrReferenceNumber },
-      ...{ Amount: claim.originalInvoiceAmount, InvoiceeName: 'Bodø kommune', ...delivered },
+      ...{
+        InvoiceNumber: collectionInvoice.invoiceNumber,
+        KID: collectionInvoice.ocrReferenceNumber,
+      },
+      ...{
+        Amount: collectionInvoice.originalInvoiceAmount,
+        InvoiceeName: 'Bodø kommune',
+        ...delivered,
+      },
     },
     { InvoiceNumber: 'L-1', ...delivered },
   )
-  await paste(desk, page, `${claim.invoiceNumber}\nL-1`, 'lead')
+  await paste(desk, page, `${collectionInvoice.invoiceNumber}\nL-1`, 'lead')
   await find(page)
   await done(page, 'Done. 1 delivered, 0 on the way, 0 failed, 1 in collection')
-  const told = `In collection, case ${claim.collectionCaseNumber}`
-  await expect(row(page, claim.invoiceNumber)).toContainText(`Delivered. ${told}.`)
-  await expect(row(page, claim.invoiceNumber)).toContainText('left to pay')
+  const told = `In collection, case ${collectionInvoice.collectionCaseNumber}`
+  await expect(row(page, collectionInvoice.invoiceNumber)).toContainText(`Delivered. ${told}.`)
+  await expect(row(page, collectionInvoice.invoiceNumber)).toContainText('left to pay')
   await expect(row(page, 'L-1')).toContainText('Delivered')
   await expect(page.getByRole('textbox', { name: 'Reply text' })).toHaveValue(
     new RegExp(
-      `In collection \\(1\\)\n${claim.invoiceNumber} Bodø kommune: delivered, case ${claim.collectionCaseNumber}, [\\d\\s,]+NOK left to pay`,
+      `In collection \\(1\\)\n${collectionInvoice.invoiceNumber} Bodø kommune: delivered, case ${collectionInvoice.collectionCaseNumber}, [\\d\\s,]+NOK left to pay`,
     ),
   )
 })
 
-test('the lines are walked by J and K, and Enter opens the invoice', async ({ desk, page }) => {
+test('J and K go through the lines, and Enter opens the invoice', async ({ desk, page }) => {
   await desk.addTransactions(
     { InvoiceNumber: 'K-1', ...delivered },
     { InvoiceNumber: 'K-2', ...delivered },

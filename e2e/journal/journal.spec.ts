@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, openCustomer, test, visit } from '../fixtures'
+import { type Desk, expect, openCustomer, signIn, test, visit } from '../fixtures'
 import { sendImported } from '../support/import-file'
 import { noteShown } from '../support/leak-corpus'
 import { chooseFilter } from '../support/list-filters'
@@ -80,7 +80,7 @@ test('every write is a line with its outcome, and an unknown one is settled by c
   })
 })
 
-test('a clerk narrows the activity by tab, person, kind, day and number, and the address tells it', async ({
+test('a person narrows the activity by tab, person, kind, day and number, and the address tells it', async ({
   desk,
   page,
 }) => {
@@ -208,6 +208,32 @@ test('a colleague of the same client sees the writes, a person of another client
   const theirs = await colleague.newPage()
   await visit(theirs, routes.journal())
   await expect(entryOf(theirs, customerNo)).toContainText(desk.user('controller').userName)
+})
+
+test('a person leads to what they changed, as far as the reader may see it', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('controller')
+  const { customerNo } = await savePhone(desk, page, '+47 1')
+  const { userName } = desk.user('controller')
+  const theirs = await (await desk.otherBrowser()).newPage()
+  await desk.signIn('lead', theirs.context())
+  const own = await savePhone(desk, theirs, '+47 2')
+  await visit(theirs, routes.journal())
+  await expect(entryOf(theirs, own.customerNo)).toBeVisible()
+  await entryOf(theirs, customerNo).getByRole('link', { name: userName, exact: true }).click()
+  await expect(theirs).toHaveURL(routes.journalOf(userName))
+  await expect(entryOf(theirs, own.customerNo)).toHaveCount(0)
+  await expect(entryOf(theirs, customerNo)).toBeVisible()
+
+  const strange = await (await desk.otherBrowser()).newPage()
+  await signIn(strange.context(), (await desk.stranger()).user('lead'))
+  await visit(strange, routes.journalOf(userName))
+  await expect(
+    strange.getByRole('heading', { name: 'No changes match these filters' }),
+  ).toBeVisible()
+  await expect(strange.getByRole('main').getByRole('listitem')).toHaveCount(0)
 })
 
 test('a person who has written nothing reads why the journal is empty', async ({ desk, page }) => {

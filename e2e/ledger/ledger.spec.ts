@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, takesInput, test, visit } from '../fixtures'
+import { expect, reload, takesInput, test, visit } from '../fixtures'
 import { listItems } from '../support/items'
 import { listMovements, makeLedgersDiffer, writeAmount } from '../support/ledger'
 import { owingCustomer } from '../support/owing-customer'
@@ -43,11 +43,11 @@ test('aging that a service gives for another day, or not at all, says so', async
   await expect(page.getByText(/^These figures are of/)).toBeVisible()
   await desk.shapes({})
   await desk.fault({ operation: 'listAdbIntervals', kind: 'status', status: 503, times: 9 })
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('alert').first()).toBeVisible()
   await desk.clearFaults()
   await desk.fault({ operation: 'listAdbIntervals', kind: 'minimal', times: 9 })
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { name: 'No aging shown' })).toBeVisible()
 })
 
@@ -184,7 +184,7 @@ test('aging of one customer leads to that customer’s items, and a service that
   await expect(table).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByText('These figures equal those of all customers')).toBeHidden()
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('These figures equal those of all customers')).toBeVisible()
   await expect(page.getByText('may have ignored this filter: Customer')).toBeVisible()
 })

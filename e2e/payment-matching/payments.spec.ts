@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, reload, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { countKeystrokes } from '../support/keystroke-model'
 
@@ -164,7 +164,7 @@ test('each line says its invoice, why, and what differs; what is recorded is str
   await page.getByLabel('I’ve checked the overpayment of 10,00 NOK').check()
   await record(page, 3).click()
   await expect(page.getByText('Booked: 3 of 3.')).toBeVisible({ timeout: 20_000 })
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Booked: 3 of 3.')).toBeVisible({ timeout: 20_000 })
 
   await page.getByRole('button', { name: 'Record more payments' }).click()
@@ -203,7 +203,7 @@ test('a list that is not sent is found again with what was chosen', async ({ des
   await page.keyboard.press('Enter')
   await expect(row(page, second.name)).toContainText('Name and amount')
   await kept
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Draft restored')).toBeVisible()
   await expect(row(page, second.name).getByRole('checkbox')).toBeChecked({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Discard list' }).click()

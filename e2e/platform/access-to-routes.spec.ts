@@ -2,11 +2,13 @@ import type { APIRequestContext } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test } from '../fixtures'
 import {
+  callAction,
   documentedOperations,
   foreign,
   localWriteRoute,
   localWriteRouteOfOlderPages,
   readRoute,
+  serverActions,
   upstreamCalls,
 } from '../support/api-client'
 import { inputsOffContract, ofPage, subject } from '../support/invalid-inputs'
@@ -64,7 +66,7 @@ const doors: {
           ],
         },
       }),
-      listItemJoins: (ClientNo) => ({ body: { ClientNo, Ids: ['1'] } }),
+      listItemManualLinks: (ClientNo) => ({ body: { ClientNo, Ids: ['1'] } }),
       getInvoiceStatus: (_, _2, CompanyId) => ({ body: { CompanyId, InvoiceNumber: '1' } }),
       postInvoiceStatus: (_, _2, CompanyId) => ({ body: { CompanyId, InvoiceNumber: '1' } }),
       postInvoicePstatus: (_, _2, CompanyId) => ({ body: { CompanyId, InvoiceNumber: '1' } }),
@@ -118,7 +120,7 @@ const doors: {
       listResentInvoices: (_, _2, CompanyId) => ({
         body: { CompanyIds: [CompanyId], TransactionRids: [1] },
       }),
-      listJoins: (_, _2, CompanyId) => ({ body: { CompanyId, TransactionRid: 1 } }),
+      listManualLinks: (_, _2, CompanyId) => ({ body: { CompanyId, TransactionRid: 1 } }),
       getViewChanges: (_, _2, companyId) => ({
         params: { viewId: idempotencyKey },
         body: { search: { CompanyIds: [companyId] } },
@@ -182,7 +184,7 @@ const doors: {
         body: { ...ofPage, imports: 'customers', matches: [{ head: 'kdnr', field: 'customerNo' }] },
       },
       keepLookups: { body: { ...ofPage, lookup: { has: 'kid', text: '1' }, isKept: true } },
-      lookAtView: { params: { viewId: idempotencyKey }, body: { look: 'v1.look' } },
+      visitView: { params: { viewId: idempotencyKey }, body: { look: 'v1.look' } },
     },
   },
 ]
@@ -224,7 +226,7 @@ const deskOperations = [
   { name: 'getVolume', effect: 'read' },
   { name: 'listViews', effect: 'read' },
   { name: 'getViewChanges', effect: 'read' },
-  { name: 'lookAtView', effect: 'local-write' },
+  { name: 'visitView', effect: 'local-write' },
   { name: 'saveView', effect: 'write' },
   { name: 'renameView', effect: 'write' },
   { name: 'shareView', effect: 'write' },
@@ -252,10 +254,10 @@ const deskOperations = [
   { name: 'listBulkActionRows', effect: 'read' },
   { name: 'getImportBatch', effect: 'read' },
   { name: 'listBulkActions', effect: 'read' },
-  { name: 'listJoins', effect: 'read' },
-  { name: 'listItemJoins', effect: 'read' },
-  { name: 'joinByHand', effect: 'write' },
-  { name: 'unjoinByHand', effect: 'write' },
+  { name: 'listManualLinks', effect: 'read' },
+  { name: 'listItemManualLinks', effect: 'read' },
+  { name: 'linkByHand', effect: 'write' },
+  { name: 'unlinkByHand', effect: 'write' },
   { name: 'revealCustomerField', effect: 'write' },
   { name: 'revealDebtorField', effect: 'write' },
   { name: 'keepDraft', effect: 'local-write' },
@@ -410,6 +412,35 @@ test('a page that is older than the desk saves its draft by the route that it kn
     await readRoute(request, 'getDraft', { params, body: { subject } })
   ).json()
   expect(value.draft.content).toEqual({ phoneNo: '1' })
+})
+
+test('a visit of a view is noted for a page that calls it a look', async ({
+  desk,
+  page: { request },
+}) => {
+  await desk.signIn('lead')
+  const change = { change: 'save', list: 'failures', name: 'Week', query: 'q=x', shared: false }
+  const { id, page } = serverActions().find(({ name }) => name === 'changeView')!
+  const at = page.includes('partner') ? routes.partnerSearch() : routes.home()
+  const input = {
+    ...change,
+    idempotencyKey: crypto.randomUUID(),
+    companyIds: [desk.companyId],
+  }
+  expect((await callAction(request, { id, at, input })).result?.ok).toBe(true)
+  const readVisits = async (): Promise<{ viewId: string; visitedAt: string | null }[]> =>
+    (await (await readRoute(request, 'listViews', { body: {} })).json()).value.views
+  const [view] = await readVisits()
+  expect(view?.visitedAt).toBeNull()
+
+  for (const ask of [localWriteRoute, localWriteRouteOfOlderPages]) {
+    const noted = await ask(request, 'lookAtView', {
+      params: { viewId: view?.viewId },
+      body: { look: null },
+    })
+    expect(noted.status()).toBe(200)
+  }
+  expect((await readVisits())[0]?.visitedAt).not.toBeNull()
 })
 
 async function signOut(request: APIRequestContext) {

@@ -30,7 +30,7 @@ test('a day is chosen by key alone, and fills the box as typing does', async ({ 
   await expect(opener(page, 'To')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dayOf(page, 'Monday 30 March 2020, selected')).toBeFocused()
-  const walk = [
+  const moves = [
     ['ArrowRight', 'Tuesday 31 March 2020'],
     ['ArrowRight', 'Wednesday 1 April 2020'],
     ['PageUp', 'Sunday 1 March 2020'],
@@ -42,10 +42,16 @@ test('a day is chosen by key alone, and fills the box as typing does', async ({ 
     ['Shift+PageUp', 'Friday 5 April 2019'],
     ['ArrowLeft', 'Thursday 4 April 2019'],
   ] as const
-  for (const [key, name] of walk) {
+  for (const [key, name] of moves) {
     await page.keyboard.press(key)
     await expect(dayOf(page, name), key).toBeFocused()
   }
+
+  await calendar(page).evaluate((panel: HTMLElement) => {
+    panel.hidePopover()
+    panel.showPopover()
+  })
+  await expect(dayOf(page, 'Monday 30 March 2020, selected')).toBeFocused()
 
   await page.keyboard.press('Escape')
   await expect(calendar(page)).toHaveCount(0)

@@ -102,7 +102,7 @@ const lost: (Case & { isStored: boolean })[] = [
   },
 ]
 
-/** Types into every unit of a customer and saves into a fault. */
+/** Types into every field of a customer and saves into a fault. */
 async function saveInto(desk: Desk, page: Page, fault: Omit<Fault, 'operation'>) {
   const customer = await desk.as('controller').withCustomer({ addressLine2: 'c/o Hansen' })
   await openCustomer(page, customer)
@@ -121,7 +121,7 @@ const outcome = (page: Page, title: string): Locator =>
   page.getByRole('alert').filter({ hasText: title })
 
 for (const { name, fault, title, words } of refusals) {
-  test(`a clerk whose save is refused with ${name} reads why and keeps every character`, async ({
+  test(`a person whose save is refused with ${name} reads why and keeps every character`, async ({
     desk,
     page,
   }) => {
@@ -142,7 +142,7 @@ for (const { name, fault, title, words } of refusals) {
 }
 
 for (const { name, fault, title, words, isStored } of lost) {
-  test(`a clerk whose save ends in ${name} is told that nobody knows, looks again, and learns the truth`, async ({
+  test(`a person whose save ends in ${name} is told that nobody knows, looks again, and learns the truth`, async ({
     desk,
     page,
   }) => {
@@ -178,7 +178,7 @@ for (const { name, fault, title, words, isStored } of lost) {
   })
 }
 
-test('a clerk who saves again while nobody knows learns what became of the first save, and sends nothing', async ({
+test('a person who saves again while nobody knows learns what became of the first save, and sends nothing', async ({
   desk,
   page,
 }) => {
@@ -192,7 +192,10 @@ test('a clerk who saves again while nobody knows learns what became of the first
   expect(await desk.updatesSent()).toHaveLength(1)
 })
 
-test('a clerk sees beside the field what the upstream says of it (422)', async ({ desk, page }) => {
+test('a person sees beside the field what the upstream says of it (422)', async ({
+  desk,
+  page,
+}) => {
   const fields = {
     'customer.postalAddress.cityName': 'is no city of Norway',
     'customer.emailAddressDocument.0': 'bounced last week',
@@ -222,7 +225,7 @@ test('a real refusal of the upstream names its field (422)', async ({ desk, page
   await expect(page.getByLabel('Country code')).toHaveValue('NORWAY')
 })
 
-test('a clerk waits as long as the upstream asks (429), sees it counted down, and then saves', async ({
+test('a person waits as long as the upstream asks (429), sees it counted down, and then saves', async ({
   desk,
   page,
 }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
+import { createActions } from '../support/fill-lists'
 import { owingCustomer } from '../support/owing-customer'
 
 /** A list of the desk: who sees it, and whether it has a search box. */
@@ -44,6 +45,21 @@ const lists: List[] = [
     role: 'support',
     path: () => routes.partnerFailures('from=2025-03-03&to=2025-03-09'),
   },
+]
+
+/** Lists whose keys the tests of going back press. */
+const otherLists = ({ clientNo }: Desk) => [
+  routes.stops(clientNo),
+  routes.items(clientNo),
+  routes.aging(clientNo),
+  routes.glItems(clientNo),
+  routes.glMovements(clientNo),
+  routes.documents(clientNo),
+  routes.documentBundles(clientNo),
+  routes.storedFiles(clientNo),
+  routes.journal(),
+  routes.companies(),
+  routes.deliveryTimes(),
 ]
 
 const marked = (page: Page) =>
@@ -163,6 +179,27 @@ test.describe('with single letters switched off', () => {
       await openList(desk, page, list)
       await expectDeaf(page)
     })
+
+  test('nothing acts on lists of the ledger and of what was done', async ({ desk, page }) => {
+    test.setTimeout(120_000)
+    await desk.signIn('lead')
+    await createActions(desk, page)
+    for (const path of otherLists(desk)) {
+      await visit(page, path)
+      await page.keyboard.press('/')
+      const box = page.locator('main [type="search"]').first()
+      if ((await box.count()) > 0) await expect(box).toBeFocused()
+      await page.keyboard.press('Escape')
+    }
+    await switchOff(page)
+    for (const path of otherLists(desk)) {
+      await visit(page, path)
+      await expect(
+        page.locator('main :is(.row-link, [data-row], td[role="gridcell"])').first(),
+      ).toBeVisible()
+      await expectDeaf(page)
+    }
+  })
 
   test('nothing acts on the work of the day, a customer and pasted lines', async ({
     desk,

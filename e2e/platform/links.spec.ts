@@ -5,6 +5,7 @@ import { collectionOf } from '../support/collection'
 import { panelOf, told } from '../support/export-panel'
 import { findPagePattern, pagePatterns } from '../support/page-patterns'
 import type { Role } from '../support/sandbox'
+import { windowSizes } from '../support/window-sizes'
 
 /** Those that no link leads to, and why. */
 const unlinked: Record<string, string> = {
@@ -31,9 +32,15 @@ const forbidden: Partial<Record<Role, { pages: RegExp; why: string }>> = {
 /** Lists behind a tab of a page, and what is read beside a list: a part of its address. */
 const tabs = ['list', 'open']
 
-/** Columns that name something with a page of its own. */
+/** Words by which a column or a fact names an object or a person. */
 const identifiers =
-  /^(Invoice|Case|Debtor|Number|Customer|Customer reference|Recipient|Settlement|Batch|File)$/
+  /\b(invoice|case|debtor|customer|recipient|settlement|batch|file|bundle|document|item|voucher|transaction|receipt|KID|number|no|owner|assigned|person|who|by)\b/i
+
+/** Heads with such a word in them that name something of it, and not the thing itself. */
+const attributes =
+  /\b(date|type|scheme|format|account|org|organization|creditor|columns)\b|^(search|answer|decide) by$/i
+
+const ownNumber = 'it names what this page is about, and a button beside it copies it'
 
 /** Those that are no link, by page and head, and why. */
 const unlinkedCells: Record<string, string> = {
@@ -46,10 +53,29 @@ const unlinkedCells: Record<string, string> = {
   '/collection/[organizationId]/settlements/[settlementId] Settlement': 'this page',
   '/clients/[clientNo]/actions File': 'an id by which the service has it',
   '/exports/[exportId] File': 'a button above downloads it',
+  '/clients/[clientNo]/stops No.': 'the name beside it is the link to its customer',
+  '/clients/[clientNo]/ledger Voucher': 'its lines stand on the page to which the row leads',
+  '/clients/[clientNo]/items/[arItemId] Voucher':
+    'its lines stand on the page to which its day leads',
+  '/clients/[clientNo]/customers/[customerNo] Customer no.': ownNumber,
+  '/clients/[clientNo]/items/[arItemId] KID': ownNumber,
+  '/clients/[clientNo]/items/[arItemId] Item ID': ownNumber,
+  '/clients/[clientNo]/items/[arItemId] Document ID': ownNumber,
+  '/clients/[clientNo]/documents?open KID': ownNumber,
+  '/collection/[organizationId]/settlements/[settlementId] Settlement ID': ownNumber,
+  '/collection/[organizationId]/cases/[caseNumber] Reference (KID)': ownNumber,
+  '/invoices/number/[invoiceNumber] KID': ownNumber,
+  '/invoices/number/[invoiceNumber] Receipt ID': ownNumber,
+  '/invoices/number/[invoiceNumber] Transaction': ownNumber,
+  '/clients/[clientNo]/files By': 'a name of the service’s own, which is nobody’s here',
+  '/clients/[clientNo]/files?open By': 'a name of the service’s own, which is nobody’s here',
+  '/batches?list Batch ID': 'the whole row is the link to its batch',
+  '/batches?list Created by': 'a name of the service’s own, which is nobody’s here',
+  '/clients/[clientNo]/actions By': 'a name of the service’s own, which is nobody’s here',
 }
 
-/** What a cell says of whom the service tells no number. */
-const unnamed = /^(Ukjent|Unknown|–.*)$/
+/** What a cell says of whom the service tells no number, and where there is nobody. */
+const unnamed = /^(Ukjent|Unknown|Nobody|–.*)$/
 
 function findPlace(href: string): { pattern: string; place: string; pathname: string } | null {
   const { pathname, searchParams } = new URL(href, process.env.E2E_DESK)
@@ -77,8 +103,10 @@ async function listLinks(page: Page): Promise<string[]> {
   return [...new Set(hrefs)]
 }
 
+const linkTo = (page: Page, href: string) => page.locator(`a[href="${href}"]:visible`)
+
 async function follow(page: Page, href: string) {
-  const link = page.locator(`a[href="${href}"]:visible`).first()
+  const link = linkTo(page, href).first()
   if ((await link.count()) === 0) await ownMenu(page).click()
   await link.click()
 }
@@ -94,7 +122,7 @@ async function crawl(page: Page): Promise<Map<string, string>> {
     for (const href of await listLinks(page)) {
       const found = findPlace(href)
       if (!found || reached.has(found.place)) continue
-      if (!isHere) await open(page, address)
+      if (!isHere && (await linkTo(page, href).count()) === 0) await open(page, address)
       await follow(page, href)
       await page.waitForURL((url) => url.pathname === found.pathname)
       isHere = false
@@ -105,7 +133,7 @@ async function crawl(page: Page): Promise<Map<string, string>> {
   return reached
 }
 
-/** What a column or a fact of identifiers shows is a link, or stands on the list above. */
+/** What a column or a fact of identifiers shows is a link, or stands on the list above. Cards are cells. */
 async function expectLinkedIdentifiers(page: Page, place: string) {
   const cells = await page.locator('main table').evaluateAll((tables) =>
     tables.flatMap((table) => {
@@ -131,10 +159,14 @@ async function expectLinkedIdentifiers(page: Page, place: string) {
   )
   const plain = [...cells, ...facts].filter(
     ({ head, text, isLink }) =>
-      identifiers.test(head) && !isLink && text !== '' && !unnamed.test(text),
+      identifiers.test(head) &&
+      !attributes.test(head) &&
+      !isLink &&
+      text !== '' &&
+      !unnamed.test(text),
   )
   const unexplained = plain.filter(({ head }) => !unlinkedCells[`${place} ${head}`])
-  expect(unexplained, `identifiers of ${place} that lead nowhere`).toEqual([])
+  expect.soft(unexplained, `identifiers of ${place} that lead nowhere`).toEqual([])
 }
 
 /** A batch and an export of the tenant's own: a fresh one has neither. */
@@ -164,6 +196,26 @@ for (const role of ['lead', 'support'] as const)
     const missing = pagePatterns.filter((pattern) => !reached.has(pattern) && isShown(pattern))
     expect(missing.toSorted()).toEqual(Object.keys(unlinked).filter(isShown).toSorted())
   })
+
+test('on a phone the link to a page is copied, without what belongs to one moment', async ({
+  desk,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize(windowSizes.narrow)
+  const { clientNo, customerNo } = await desk.as('lead').withCustomer()
+  await visit(page, `${routes.customer(clientNo, customerNo)}?created=found`)
+  await page.getByRole('button', { name: 'Copy link to this page' }).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(new URL(routes.customer(clientNo, customerNo), page.url()).href)
+  await page
+    .getByRole('button', { name: `Copy ${customerNo}` })
+    .first()
+    .click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(customerNo)
+})
 
 test('the drawer of a search leads to the page of its invoice', async ({ desk, page }) => {
   await desk.signIn('support')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, takesInput, test, visit } from '../fixtures'
+import { expect, reload, takesInput, test, visit } from '../fixtures'
 import { inDays } from '../support/days'
 import { owingCustomer } from '../support/owing-customer'
 
@@ -51,7 +51,7 @@ test('going back to the collection invoices finds the row, the scroll place and 
     await expect(at(25).locator(':focus')).toHaveCount(1)
   }
   await isBack()
-  await page.reload()
+  await reload(page)
   await isBack()
 
   await page.getByRole('navigation').getByRole('link', { name: 'Settlements' }).click()
@@ -85,7 +85,7 @@ test('going back to a search that was read far down reads on to the row that was
 
   await page.goBack()
   await expect.poll(() => top(page)).toBe(5000)
-  await page.reload()
+  await reload(page)
   await expect.poll(() => top(page)).toBe(5000)
 })
 
@@ -121,7 +121,7 @@ test('going back to Today finds the line that was opened and the scroll place, a
     await expect(main.locator('.row-link[tabindex="0"]')).toHaveText(words)
   }
   await isBack()
-  await page.reload()
+  await reload(page)
   await isBack()
 })
 
@@ -140,7 +140,7 @@ test('a table of customers is where it was after a reload, and nothing of it out
       Object.keys(sessionStorage).filter((key) => key.startsWith('duedesk-list ')),
     )
   await expect.poll(async () => (await kept()).length).toBe(1)
-  await page.reload()
+  await reload(page)
   await expect.poll(tableTop).toBe(300)
 
   await page.getByRole('button', { name: 'Your settings' }).click()
@@ -215,7 +215,7 @@ test('going back to pasted lines finds them with their answers, and a reload kee
       JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state]),
     ),
   ).not.toContain('B-404')
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('textbox', { name: 'References' })).toHaveValue('')
 })
 
@@ -259,7 +259,7 @@ test('going back to the failures finds the scroll place and the causes that were
     await expect.poll(tableTop).toBe(at)
   }
   await isBack()
-  await page.reload()
+  await reload(page)
   await isBack()
 })
 
@@ -278,7 +278,7 @@ test('going back to the invoices and the debt collection of a customer finds the
   await page.goBack()
   await expect(invoice).toBeFocused()
   await expect.poll(() => pageTop(page)).toBe(invoiceAt)
-  await page.reload()
+  await reload(page)
   await expect(invoice).toBeFocused()
   await expect.poll(() => pageTop(page)).toBe(invoiceAt)
 
@@ -290,7 +290,7 @@ test('going back to the invoices and the debt collection of a customer finds the
   await page.goBack()
   await expect(claim).toBeFocused()
   await expect.poll(() => pageTop(page)).toBe(at)
-  await page.reload()
+  await reload(page)
   await expect(claim).toBeFocused()
   await expect.poll(() => pageTop(page)).toBe(at)
 })

@@ -13,6 +13,8 @@ const lists: [string, Role, (desk: Desk) => string | Promise<string>][] = [
   ['receivable items', 'lead', ({ clientNo }) => routes.items(clientNo)],
   ['ledger items', 'lead', ({ clientNo }) => routes.glItems(clientNo)],
   ['movements', 'lead', ({ clientNo }) => routes.glMovements(clientNo)],
+  ['documents', 'lead', ({ clientNo }) => routes.documents(clientNo)],
+  ['stored files', 'lead', ({ clientNo }) => routes.storedFiles(clientNo)],
   ['codes', 'lead', ({ clientNo }) => routes.codes(clientNo)],
   ['document bundles', 'lead', ({ clientNo }) => routes.documentBundles(clientNo)],
   ['collection invoices', 'lead', (desk) => routes.collectionInvoices(desk.organizationId)],
@@ -22,6 +24,7 @@ const lists: [string, Role, (desk: Desk) => string | Promise<string>][] = [
   ['reports', 'lead', (desk) => routes.reports(desk.organizationId)],
   ['companies', 'lead', () => routes.companies()],
   ['files', 'support', () => routes.files()],
+  ['delivery times', 'support', () => routes.deliveryTimes()],
   ['the partner search', 'support', () => routes.partnerSearch()],
   [
     'the invoices of a customer',

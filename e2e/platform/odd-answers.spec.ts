@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, test, visit } from '../fixtures'
+import { expect, reload, test, visit } from '../fixtures'
 import { field, saveButton } from '../support/customer-page'
 import { expectUnharmed, hostileTexts } from '../support/hostile-texts'
 import { expectAccessible } from '../support/page-checks'
@@ -39,7 +39,7 @@ test('a list in another wrapper is read, and one that is not there is not offere
   await expect(page.getByRole('link', { name: 'Zz Wrapped' })).toBeVisible()
 
   await desk.shapes({ notOffered: { listCustomers: 404 } })
-  await page.reload()
+  await reload(page)
   await expect(
     page.getByRole('alert').filter({ hasText: 'Not offered by the service' }),
   ).toBeVisible()

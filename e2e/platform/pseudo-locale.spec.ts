@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
-import { collectionOf } from '../support/collection'
-import { sendCustomerBatch } from '../support/customer-batches'
 import { listEscapedTexts } from '../support/escaped-texts'
 import { panelOf } from '../support/export-panel'
-import { findItemId } from '../support/items'
-import { findGlItemId } from '../support/ledger'
 import { findPagePattern, pagePatterns } from '../support/page-patterns'
+import { recordPages } from '../support/record-pages'
 import { windowSizes } from '../support/window-sizes'
 
 const areas: Record<string, [string, (desk: Desk) => string][]> = {
@@ -150,70 +147,12 @@ for (const [area, pages] of Object.entries(areas)) {
   })
 }
 
-/** Pages of one thing each, by their patterns. */
-const records: [pattern: string, addressOf: (desk: Desk) => Promise<string>][] = [
-  [
-    '/clients/[clientNo]/items/[arItemId]',
-    async (desk) => routes.item(desk.clientNo, await findItemId(desk)),
-  ],
-  [
-    '/clients/[clientNo]/ledger/items/[glItemId]',
-    async (desk) => routes.glItem(desk.clientNo, await findGlItemId(desk)),
-  ],
-  [
-    '/clients/[clientNo]/batches/[batchUuid]',
-    async (desk) => {
-      const rows = [{ customerNo: 'nobody', phoneNo: '22334455' }]
-      return routes.receivablesBatch(desk.clientNo, await sendCustomerBatch(desk, rows))
-    },
-  ],
-  [
-    '/batches/[organizationId]/[batchId]',
-    async (desk) => {
-      await collectionOf(desk).addInvoices({ ...amount, invoiceNumber: 'PSEUDO-1' })
-      const { invoices } = await collectionOf(desk).ledger()
-      const { batchId } = invoices.findLast((each) => each.batchId !== null)!
-      return routes.collectionBatch(desk.organizationId, batchId!)
-    },
-  ],
-  [
-    '/collection/[organizationId]/invoices/[invoiceId]',
-    async (desk) => routes.collectionInvoice(desk.organizationId, await findInvoiceId(desk)),
-  ],
-  [
-    '/collection/[organizationId]/cases/[caseNumber]',
-    async (desk) => {
-      const [first] = await collectionOf(desk).cases()
-      return routes.case(desk.organizationId, String(first?.caseNumber))
-    },
-  ],
-  [
-    '/collection/[organizationId]/settlements/[settlementId]',
-    async (desk) => {
-      const settled = { invoiceId: await findInvoiceId(desk), amount: 100 }
-      const { settlementId } = await collectionOf(desk).addSettlement(settled)
-      return routes.settlement(desk.organizationId, settlementId)
-    },
-  ],
-  [
-    '/invoices/number/[invoiceNumber]',
-    async (desk) => {
-      await desk.addTransactions({ InvoiceNumber: 'PSEUDO-2', Status: 'Failed' })
-      return routes.invoiceByNumber('PSEUDO-2', desk.companyId)
-    },
-  ],
-  ['/invoices/id/[identifier]', async () => routes.invoiceById('R-1')],
-]
-
-const amount = { originalInvoiceAmount: 1000, currency: 'NOK' }
-const findInvoiceId = async (desk: Desk) => String((await collectionOf(desk).invoices())[0]?.id)
-
 test('pages of one thing each: every text is translated, and 40 % more of it fits', async ({
   desk,
   page,
 }) => {
   await desk.signIn('lead')
-  for (const [pattern, addressOf] of records)
+  for (const [pattern, addressOf] of recordPages)
     await test.step(pattern, async () => {
       const address = await addressOf(desk)
       expect(findPagePattern(new URL(address, process.env.E2E_DESK).pathname)).toBe(pattern)
@@ -253,7 +192,7 @@ test('every page of the desk is among those whose texts are looked at', () => {
   ]
   const opened = new Set([
     ...addresses.map((address) => findPagePattern(new URL(address, 'http://desk').pathname)),
-    ...records.map(([pattern]) => pattern),
+    ...recordPages.map(([pattern]) => pattern),
     ...Object.keys(elsewhere),
   ])
   expect(pagePatterns.filter((pattern) => !opened.has(pattern))).toEqual([])

@@ -95,7 +95,7 @@ test('every page stands, and says of what the service does not have that it does
   const answered = second.data.asked.filter((asked) =>
     asked.endsWith(`/orgs/${organizationId}/cases`),
   )
-  expect(answered.length, 'a walk that asks nothing proves nothing').toBeGreaterThan(0)
+  expect(answered.length, 'a visit that asks nothing proves nothing').toBeGreaterThan(0)
 })
 
 test('one address that a service may not have is asked for once: a page does not ask again and again', async ({

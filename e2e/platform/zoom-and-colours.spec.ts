@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
-import { findItemId } from '../support/items'
 import { owingCustomer } from '../support/owing-customer'
 import { expectContrast } from '../support/page-checks'
+import { recordPages } from '../support/record-pages'
+import { windowSizes } from '../support/window-sizes'
 
 /** Pages of every kind: work, forms, both tables, figures, timelines. */
 async function listPages(desk: Desk): Promise<[string, string][]> {
@@ -14,9 +15,11 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
     ['stops', routes.stops(clientNo)],
     ['customer', routes.customer(clientNo, customerNo)],
     ['customer-invoices', routes.customerInvoices(clientNo, customerNo)],
+    ['customer-collection', routes.customerCollection(clientNo, customerNo)],
+    ['customer-stops', routes.customerStops(clientNo, customerNo)],
+    ['customer-journal', routes.customerJournal(clientNo, customerNo)],
     ['codes', routes.codes(clientNo)],
     ['items', routes.items(clientNo)],
-    ['item', routes.item(clientNo, await findItemId(desk, 'W-2'))],
     ['documents', routes.documents(clientNo)],
     ['new document', routes.newDocument(clientNo)],
     ['documents from a file', routes.documentImport(clientNo)],
@@ -46,13 +49,36 @@ async function listPages(desk: Desk): Promise<[string, string][]> {
     ['letter', routes.send('to=letter')],
     ['send again', routes.sendAgain('cause=silent')],
     ['journal', routes.journal()],
+    ['batches', routes.batches()],
+    ['bulk-actions', routes.bulkActions()],
+    ['exports', routes.exports()],
+    ['sessions', routes.sessions()],
   ]
 }
 
 /** So many pages are opened by one test: all of them take longer than one may. */
-const pagesAtOnce = 7
+const pagesAtOnce = 8
 const parts = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
-type Part = (typeof parts)[number]
+const recordParts = { 'first records': [0, 5], 'other records': [5, 99] } as const
+type Part = (typeof parts)[number] | keyof typeof recordParts
+
+async function listPart(desk: Desk, part: Part): Promise<[string, string][]> {
+  if (part === 'first records' || part === 'other records')
+    return Promise.all(
+      recordPages
+        .slice(...recordParts[part])
+        .map(
+          async ([pattern, addressOf]): Promise<[string, string]> => [
+            pattern.replaceAll(/\W+/g, '-'),
+            await addressOf(desk),
+          ],
+        ),
+    )
+  const pages = await listPages(desk)
+  expect(pages.length, 'pages of no part').toBeLessThanOrEqual(parts.length * pagesAtOnce)
+  const from = parts.indexOf(part) * pagesAtOnce
+  return pages.slice(from, from + pagesAtOnce)
+}
 
 async function openEach(
   desk: Desk,
@@ -61,10 +87,7 @@ async function openEach(
   check: (name: string) => Promise<void>,
 ) {
   await desk.signIn('lead')
-  const pages = await listPages(desk)
-  expect(pages.length, 'pages of no part').toBeLessThanOrEqual(parts.length * pagesAtOnce)
-  const from = parts.indexOf(part) * pagesAtOnce
-  for (const [name, address] of pages.slice(from, from + pagesAtOnce)) {
+  for (const [name, address] of await listPart(desk, part)) {
     await page.setViewportSize(zoomed)
     await page.emulateMedia({ forcedColors: 'none' })
     await visit(page, address)
@@ -87,8 +110,8 @@ const [zoomed, whole] = [
 
 test.use({ viewport: zoomed, deviceScaleFactor: 2 })
 
-for (const part of parts)
-  test(`at 200 % of a window none of the ${part} pages scrolls sideways, and each is reached by its menu; in forced colours each is readable, and no mark is told by its background alone`, async ({
+for (const part of [...parts, 'first records', 'other records'] as const)
+  test(`at 200 % of a window none of the ${part} pages scrolls sideways, and each is reached by its menu; in forced colours each is readable, and no mark is told by its background alone; on a phone its link can be copied`, async ({
     desk,
     page,
   }) => {
@@ -105,6 +128,13 @@ for (const part of parts)
       ).toBeVisible()
       await takePicture(page, `${name}-zoomed`)
 
+      await page.setViewportSize(windowSizes.narrow)
+      await expect(page.getByRole('button', { name: 'Copy link to this page' })).toBeInViewport({
+        ratio: 1,
+      })
+      expect(await listCovered(page), `${name} has parts of its bar over others`).toEqual([])
+      await takePicture(page, `${name}-phone`)
+
       await page.setViewportSize(whole)
       await page.emulateMedia({ forcedColors: 'active' })
       await takePicture(page, `${name}-forced`)
@@ -112,6 +142,22 @@ for (const part of parts)
       expect(await listUnseenMarks(page), `${name} has marks that are not seen`).toEqual([])
     })
   })
+
+/** Parts of the top bar that lie over another one or out of the window. */
+const listCovered = (page: Page) =>
+  page
+    .locator('.desk-main header')
+    .first()
+    .evaluate((bar) => {
+      const boxes = [...bar.children]
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width, height }) => width > 1 && height > 1)
+      return boxes.flatMap(({ left, right }, at) =>
+        right > innerWidth || (boxes[at + 1] && right > boxes[at + 1]!.left + 1)
+          ? [`${left} to ${right}`]
+          : [],
+      )
+    })
 
 /** Marks of a status that nothing draws: no stroke, no fill, no border. */
 const listUnseenMarks = (page: Page) =>

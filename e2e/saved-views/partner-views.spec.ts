@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, reload, test, visit } from '../fixtures'
 
 const views = (page: Page) => page.getByRole('button', { name: /Saved views$/ })
 const rows = (page: Page) => page.getByRole('grid', { name: 'Sent invoices' }).getByRole('row')
@@ -77,6 +77,11 @@ test('a view is one’s own until it is shared; a colleague then opens it, a str
   await expect(rows(theirs)).toHaveCount(2)
   await expect(theirs.getByRole('row', { name: 'Viewed One' })).toBeVisible()
   await views(theirs).click()
+  const { userName } = desk.user('support')
+  await expect(theirs.getByRole('link', { name: userName, exact: true })).toHaveAttribute(
+    'href',
+    routes.journalOf(userName),
+  )
   await expect(theirs.getByRole('menuitem')).toHaveText(['Save as view', 'Copy link as seen now'])
   await theirs.keyboard.press('Escape')
 
@@ -105,7 +110,7 @@ test('the address is what is shown: a changed filter marks the open view, which 
   await page.keyboard.press('Escape')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await expect(views(page)).toHaveText(/^Viewed ones/)
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Unsaved changes')).toBeVisible()
   await expect(rows(page)).toHaveCount(2)
 
@@ -155,7 +160,7 @@ test('opening a view tells what changed since the last look, and a press shows t
     { InvoiceeName: 'Watched waits not a day', ...waiting, LogTime: sentAgo(day - 120_000) },
     { InvoiceeName: 'Watched waits a little', ...waiting },
   )
-  await page.reload()
+  await reload(page)
   await expect(changes(page)).toContainText('2 new failures')
   await expect(changes(page)).toContainText('1 recovered1 now OK')
   await expect(changes(page)).toContainText('2 pending for over a day')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, signIn, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
+import { listItems } from '../support/items'
 import type { Role } from '../support/sandbox'
 import { looked, lookedInBothSizes } from '../support/screenshots'
 
@@ -331,6 +332,37 @@ test('what was opened is offered again, but nothing that may name a person by nu
   await expect(recent).toHaveText([new RegExp(`^Customer ${customerNo}Havn ASseen .* ago$`)])
   await recent.click()
   await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
+})
+
+test('an item, a settlement and a stored file that were opened are offered again', async ({
+  desk,
+  page,
+}) => {
+  const { clientNo, organizationId } = desk
+  await desk.signIn('lead')
+  const [item] = await listItems(desk)
+  await visit(page, routes.item(clientNo, String(item!.arItemId)))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(item!.documentNo))
+  const [settlement] = (
+    await collectionOf(desk).ask<{ data: Record<'settlementId' | 'settlementDate', string>[] }>(
+      'GET',
+      '/settlements',
+    )
+  ).data
+  await visit(page, routes.settlement(organizationId, settlement!.settlementId))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Settlement of')
+  await visit(page, routes.storedFiles(clientNo))
+  await page.getByRole('link', { name: 'logo.png' }).click()
+  await expect(page.getByRole('complementary', { name: 'logo.png' })).toContainText('Uploaded')
+  await page.keyboard.press('Control+k')
+  const recent = group(page, 'Recent').getByRole('option')
+  await expect(recent).toHaveText([
+    /^File logo\.png/,
+    new RegExp(`^Settlement ${settlement!.settlementDate.slice(0, 10)}`),
+    new RegExp(`^Receivable ${String(item!.documentNo)}`),
+  ])
+  await recent.last().click()
+  await expect(page).toHaveURL(routes.item(clientNo, String(item!.arItemId)))
 })
 
 test('a theme that is chosen in the box is ticked in the menu of the person', async ({

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, test, visit } from '../fixtures'
+import { expect, reload, test, visit } from '../fixtures'
 import { looked } from '../support/screenshots'
 
 test('an unknown address stays in the desk, says so, and offers the box', async ({
@@ -36,7 +36,7 @@ test('the list of keys opens by its key, and switches single letters off for the
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
 
-  await page.reload()
+  await reload(page)
   await visit(page, routes.customers(desk.clientNo))
   for (const key of ['[', '/', 'j', '?', 'g', 'b']) await page.keyboard.press(key)
   await expect(menu).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, test, visit } from '../fixtures'
+import { type Desk, expect, reload, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -10,13 +10,27 @@ const rowsOf = (page: Page, month: string) =>
 const pane = (page: Page) => page.getByRole('complementary', { name: /^Settlement of / })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** Adds two settlements of today, so that the newest month has two on every day of the year. */
+async function addTwoOfToday(desk: Desk) {
+  const collection = collectionOf(desk)
+  const [read] = await collection.invoices()
+  const invoiceId = String(read?.id)
+  for (const capital of [200, 100])
+    await collection.addSettlement({
+      ...{ invoiceId, amount: capital + 10 },
+      allocations: [
+        { type: 'CAPITAL', amount: capital },
+        { type: 'FEE', amount: 10 },
+      ],
+    })
+  return collection.ask<{ data: { settlementId: string }[] }>('GET', '/settlements')
+}
+
 test('a settlement is read by keyboard alone, with few keys, and the next one with two', async ({
   desk,
   page,
 }) => {
-  const [first, second] = (
-    await collectionOf(desk).ask<{ data: { settlementId: string }[] }>('GET', '/settlements')
-  ).data
+  const [first, second] = (await addTwoOfToday(desk)).data
   await desk.signIn('controller')
   await visit(page, routes.settlements(desk.organizationId))
   await expect(months(page).getByRole('link').first()).toBeVisible()
@@ -91,12 +105,13 @@ test('a settlement that was marked is marked again where the page is loaded anew
   desk,
   page,
 }) => {
+  await addTwoOfToday(desk)
   await desk.signIn('controller')
   await visit(page, routes.settlements(desk.organizationId))
   const marked = page.locator('.row-link[href*="open="]').nth(1)
   await marked.focus()
   const address = await marked.getAttribute('href')
-  await page.reload()
+  await reload(page)
   await expect(page.locator('.row-link:focus')).toHaveAttribute('href', address!)
 })
 
@@ -121,7 +136,7 @@ test('a month lists its settlements, in the address too, and is compared with th
   await expect(rowsOf(page, 'Feb 2020')).toHaveCount(1)
   await expect(title(page)).toHaveText(`100,10 ${currency} settled in February 2020`)
   await expect(page.getByText(/than in January/)).toHaveCount(0)
-  await page.reload()
+  await reload(page)
   await expect(rowsOf(page, 'Feb 2020')).toHaveCount(1)
 
   await visit(page, routes.settlements(desk.organizationId, 'from=2020-02-16&to=2020-03-31'))
@@ -170,7 +185,7 @@ test('where the ledger or a debtor cannot be read, that part says so and the res
   await expect(part(page, 'Ledger')).toContainText('Ledger and collection agree on invoice')
 
   await desk.fault({ operation: 'getCollectionInvoice', kind: 'status', status: 502, times: 20 })
-  await page.reload()
+  await reload(page)
   await expect(part(page, 'Who paid').first()).toContainText('Some debtors couldn’t be loaded')
   await expect(page.getByText('The parts add up to the settlement amount.')).toBeVisible()
   await desk.clearFaults()
@@ -191,7 +206,7 @@ test('the ledger’s difference is told where both tell what is open', async ({ 
   await visit(page, routes.settlement(desk.organizationId, settlementId))
   await expect(ledger).toContainText(`Ledger and collection agree on invoice ${number}`)
   await collection.pay({ invoiceId, amount: fees + 10.5, type: 'COLLECTOR_PAYMENT' })
-  await page.reload()
+  await reload(page)
   await expect(ledger).toContainText(
     `The ledger has 10,50 ${currency} more open than collection on invoice ${number}`,
   )

@@ -102,3 +102,21 @@ test('settlements and reports, full, empty and failed, are whole and readable', 
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await shot('failed')
 })
+
+test('a list that the service does not give is not called empty', async ({ desk, page }) => {
+  await desk.signIn('lead')
+  for (const [operation, address] of [
+    ['listSettlements', routes.settlements(desk.organizationId)],
+    ['listOrganizationReports', routes.reports(desk.organizationId)],
+  ] as const) {
+    await desk.fault({ operation, kind: 'garbage', body: { data: null }, times: 20 })
+    await visit(page, address)
+    const silent = page.getByText('We couldn’t load this list')
+    await expect(silent).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/No (report|settlement)/)
+    await desk.clearFaults()
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+    await expect(silent).toBeHidden()
+    await expect(page.getByRole('main').getByRole('table').last()).toBeVisible()
+  }
+})

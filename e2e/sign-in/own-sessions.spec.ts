@@ -7,7 +7,7 @@ import { looked } from '../support/screenshots'
 
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-test('a clerk ends the sessions that they have elsewhere, and the other browser is asked to sign in', async ({
+test('a person ends the sessions that they have elsewhere, and the other browser is asked to sign in', async ({
   desk,
   page,
 }) => {

@@ -85,7 +85,7 @@ const ends: [string, TokenSettings, (desk: Desk) => Promise<unknown>][] = [
 ]
 
 for (const [why, settings, end] of ends) {
-  test(`a clerk whose ${why} signs in over the page, and the same save goes on`, async ({
+  test(`a person whose ${why} signs in over the page, and the same save goes on`, async ({
     desk,
     page,
   }) => {
@@ -107,7 +107,7 @@ for (const [why, settings, end] of ends) {
   })
 }
 
-test('a clerk whose token the upstream refuses in the middle of a save signs in, and the same save goes on once', async ({
+test('a person whose token the upstream refuses in the middle of a save signs in, and the same save goes on once', async ({
   desk,
   page,
 }) => {
@@ -125,7 +125,7 @@ test('a clerk whose token the upstream refuses in the middle of a save signs in,
   expect(await desk.storedCustomer(customerNo)).toMatchObject({ name: 'Kari Berg' })
 })
 
-test('a clerk whose cookie is gone signs in over the page, and a wrong password keeps the page', async ({
+test('a person whose cookie is gone signs in over the page, and a wrong password keeps the page', async ({
   desk,
   page,
   context,

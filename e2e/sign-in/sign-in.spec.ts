@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, test, visit } from '../fixtures'
+import { expect, reload, test, visit } from '../fixtures'
 import { readRoute } from '../support/api-client'
 import { keepAnswer } from '../support/leak-corpus'
 
@@ -39,7 +39,7 @@ test('a wrong password and an unknown name are told in the same words, and the n
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText('Wrong user name or password.')).toBeVisible()
     await expect(page.getByLabel('User name')).toHaveValue(userName)
-    await page.reload()
+    await reload(page)
   }
 })
 
@@ -143,6 +143,6 @@ test('a person chooses dark, and the next page is dark from its first paint', as
   await expect.poll(background).not.toBe(light)
 
   expect(await (await page.request.get(routes.journal())).text()).toContain('data-theme="dark"')
-  await page.reload()
+  await reload(page)
   expect(await background()).not.toBe(light)
 })

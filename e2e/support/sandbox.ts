@@ -107,8 +107,8 @@ export async function freshTenant() {
     /** Bank agreements and companies that were registered, newest first. */
     registrations: () => sandbox<Raw[]>(at('registrations')),
     /** What those come to that are registered from now on; null: their own fields decide. */
-    fate: (fate: 'completed' | 'failed' | 'contradictory' | 'held' | null) =>
-      sandbox(at('registrations'), 'POST', { fate }),
+    endRegistrationsAs: (ending: 'completed' | 'failed' | 'contradictory' | 'held' | null) =>
+      sandbox(at('registrations'), 'POST', { ending }),
     partner: (settings: { summaryWithoutRows?: boolean; partnerTokens?: boolean }) =>
       sandbox(at('partner'), 'POST', settings),
   }

@@ -77,7 +77,7 @@ function ownData() {
 }
 
 /**
- * 2.1, update semantics: absent and null keep; one changed address field replaces them all, and
+ * 2.1, rules 1 to 5: absent and null keep; one changed address field replaces them all, and
  * what is not supplied becomes blank.
  */
 function updated(stored, { postalAddress, ...given }) {

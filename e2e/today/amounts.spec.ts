@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, reload, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
+import { inDays } from '../support/days'
 
 const amounts = (page: Page) => page.getByRole('region', { name: 'Amounts that don’t add up' })
-const lines = (page: Page) => amounts(page).getByRole('listitem')
+const lines = (page: Page) =>
+  amounts(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^More for/ }) })
 
 /** Invoices of this month that nobody else's test has: so many more than the tenant came with. */
 async function addInvoices(desk: Desk, count: number) {
@@ -74,18 +78,37 @@ test('a settlement whose parts do not make its amount is a line that leads there
   await page.keyboard.press('e')
   await expect(page.getByText(/^Done: Settlement of/)).toBeVisible()
   await expect(amounts(page)).toHaveCount(0)
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('complementary')).toContainText('Done by')
   await expect(amounts(page)).toHaveCount(0)
 })
 
-test('many invoices stand on one line, which leads to their list', async ({ desk, page }) => {
-  await addInvoices(desk, 11)
+test('many invoices stand on one line, which names each with what it is off by, and leads to the days that were checked', async ({
+  desk,
+  page,
+}) => {
+  await addInvoices(desk, 13)
   await collectionOf(desk).bendAmount({ field: 'remainingAmount', by: 5 })
   await desk.signIn('controller')
   await visit(page, routes.home())
   await expect(lines(page)).toHaveCount(1)
   await expect(lines(page)).toContainText(/\d\d collection invoices don’t add up/)
-  await lines(page).getByRole('link').click()
-  await expect(page).toHaveURL(routes.collectionInvoices(desk.organizationId))
+  const named = lines(page).getByRole('listitem').getByRole('link')
+  await expect(named).toHaveCount(12)
+  const all = lines(page).getByRole('button', { name: /^Show all \d+$/ })
+  const count = Number((await all.textContent())!.match(/\d+/)![0])
+  await all.click()
+  await expect(named).toHaveCount(count)
+  await expect(lines(page)).toContainText(`${count} collection invoices don’t add up`)
+  const last = lines(page).getByRole('listitem').filter({ hasText: 'SUM-13' })
+  await expect(last).toContainText('5,00 NOK')
+  await last.getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'Balance check' })).toContainText('Off by 5,00 NOK')
+
+  await visit(page, routes.home())
+  await lines(page)
+    .getByRole('link', { name: /collection invoices don’t add up/ })
+    .click()
+  const days = new URLSearchParams({ From: inDays(-29), To: inDays(0) })
+  await expect(page).toHaveURL(routes.collectionInvoices(desk.organizationId, `${days}`))
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, openCustomer, test, visit } from '../fixtures'
+import { expect, openCustomer, reload, test, visit } from '../fixtures'
+import { casesPastTheDesk } from '../support/cases-past-the-desk'
 import { serviceDay } from '../support/days'
 
 test.use({ isWorkCounted: true })
@@ -41,7 +42,7 @@ test('the navigation counts from the first page on, what Today then shows, and a
   const before = await inNavigation(page, counted.today).textContent()
 
   asked.length = 0
-  await page.reload()
+  await reload(page)
   await expect(inNavigation(page, counted.today)).toHaveText(before!)
   const other = await page.context().newPage()
   const askedByOther = watchWork(other)
@@ -56,6 +57,27 @@ test('the navigation counts from the first page on, what Today then shows, and a
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^More for/ }) })
   await expect(lines).toHaveCount(Number(before!.match(/\d+$/)![0]))
+})
+
+test('a webhook of a case that somebody else paused moves the counts of an open page', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  const area = await casesPastTheDesk(desk)
+  const eviction = await area.one('EVICTION_REQUEST')
+  await visit(page, routes.journal())
+  for (const name of [counted.today, counted.decisions])
+    await expect(inNavigation(page, name)).toHaveText(/\d$/)
+  const count = async (name: RegExp) =>
+    Number((await inNavigation(page, name).textContent())!.match(/\d+$/)![0])
+  const [lines, cases] = [await count(counted.today), await count(counted.decisions)]
+
+  const asked = watchWork(page)
+  await area.pause(eviction)
+  await expect(inNavigation(page, counted.decisions)).toHaveText(`Cases${cases - 1}`)
+  await expect(inNavigation(page, counted.today)).toHaveText(`Today${lines - 1}`)
+  expect(asked.map(({ source }) => source)).toEqual(['decisions'])
 })
 
 test('of what a person may not see nothing is counted or asked', async ({ desk, page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, test, visit } from '../fixtures'
+import { expect, reload, test, visit } from '../fixtures'
 import { inDays, serviceDay } from '../support/days'
 import { expectAccessible } from '../support/page-checks'
 
@@ -41,7 +41,7 @@ test('work of every kind stands in its group, says why it is there, and leads to
   await expect(counted).toContainText(/\d/)
   const count = await counted.textContent()
 
-  await page.reload()
+  await reload(page)
   await expect(counted).toHaveText(count!)
 })
 
@@ -84,7 +84,12 @@ test('a write that nobody confirmed comes first, and is gone once it is', async 
   const first = page.getByRole('main').getByRole('listitem').first()
   await expect(first).toContainText('Customer update, no confirmation')
   await expect(group(page, 'Unconfirmed changes')).toContainText(customer.customerNo)
-  await first.getByRole('link').click()
+  const { userName } = desk.user('lead')
+  await expect(first.getByRole('link', { name: userName, exact: true })).toHaveAttribute(
+    'href',
+    routes.journalOf(userName),
+  )
+  await first.getByRole('link', { name: /^Customer update/ }).click()
   await expect(page).toHaveURL(/\/journal\?state=unknown#write-/)
 })
 
@@ -151,7 +156,7 @@ test('by key alone a line is moved to, noted, hidden until a day, done, and brou
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Hidden until/)).toBeVisible()
   await expect(lines).toHaveCount(count - 1)
-  await page.reload()
+  await reload(page)
   await expect(lines).toHaveCount(count - 1)
   await page
     .getByRole('complementary')
@@ -186,6 +191,73 @@ test('an area that is down is named and not counted as nothing, and the others s
   await expect(
     page.getByRole('link', { name: /approve or decline|eviction\?|collection\?/ }).first(),
   ).toBeVisible()
+})
+
+test('an area that the service refuses is named, and the others stay', async ({ desk, page }) => {
+  await desk.signIn('lead')
+  await desk.withCustomer({ stopReminderUntil: inDays(1) })
+  await desk.fault({ operation: 'listCases', kind: 'status', status: 403, times: 50 })
+  await visit(page, routes.home())
+  await expect(page.getByText('We couldn’t check: Cases to decide')).toBeVisible()
+  await expect(page.getByRole('complementary')).toContainText('Cases to decideNot known')
+  await expect(page.getByRole('link', { name: /stops? ends? within 7 days/ })).toBeVisible()
+})
+
+test('an area that does not answer is named as still asked and then as not known, and the others are there at once', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  await desk.withCustomer({ stopReminderUntil: inDays(1) })
+  await desk.fault({ operation: 'listCases', kind: 'delay', delayMs: 60_000, times: 50 })
+  await visit(page, routes.home())
+  const sources = page.getByRole('complementary')
+  await expect(page.getByRole('link', { name: /stops? ends? within 7 days/ })).toBeVisible()
+  await expect(sources).toContainText(/Failed invoices\d\d:\d\d/)
+  await expect(sources).toContainText('Cases to decideChecking')
+  const decision = group(page, 'Deadlines').getByRole('link', {
+    name: /approve or decline|eviction\?|collection\?/,
+  })
+  await expect(decision).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Cases', exact: true })).toBeVisible()
+
+  const unknown = page.getByText('We couldn’t check: Cases to decide')
+  await expect(unknown).toBeVisible({ timeout: 20_000 })
+  await expect(sources).toContainText('Cases to decideNot known')
+  await desk.clearFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(unknown).toBeHidden()
+  await expect(sources).toContainText(/Cases to decide\d\d:\d\d/)
+  await expect(decision.first()).toBeVisible()
+})
+
+test('invoices that wait longer than usual lead to just them', async ({ desk, page }) => {
+  await desk.signIn('lead')
+  const minutesAgo = (minutes: number) =>
+    new Date(Date.now() - minutes * 60_000).toISOString().slice(0, 19)
+  const sent = { RequestedChannel: 'Pigeon', InvoiceType: 'Invoice' }
+  const waits = (InvoiceNumber: string, minutes: number) => ({
+    ...{ ...sent, InvoiceNumber, LogTime: minutesAgo(minutes), Status: 'Pending' },
+    ...{ ActualChannel: null, ChannelStatus: 'Queued', DeliveryTime: null },
+  })
+  await desk.addTransactions(
+    ...Array.from({ length: 20 }, (_, at) => ({
+      ...{ ...sent, Status: 'OK', LogTime: minutesAgo(1_440) },
+      DeliveryTime: minutesAgo(1_440 - at - 1),
+    })),
+    ...[waits('LATE-1', 180), waits('LATE-2', 240), waits('FRESH-1', 2)],
+  )
+  await visit(page, routes.home())
+  const line = group(page, 'Waiting longer than usual')
+    .getByRole('listitem')
+    .filter({ hasText: 'Pigeon 2' })
+  await expect(line).toContainText(/\d invoices wait longer than usual at/)
+  const count = Number(/(\d+) invoices wait/.exec((await line.textContent())!)![1])
+  await line.getByRole('link').click()
+  const rows = page.getByRole('grid').getByRole('row')
+  await expect(rows.filter({ hasText: 'LATE-' })).toHaveCount(2)
+  // The first is the head.
+  await expect(rows).toHaveCount(1 + count)
 })
 
 test('a person is asked nothing that they may not see', async ({ desk, page }) => {

@@ -33,10 +33,14 @@ async function takeInToday(page: Page, words: RegExp): Promise<string> {
   return (await line.getByRole('link', { name: words }).getAttribute('href'))!
 }
 
+/** The words of a page as the server painted it, without its marks and what it hands to its code. */
+const listWords = (html: string) =>
+  html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]*>/g, '')
+
 /** Opens a place by its address and finds who has the line there, in the page as the server painted it. */
 async function expectTaken(desk: Desk, page: Page, address: string, what: string) {
   const taken = `Taken by ${desk.user('lead').userName}`
-  const painted = await (await page.request.get(address)).text()
+  const painted = listWords(await (await page.request.get(address)).text())
   expect(painted.includes(taken), `${address} is painted with ${taken}`).toBe(true)
   await visit(page, address)
   await expect(holderOf(page, what)).toContainText(taken)

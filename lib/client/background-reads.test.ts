@@ -1,6 +1,12 @@
-import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import {
+  focusManager,
+  InfiniteQueryObserver,
+  onlineManager,
+  QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { refetchInBackground } from './background-reads'
+import { PageQueryCache, refetchInBackground } from './background-reads'
 
 const queryKey = ['getBatch']
 let client: QueryClient
@@ -61,4 +67,48 @@ describe('a read that a page makes by itself', () => {
     await observer.fetchNextPage()
     expect(marks).toEqual([false, false, true, true, false])
   })
+
+  test.each([
+    ['is shown again', () => focusManager.onFocus()],
+    [
+      'has its network back',
+      () => {
+        onlineManager.setOnline(false)
+        onlineManager.setOnline(true)
+      },
+    ],
+  ])('is marked where its page %s, once, and only what is old is read', async (_, comesBack) => {
+    client = new QueryClient({
+      queryCache: new PageQueryCache(),
+      defaultOptions: {
+        queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
+      },
+    })
+    client.mount()
+    const stops = [
+      { queryKey, queryFn },
+      { queryKey, queryFn },
+      { queryKey: ['fresh'], queryFn, initialData: 0, staleTime: 60_000 },
+      { queryKey: ['still'], queryFn, initialData: 0, ...heldStill },
+    ].map((options) => new QueryObserver(client, options).subscribe(() => {}))
+    leave = () => {
+      for (const stop of stops) stop()
+      client.unmount()
+    }
+    const opened = marks.length
+    for (const { resolve } of answers) resolve()
+    await expect.poll(() => client.isFetching()).toBe(0)
+
+    comesBack()
+    comesBack()
+    await expect.poll(() => client.isFetching()).toBe(1)
+    expect(marks.slice(opened)).toEqual([true])
+    answers.at(-1)!.resolve()
+    await expect.poll(() => client.isFetching()).toBe(0)
+    void client.refetchQueries({ queryKey })
+    expect(marks.slice(opened)).toEqual([true, false])
+    answers.at(-1)!.resolve()
+  })
 })
+
+const heldStill = { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false }

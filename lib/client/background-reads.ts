@@ -1,11 +1,13 @@
-import type {
-  FetchQueryOptions,
-  Query,
-  QueryClient,
-  QueryFilters,
-  QueryFunctionContext,
-  QueryKey,
-  RefetchOptions,
+import {
+  type FetchQueryOptions,
+  type Query,
+  QueryCache,
+  type QueryClient,
+  type QueryFilters,
+  type QueryFunctionContext,
+  type QueryKey,
+  type QueryObserver,
+  type RefetchOptions,
 } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
@@ -32,6 +34,27 @@ export async function refetchInBackground(
     .findAll({ ...filters, type: 'active' })
     .filter((query) => !query.isDisabled())
   await Promise.allSettled(shown.map((query) => fetchInBackground(query, options)))
+}
+
+/**
+ * The cache of a page. What is old is asked again when the page is shown once more and when the
+ * network is back: by the page itself, and not by its person. None is under way that waits for
+ * either: the browser repeats no read, and asks whatever the network says.
+ */
+export class PageQueryCache extends QueryCache {
+  override onFocus(): void {
+    this.#refetch((observer) => observer.shouldFetchOnWindowFocus())
+  }
+
+  override onOnline(): void {
+    this.#refetch((observer) => observer.shouldFetchOnReconnect())
+  }
+
+  #refetch(mayRead: (observer: QueryObserver) => boolean) {
+    for (const query of this.getAll())
+      if (query.observers.some(mayRead))
+        void fetchInBackground(query, { cancelRefetch: false }).catch(() => {})
+  }
 }
 
 /**

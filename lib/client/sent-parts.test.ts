@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Result } from '@/lib/contracts/result'
-import { createSentParts, type SentPart, toSentRun } from './sent-parts'
+import { createSentParts, type SentPart, toSentFile } from './sent-parts'
 
 type Outcome = 'taken' | 'kept back'
 
@@ -31,7 +31,7 @@ function partsOf(...rows: string[]) {
         rows.join(),
         isSending ? 'sending' : result?.ok ? result.value : 'waiting',
       ]),
-    kept: () => toSentRun(parts, (outcome) => outcome === 'taken'),
+    kept: () => toSentFile(parts, (outcome) => outcome === 'taken'),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Failure, Result } from '@/lib/contracts/result'
-import type { SentRun } from './sent-run'
+import type { SentFile } from './sent-file'
 
 /** Some approved rows that go out as one batch. `result` is null until it came to something. */
 export type SentPart<Row, Outcome> = {
@@ -84,10 +84,10 @@ export const isNotConfirmed = ({ kind }: Failure) => kind === 'unknown-outcome' 
  * What a page that is loaded again needs to know: the batches that went out or may have, and how
  * many rows surely did not.
  */
-export function toSentRun<Outcome>(
+export function toSentFile<Outcome>(
   parts: readonly SentPart<unknown, Outcome>[],
   isTaken: (outcome: Outcome) => boolean,
-): SentRun {
+): SentFile {
   const mayBeOut = ({ isSending, result }: SentPart<unknown, Outcome>) =>
     isSending ||
     (result !== null && (result.ok ? isTaken(result.value) : isNotConfirmed(result.failure)))

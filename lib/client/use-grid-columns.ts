@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ColumnList } from '@/lib/contracts/desk/user-state'
-import { useSignInAgain } from './session-guard'
-import { createWriteStamp, getColumnsQuery, saveUserState } from './user-state'
+import { useWrite } from './use-write'
+import { createWriteStamp, getColumnsQuery, toLocalWrite } from './user-state'
 
 /**
  * Keys in order, widths in pixels by key where a person has drawn one, and how many of the first
@@ -13,6 +13,8 @@ export type GridLayout = { keys: string[]; widths: Record<string, number>; pinne
 /** Beside its columns, of a grid that a person has not laid out. */
 export const defaultLayout = { widths: {}, pinned: 1 }
 
+const keepColumns = toLocalWrite('keepColumns')
+
 /**
  * How a person has laid out the columns of a list; null where they have not. A choice is shown at
  * once, holds as long as the page does, and is kept on the server, the last one of the page
@@ -21,18 +23,13 @@ export const defaultLayout = { widths: {}, pinned: 1 }
  */
 export function useGridColumns(list: ColumnList) {
   const queryClient = useQueryClient()
-  const signInAgain = useSignInAgain()
   const { queryKey } = getColumnsQuery(list)
   const { data } = useQuery(getColumnsQuery(list))
   const [chosen, setChosen] = useState<GridLayout | null>()
-  const { mutate, data: kept } = useMutation({
-    mutationFn: async (layout: GridLayout | null) => {
-      const body = { ...createWriteStamp(), list, ...toColumnsBody(layout) }
-      const first = await saveUserState('keepColumns', { body })
-      if (first.ok || first.failure.kind !== 'unauthenticated') return first
-      await signInAgain()
-      return saveUserState('keepColumns', { body })
-    },
+  const { mutate, failure } = useWrite(keepColumns, {
+    toInput: (layout: GridLayout | null) => ({
+      body: { ...createWriteStamp(), list, ...toColumnsBody(layout) },
+    }),
   })
 
   function choose(layout: GridLayout | null) {
@@ -45,7 +42,7 @@ export function useGridColumns(list: ColumnList) {
   const stored = data?.columns
     ? { keys: data.columns, widths: data.widths, pinned: data.pinned }
     : null
-  return { layout: chosen === undefined ? stored : chosen, choose, isKept: kept?.ok ?? true }
+  return { layout: chosen === undefined ? stored : chosen, choose, isKept: failure === null }
 }
 
 /**

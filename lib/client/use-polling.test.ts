@@ -7,7 +7,13 @@ import {
 } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OperationFailed } from './operation-failed'
-import { emptyPollsMax, getPollQuery, isExhausted } from './use-polling'
+import {
+  createChangeReads,
+  emptyPollsMax,
+  getPollQuery,
+  getTimedReadsQuery,
+  isExhausted,
+} from './use-polling'
 
 const queryKey = ['getBatch', { params: { batchId: 'b1' } }]
 let answer: unknown
@@ -145,5 +151,98 @@ describe('a query that is followed', () => {
     }
     stop()
     expect(rested).not.toHaveBeenCalled()
+  })
+})
+
+describe('a query that is read at an interval', () => {
+  const readEvery = (intervalMs: number | false, timesMax?: number) =>
+    new QueryObserver(client, getTimedReadsQuery(queryKey, intervalMs, { timesMax })).subscribe(
+      () => {},
+    )
+
+  test('is read by nobody after its first time, and not while its page is hidden', async () => {
+    const stop = readEvery(2_000)
+    await vi.advanceTimersByTimeAsync(4_000)
+    show(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    show(false)
+    await vi.advanceTimersByTimeAsync(2_000)
+    stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toEqual([
+      { at: 0, byItself: false },
+      { at: 2, byItself: true },
+      { at: 4, byItself: true },
+      { at: 66, byItself: true },
+    ])
+  })
+
+  test('is read as often as it may be at most, also where reads fail', async () => {
+    const stop = readEvery(2_000, 3)
+    answer = new Error('down')
+    await vi.advanceTimersByTimeAsync(60_000)
+    stop()
+    expect(times()).toEqual([0, 2, 4, 6])
+  })
+
+  test('is read at once where nothing else reads it, by nobody that time too', async () => {
+    const own = ['getSentBatch']
+    const queryFn: QueryFunction = async ({ meta }) => {
+      asked.push({ at: Date.now() / 1000, byItself: meta?.background === true })
+      return 1
+    }
+    asked = []
+    const shown = { queryKey: own, queryFn, initialData: 0, staleTime: Number.POSITIVE_INFINITY }
+    const stops = [
+      new QueryObserver(client, shown),
+      new QueryObserver(client, getTimedReadsQuery(own, 2_000, { timesMax: 3, isAtOnce: true })),
+    ].map((observer) => observer.subscribe(() => {}))
+    await vi.advanceTimersByTimeAsync(60_000)
+    for (const stop of stops) stop()
+    expect(asked).toEqual([0, 2, 4].map((at) => ({ at, byItself: true })))
+  })
+
+  test('is not read again without an interval', async () => {
+    const stop = readEvery(false)
+    await vi.advanceTimersByTimeAsync(60_000)
+    stop()
+    expect(times()).toEqual([0])
+  })
+})
+
+describe('a query that rests on something', () => {
+  test('is read again by nobody when that has changed, and at nothing else', async () => {
+    const note = createChangeReads(client)
+    for (const standing of [undefined, 'running', 'running', undefined, 'done', 'done'])
+      await note(queryKey, standing)
+    expect(asked.map(({ byItself }) => byItself)).toEqual([false, true])
+  })
+
+  test('is not read again for how another stands', async () => {
+    const note = createChangeReads(client)
+    await note(['getBatch', { params: { batchId: 'b2' } }], 'running')
+    await note(queryKey, 'done')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is read again after a first read that began before the change', async () => {
+    const first = Promise.withResolvers<string>()
+    const own = ['listRows']
+    const marks: boolean[] = []
+    const stop = new QueryObserver(client, {
+      queryKey: own,
+      queryFn: ({ meta }) => {
+        marks.push(meta?.background === true)
+        return marks.length === 1 ? first.promise : 'after'
+      },
+    }).subscribe(() => {})
+    const note = createChangeReads(client)
+    await note(own, 'running')
+    const read = note(own, 'done')
+    first.resolve('before')
+    await vi.advanceTimersByTimeAsync(0)
+    await read
+    stop()
+    expect([client.getQueryData(own), marks]).toEqual(['after', [false, true]])
   })
 })

@@ -1,4 +1,12 @@
-import { type QueryKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Failure } from '@/lib/contracts/result'
 import { refetchInBackground } from './background-reads'
 import { OperationFailed } from './operation-failed'
@@ -47,6 +55,51 @@ export const getPollQuery = (queryKey: QueryKey, isFollowed: boolean) =>
     refetchOnWindowFocus: ({ state }) => !isExhausted(state.data!) && 'always',
   })
 
+/**
+ * Reads another query again every `intervalMs` by itself, `timesMax` times at most; never where the
+ * interval is false, and not while the page is hidden. `isAtOnce`: the first time as soon as there is
+ * an interval, for a query that is read in no other way.
+ */
+export const getTimedReadsQuery = (
+  queryKey: QueryKey,
+  intervalMs: number | false,
+  { timesMax = Number.POSITIVE_INFINITY, isAtOnce = false } = {},
+) =>
+  queryOptions<number>({
+    queryKey: ['timed reads', ...queryKey],
+    queryFn: async ({ client, queryKey: own }) => {
+      await refetchInBackground(client, { queryKey, exact: true })
+      return (client.getQueryData<number>(own) ?? 0) + 1
+    },
+    enabled: intervalMs !== false,
+    initialData: isAtOnce ? undefined : 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data ?? 0) < timesMax && intervalMs,
+  })
+
+/**
+ * Takes note of what a query rests on, and reads it again by itself where that is another than
+ * before: what was read goes by how it stood then. Another query, and what is not known yet
+ * (undefined), is no change.
+ */
+export function createChangeReads(client: QueryClient) {
+  let last: { of: string; standing: string } | null = null
+
+  return async (queryKey: QueryKey, standing: string | undefined): Promise<void> => {
+    if (standing === undefined) return
+    const [before, of] = [last, hashKey(queryKey)]
+    last = { of, standing }
+    if (before?.of !== of || before.standing === standing) return
+    const filters = { queryKey, exact: true }
+    const held = client.getQueryState(queryKey)
+    // A first read is not begun anew, only joined: it may be of how it stood before.
+    if (held?.data === undefined && held?.fetchStatus === 'fetching')
+      await refetchInBackground(client, filters)
+    await refetchInBackground(client, filters, { cancelRefetch: true })
+  }
+}
+
 /** What an answer says: the id of the request that brought it is no news. */
 const serializeAnswer = (data: unknown) =>
   JSON.stringify(data, (key, value: unknown) => (key === 'requestId' ? undefined : value))
@@ -63,6 +116,23 @@ function isNotFound(data: unknown, error: unknown): boolean {
         ? (data as { unread?: Failure | null }).unread
         : null
   return failure?.kind === 'not-found'
+}
+
+/**
+ * Reads a query again by itself at an interval that its page computes of what it holds: false where
+ * nothing moves. It keeps no session alive.
+ */
+export const useTimedReads = (...timing: Parameters<typeof getTimedReadsQuery>): void =>
+  void useQuery(getTimedReadsQuery(...timing))
+
+/**
+ * Reads a query again by itself once what it rests on has changed, such as the state of something
+ * that is polled. It keeps no session alive.
+ */
+export function useChangeReads(queryKey: QueryKey, standing: string | undefined): void {
+  const client = useQueryClient()
+  const [note] = useState(() => createChangeReads(client))
+  useEffect(() => void note(queryKey, standing))
 }
 
 /**

@@ -1,8 +1,8 @@
-import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Failure, Result, Write } from '@/lib/contracts/result'
 import { OperationFailed } from './operation-failed'
-import { getWriteMutation } from './use-write'
+import { getWriteMutation, invalidateInBackground } from './use-write'
 
 type Saved = { street: string; idempotencyKey: string }
 
@@ -59,7 +59,7 @@ test.each(['unknown-outcome', 'refused', 'not-sent'] as const)(
   },
 )
 
-test('after sign-in the same intent goes on, once', async () => {
+test('after sign-in the same idempotency key goes on, once', async () => {
   answers = [failed({ kind: 'unauthenticated' }), failed({ kind: 'unauthenticated' })]
   await expect(makeWrite().mutate('Storgata 1')).rejects.toThrow('unauthenticated')
   expect(signInAgain).toHaveBeenCalledTimes(1)
@@ -78,4 +78,25 @@ test('work of the day that is found in what was written is out of date, other wo
   expect(outOfDate('stops')).toBe(true)
   expect(outOfDate('failures')).toBe(false)
   expect(outOfDate('decisions')).toBe(false)
+})
+
+test('what a page finds out by itself is read again without its person, but for costly work', async () => {
+  const asked: [unknown, boolean][] = []
+  const stops = ['listCustomers', 'listWork'].map((name) =>
+    new QueryObserver(client, {
+      queryKey: [name, { body: { source: 'stops' } }],
+      queryFn: ({ meta, queryKey }) => {
+        asked.push([queryKey[0], meta?.background === true])
+        return []
+      },
+    }).subscribe(() => {}),
+  )
+  await expect.poll(() => client.isFetching()).toBe(0)
+  asked.length = 0
+  await invalidateInBackground(client, ['listCustomers'])
+  expect(asked).toEqual([['listCustomers', true]])
+  expect(client.getQueryState(['listWork', { body: { source: 'stops' } }])!.isInvalidated).toBe(
+    true,
+  )
+  for (const stop of stops) stop()
 })

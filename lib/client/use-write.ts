@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import type { OperationName } from '@/lib/contracts/registry'
 import type { Result, Write } from '@/lib/contracts/result'
+import { refetchInBackground } from './background-reads'
 import { callAction } from './call-action'
 import { OperationFailed, toFailure } from './operation-failed'
 import { type SignInAgain, useSignInAgain } from './session-guard'
@@ -86,12 +87,22 @@ export function useWrite<Typed, Value, Asked = Typed>(
  * done when that is shown.
  */
 export const invalidateReads = (client: QueryClient, names: readonly OperationName[]) =>
-  Promise.all([
-    ...names.map((name) => client.invalidateQueries({ queryKey: [name] })),
-    ...findWorkIn(names).map((source) =>
-      client.invalidateQueries({
-        queryKey: ['listWork', { body: { source } }],
-        refetchType: costlySources.has(source) ? 'none' : 'active',
-      }),
-    ),
-  ])
+  Promise.all(listAffected(names).map((each) => client.invalidateQueries(each)))
+
+/** The same for what a page has found out by itself: it is read again without its person. */
+export const invalidateInBackground = (client: QueryClient, names: readonly OperationName[]) =>
+  Promise.all(
+    listAffected(names).map(async ({ queryKey, refetchType }) => {
+      await client.invalidateQueries({ queryKey, refetchType: 'none' })
+      if (refetchType === 'active')
+        await refetchInBackground(client, { queryKey }, { cancelRefetch: true })
+    }),
+  )
+
+const listAffected = (names: readonly OperationName[]) => [
+  ...names.map((name) => ({ queryKey: [name], refetchType: 'active' as const })),
+  ...findWorkIn(names).map((source) => ({
+    queryKey: ['listWork', { body: { source } }],
+    refetchType: costlySources.has(source) ? ('none' as const) : ('active' as const),
+  })),
+]

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createWriteStamp, saveUserState } from './user-state'
+import { createWriteStamp, noteSilently, saveUserState } from './user-state'
 
 const fetched = vi.fn(async (_address: string, _init: RequestInit) =>
   Response.json({ ok: true, value: null }),
@@ -24,6 +24,7 @@ describe('keeping something', () => {
       asked,
     ])
     expect(headers).toMatchObject({ 'x-desk': '1' })
+    expect(headers).not.toHaveProperty('x-desk-asked-by')
   })
 
   test.each([
@@ -49,6 +50,22 @@ describe('keeping something', () => {
       ok: false,
       failure: { kind: 'unreachable', code: 'desk' },
     })
+  })
+})
+
+describe('noting what was opened', () => {
+  const input = { params: { viewId: 'v1' }, body: { look: null } }
+
+  test('says that nobody asked for it, and outlives a page that is left', async () => {
+    await noteSilently('visitView', input, { leaving: true })
+    const [address, { headers, keepalive }] = sent()
+    expect([address, keepalive]).toEqual(['/api/local-write/visitView', true])
+    expect(headers).toMatchObject({ 'x-desk-asked-by': 'itself' })
+  })
+
+  test('tells nobody that it failed', async () => {
+    fetched.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await noteSilently('visitView', input)).toBeUndefined()
   })
 })
 

@@ -51,7 +51,7 @@ test('what nobody has used for as long as the settings say is erased, and nothin
   await storeVisit({
     person: 'kari',
     viewId: looked,
-    lookedAt: daysAgo(29).toISOString(),
+    visitedAt: daysAgo(29).toISOString(),
     snapshot: {},
   })
   await age(-0.5)
@@ -60,7 +60,7 @@ test('what nobody has used for as long as the settings say is erased, and nothin
   await age(0.5)
   await eraseUnusedRows()
   expect(await count()).toEqual([0, 0, 0, 0, [looked]])
-  await desk.db.update(viewVisits).set({ lookedAt: daysAgo(31) })
+  await desk.db.update(viewVisits).set({ visitedAt: daysAgo(31) })
   await eraseUnusedRows()
   expect(await count()).toEqual([0, 0, 0, 0, []])
 })

@@ -100,11 +100,6 @@ export type OperationShape = {
    */
   signed: boolean
   /**
-   * True: an open page asks again by itself, so that being asked is no sign that the person is
-   * there.
-   */
-  isAskedByItself?: true
-  /**
    * True: pages follow what it reads, so the upstream is asked once for all that ask by themselves
    * at about the same time.
    */

@@ -8,7 +8,8 @@
  * - `invalid`: the input is off the contract, or the upstream refused it as wrong (400, 422).
  *   `fields` names them where known.
  * - `not-found`: 404, or a path parameter that cannot exist.
- * - `conflict`: 409, or the stored customer changed while it was edited.
+ * - `conflict`: 409, or what the desk refuses because of what is stored; `code` tells which. A
+ *   customer that changed while it was edited is no failure: `CustomerSave` says `conflict`.
  * - `refused`: another 4xx.
  * - `throttled`: 429. `retryAfter` is in seconds.
  * - `not-sent`: nothing left the desk, so nothing happened upstream.
@@ -37,7 +38,7 @@ export type Reason = { code?: string; message?: string }
 
 /**
  * What a failure tells. `message` is the upstream's own text where it sent one (cut, and free of
- * tokens); the words for a clerk come from lib/shared/format.
+ * tokens); the words for a person come from lib/shared/format.
  */
 export type Failure = {
   kind: FailureKind

@@ -66,9 +66,9 @@ type Nullish<Shape extends z.ZodRawShape> = {
 
 function mapShape<Shape extends z.ZodRawShape>(shape: Shape): Nullish<Shape> {
   const entries = Object.entries(shape).map(([key, schema]) => {
-    const mark = (schema as z.ZodType).meta()?.[sourceKey]
+    const source = (schema as z.ZodType).meta()?.[sourceKey]
     const loose = z.nullish(schema as z.ZodType)
-    return [key, mark ? loose.meta({ [sourceKey]: mark }) : loose]
+    return [key, source ? loose.meta({ [sourceKey]: source }) : loose]
   })
   return Object.fromEntries(entries) as Nullish<Shape>
 }

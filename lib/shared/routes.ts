@@ -109,6 +109,8 @@ export const routes = {
   /** Files of a period and a company; `query` names both, and an open file. */
   files: (query = '') => `/files${query && `?${query}`}`,
   journal: (query = '') => `/journal${query && `?${query}`}`,
+  /** What a person changed. */
+  journalOf: (person: string) => routes.journal(`who=${encodePart(person)}`),
   /** One write, by its idempotency key. */
   journalLine: (idempotencyKey: string) => `/journal?line=${encodePart(idempotencyKey)}`,
   /** Where the person is signed in. */

@@ -3,7 +3,7 @@ import {
   formatRowPlace,
   hasIdentityNumberInQuery,
   isSameQuery,
-  parseRowPlace,
+  parseRowPosition,
   toViewQuery,
 } from './view-query'
 
@@ -40,20 +40,29 @@ describe('the query of a view', () => {
     expect(isSameQuery(one, other)).toBe(same),
   )
 
-  test('is kept without the name of the open view', () =>
-    expect(toViewQuery('view=x&status=Failed')).toBe('status=Failed'))
+  test.each([
+    'view=x',
+    'seen=2026-03-12T09:30Z',
+    'page=3',
+    'before=2026-03-12',
+    'open=7',
+    'line=7',
+    'file=a.xml&fileDay=2026-03-12',
+  ])('is kept without what belongs to one moment: %s', (passing) =>
+    expect(toViewQuery(`${passing}&status=Failed`)).toBe('status=Failed'),
+  )
 })
 
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 
 test('an older page goes on after one row, also of an address without its key', () => {
   const row = { sentAt: '2026-03-12T12:00:00.123Z', idempotencyKey }
-  expect(parseRowPlace(formatRowPlace(row))).toEqual({
+  expect(parseRowPosition(formatRowPlace(row))).toEqual({
     before: row.sentAt,
     beforeKey: idempotencyKey,
   })
-  expect(parseRowPlace(row.sentAt)).toEqual({ before: row.sentAt })
-  expect(parseRowPlace(`${row.sentAt}~7`)).toEqual({ before: row.sentAt })
-  expect(parseRowPlace(`soon~${idempotencyKey}`)).toEqual({})
-  expect(parseRowPlace(null)).toEqual({})
+  expect(parseRowPosition(row.sentAt)).toEqual({ before: row.sentAt })
+  expect(parseRowPosition(`${row.sentAt}~7`)).toEqual({ before: row.sentAt })
+  expect(parseRowPosition(`soon~${idempotencyKey}`)).toEqual({})
+  expect(parseRowPosition(null)).toEqual({})
 })

@@ -13,8 +13,11 @@ export function hasIdentityNumberInQuery(query: string, companyIds: readonly num
   })
 }
 
-/** Parameters of a page that say nothing of its list: which view is open, since when, which page. */
-const passing = ['view', 'seen', 'page', 'open']
+/**
+ * Parameters of a page that say nothing of its list: which view is open, since when, which page,
+ * and what stands open beside it.
+ */
+const passing = ['view', 'seen', 'page', 'before', 'open', 'line', 'file', 'fileDay']
 
 /** A query of a list's page as a view keeps it: without what belongs to one moment. */
 export function toViewQuery(query: string): string {
@@ -44,10 +47,10 @@ export const isRowKey = (text: string): boolean => isKey.test(text)
 
 /**
  * The place after a row of a list of writes that an address names: its instant, and its key, which
- * tells apart what was sent in the same millisecond. Older addresses name the instant alone; what is
- * neither names no place.
+ * tells apart what was sent in the same millisecond. Older addresses name the instant alone; what
+ * is neither names no place.
  */
-export function parseRowPlace(text: string | null): { before?: string; beforeKey?: string } {
+export function parseRowPosition(text: string | null): { before?: string; beforeKey?: string } {
   const [at = '', key = ''] = (text ?? '').split('~')
   if (Number.isNaN(Date.parse(at))) return {}
   return { before: new Date(at).toISOString(), ...(isRowKey(key) && { beforeKey: key }) }

@@ -6,8 +6,8 @@ import type { SandboxEnv } from '../faults/reply'
 import { listRegistrations } from '../services/distribution/registration-store'
 import { parseControlBody } from './parse-body'
 
-const FateSetting = z.strictObject({
-  fate: z.enum(['completed', 'failed', 'contradictory', 'held']).nullable(),
+const EndingSetting = z.strictObject({
+  ending: z.enum(['completed', 'failed', 'contradictory', 'held']).nullable(),
 })
 
 /** What bank agreements and companies of a tenant come to from now on, and those that there are. */
@@ -16,9 +16,9 @@ export function registerRegistrationControl(
   { db, directory, tenantOf }: Parts,
 ) {
   app.post('/sandbox/tenants/:clientNo/registrations', async (context) => {
-    const { fate } = await parseControlBody(context, FateSetting)
-    await directory.change(tenantOf(context), { registrationFate: fate })
-    return context.json({ fate })
+    const { ending } = await parseControlBody(context, EndingSetting)
+    await directory.change(tenantOf(context), { registrationEnding: ending })
+    return context.json({ ending })
   })
 
   app.get('/sandbox/tenants/:clientNo/registrations', async (context) =>

@@ -101,7 +101,7 @@ export function registerTransactionControls(
 /** A transaction that went well just now. */
 export function makeDeliveredTransaction(companyId: number, now: number): NewTransaction {
   const ordinary = makeOrdinaryTransaction(
-    { seed: 1, companies: allSeedCompanies.slice(0, 1), customerNames: {}, count: 1, now },
+    { seedNumber: 1, companies: allSeedCompanies.slice(0, 1), customerNames: {}, count: 1, now },
     0,
   )
   const time = toUtcWallTime(now)

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
-import type { Fate } from '../tenant-settings'
+import type { RegistrationEnding } from '../tenant-settings'
 import { sandboxSchema } from './schema'
 
 /** A bank agreement's request, or a company's, in the words in which it was sent. */
@@ -14,7 +14,7 @@ export const registrations = sandboxSchema.table(
     kind: text('kind').$type<'bank-agreement' | 'company'>().notNull(),
     organizationNumber: text('organization_number').notNull(),
     receivedAt: bigint('received_at', { mode: 'number' }).notNull(),
-    fate: text('fate').$type<Fate>().notNull(),
+    ending: text('fate').$type<RegistrationEnding>().notNull(),
     /** Of a company that is active: by what the partner part knows it. */
     companyId: integer('company_id'),
     data: jsonb('data').$type<StoredRegistration>().notNull(),

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
-import type { SentDocument } from '@/lib/contracts/receivables/documents'
+import type { DocumentToCreate } from '@/lib/contracts/receivables/documents'
 import type { TenantSettings } from '../tenant-settings'
 import type { StoredCustomer } from './stored-customer'
 
@@ -154,7 +154,7 @@ export const batchRows = sandboxSchema.table(
     batchUuid: uuid('batch_uuid').notNull(),
     index: integer().notNull(),
     /** The customer, or the document, as it was sent. */
-    given: jsonb('customer').$type<CustomerUpdate | SentDocument>().notNull(),
+    given: jsonb('customer').$type<CustomerUpdate | DocumentToCreate>().notNull(),
     status: text().$type<'QUEUED' | 'PROCESSED' | 'FAILED'>().notNull(),
     result: text(),
     message: text(),

@@ -68,7 +68,7 @@ test('the first client has invoices in every combination of the three areas', as
     expect(counts[areas] ?? 0, areas).toBeGreaterThanOrEqual(3)
 })
 
-test('no amount of the seed is one that no clerk of such a company would meet', async () => {
+test('no amount of the seed is one that no person of such a company would meet', async () => {
   const [row] = getResultRows<{ most: number }>(
     await store.db.execute(sql`
       select greatest(

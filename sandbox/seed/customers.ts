@@ -5,7 +5,7 @@ import { makeOrdinaryCustomer } from './ordinary-customer'
 import { createRandom } from './random'
 
 type CustomerSeedOptions = {
-  seed: number
+  seedNumber: number
   clientNo: number
   country: Country
   firstNo: number
@@ -22,7 +22,7 @@ const ordinaryFirst = 3
  * change those before them.
  */
 export function* generateCustomers({
-  seed,
+  seedNumber,
   clientNo,
   country,
   firstNo,
@@ -30,7 +30,7 @@ export function* generateCustomers({
   now,
 }: CustomerSeedOptions): Generator<{ customerNo: string; data: StoredCustomer }> {
   for (let index = 0; index < count; index++) {
-    const random = createRandom(seed + clientNo * 1_000_003 + index * 7919)
+    const random = createRandom(seedNumber + clientNo * 1_000_003 + index * 7919)
     const customerNo = String(firstNo + index)
     const homeCountry =
       index >= ordinaryFirst && random.chance(0.08)

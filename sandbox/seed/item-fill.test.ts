@@ -17,7 +17,7 @@ let store: OpenDatabase
 beforeAll(async () => {
   store = await openSandboxDatabase({})
   await putCustomers(store.db, clientNo, [
-    ...generateCustomers({ ...client, seed: seedNumber, count: 7, now }),
+    ...generateCustomers({ ...client, seedNumber, count: 7, now }),
   ])
 })
 afterAll(() => store.close())

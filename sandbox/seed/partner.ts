@@ -23,11 +23,11 @@ const invoiced = 300
 export async function seedPartner(
   db: Database,
   directory: Directory,
-  { transactions, now, anew }: { transactions: number; now: number; anew: boolean },
+  { transactions, now, isReseeded }: { transactions: number; now: number; isReseeded: boolean },
 ) {
   const companyIds = allSeedCompanies.map(({ companyId }) => companyId)
   const [some] = await db.select().from(companies).where(eq(companies.companyId, companyIds[0]!))
-  if (some && !anew) return
+  if (some && !isReseeded) return
   for (const { clientNo, companyIds } of seedClients)
     await directory.giveCompanies(clientNo, companyIds)
   await db.transaction(async (tx) => {
@@ -43,12 +43,12 @@ export async function seedPartner(
 }
 
 const makeTransactionSeed = (count: number, now: number) => ({
-  seed: seedNumber,
+  seedNumber,
   companies: allSeedCompanies,
   customerNames: Object.fromEntries(
     seedClients.map((client) => [
       client.clientNo,
-      listNames([...generateCustomers({ ...client, seed: seedNumber, count: invoiced, now })]),
+      listNames([...generateCustomers({ ...client, seedNumber, count: invoiced, now })]),
     ]),
   ),
   count,
@@ -79,7 +79,7 @@ export async function addTenantTransactions(
   )
   await db.insert(companies).values(own.map(({ clientNo: _, ...company }) => company))
   const rows = makeTenantTransactions({
-    seed: seedNumber,
+    seedNumber,
     companies: own,
     customerNames: { [clientNo]: listNames(customers) },
     count: tenantTransactionCount,

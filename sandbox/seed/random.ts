@@ -7,8 +7,8 @@ export type Random = {
   digits: (count: number) => string
 }
 
-export function createRandom(seed: number): Random {
-  let state = seed >>> 0
+export function createRandom(seedNumber: number): Random {
+  let state = seedNumber >>> 0
   const drawFraction = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '@/lib/platform/database/open'
 import { registrations } from '../database/registration-schema'
-import type { Fate } from '../tenant-settings'
+import type { RegistrationEnding } from '../tenant-settings'
 
-const agreements: [Fate, string, string, string, string, string][] = [
+const agreements: [RegistrationEnding, string, string, string, string, string][] = [
   ['completed', '5599001230', 'Nordkust Värme AB', '991-2346', 'BANKGIRO', 'PRIVATE'],
   ['failed', '5599001230', 'Nordkust Elnät AB', '160-9909', 'BANKGIRO', 'BOTH'],
   ['contradictory', '5599001230', 'Nordkust Bredband AB', '4-2', 'PLUSGIRO', 'COMPANY'],
@@ -20,19 +20,22 @@ export async function seedRegistrations(db: Database, now: number): Promise<void
   if (some) return
   await db.insert(registrations).values(
     agreements.map(
-      ([fate, organizationNumber, name, bankAccountNumber, bankAccountType, targetGroup], at) => ({
+      (
+        [ending, organizationNumber, name, bankAccountNumber, bankAccountType, targetGroup],
+        at,
+      ) => ({
         tenant: 'seed',
         kind: 'bank-agreement' as const,
         organizationNumber,
         receivedAt: now - (at + 1) * 3_600_000,
-        fate,
+        ending,
         data: {
           organizationNumber,
           name,
           bankAccountNumber,
           bankAccountType,
           targetGroup,
-          ...(fate === 'failed' && { message: 'The bank does not know the account' }),
+          ...(ending === 'failed' && { message: 'The bank does not know the account' }),
         },
       }),
     ),

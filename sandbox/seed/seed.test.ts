@@ -5,7 +5,7 @@ import { customerEdgeCaseNames } from './edge-cases'
 import { seedClients } from './seed'
 
 const wanted = {
-  seed: 1,
+  seedNumber: 1,
   clientNo: 1001,
   country: 'NO',
   firstNo: 10_001,

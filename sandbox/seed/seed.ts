@@ -73,7 +73,7 @@ export async function seed(
   for (const client of seedClients) {
     const count = Math.max(1, Math.round(client.customers * scale))
     let rows: Parameters<typeof putCustomers>[2] = []
-    for (const row of generateCustomers({ ...client, seed: seedNumber, count, now })) {
+    for (const row of generateCustomers({ ...client, seedNumber, count, now })) {
       rows.push(row)
       if (rows.length === 500) {
         await putCustomers(db, client.clientNo, rows)

@@ -15,7 +15,7 @@ import { addRequests } from './send-requests'
 export async function seedSentInvoices(
   db: Database,
   directory: Directory,
-  { now, anew }: { now: number; anew: boolean },
+  { now, isReseeded }: { now: number; isReseeded: boolean },
 ): Promise<void> {
   const requests = inArray(
     sendRequests.companyId,
@@ -26,7 +26,7 @@ export async function seedSentInvoices(
     .from(sendRequests)
     .where(requests)
     .limit(1)
-  if (some && !anew) return
+  if (some && !isReseeded) return
   await db.transaction(async (tx) => {
     await tx.delete(sendRequests).where(requests)
     const clientNos = seedClients.map(({ clientNo }) => clientNo)

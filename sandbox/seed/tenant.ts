@@ -30,7 +30,7 @@ export async function addTenant(db: Database, directory: Directory, now: number)
   const tenant = `tenant-${clientNo}`
   const rows = [
     ...generateCustomers({
-      seed: seedNumber,
+      seedNumber,
       clientNo: 0,
       country: 'NO',
       firstNo: 1,

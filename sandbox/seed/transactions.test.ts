@@ -7,7 +7,7 @@ import { makeSeedTransactions } from './transactions'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const wanted = {
-  seed: 1,
+  seedNumber: 1,
   companies: allSeedCompanies,
   customerNames: { 1001: ['Kari Moen'] },
   count: 6000,

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 export const spanDays = 60
 
 export type TransactionSeedOptions = {
-  seed: number
+  seedNumber: number
   companies: SeedCompany[]
   customerNames: Record<number, string[]>
   count: number
@@ -24,10 +24,10 @@ export type TransactionSeedOptions = {
  * when. Each is drawn from its own number.
  */
 export function makeOrdinaryTransaction(
-  { seed, companies, customerNames, count, now }: TransactionSeedOptions,
+  { seedNumber, companies, customerNames, count, now }: TransactionSeedOptions,
   index: number,
 ): NewTransaction {
-  const random = createRandom(seed + index * 7919)
+  const random = createRandom(seedNumber + index * 7919)
   const company = random.chance(0.3)
     ? companies[random.integer(0, Math.min(3, companies.length - 1))]!
     : random.pick(companies)

@@ -4,7 +4,7 @@ import { readSettings } from '../settings/settings.mjs'
 import { announce } from './announce.mjs'
 import { checkDatabase } from './database.mjs'
 import { install } from './install.mjs'
-import { checkSurroundings } from './preflight-checks.mjs'
+import { runPreflightChecks } from './preflight-checks.mjs'
 import { processGroup } from './processes.mjs'
 import { root } from './root.mjs'
 import { runsOnPinnedNode, startAgainOnPinnedNode, whenParentGone } from './runtime.mjs'
@@ -21,7 +21,7 @@ export async function launch(begin) {
   process.umask(0o077)
   process.chdir(root)
   const settings = readSettings()
-  await checkSurroundings(settings)
+  await runPreflightChecks(settings)
   const isCheck = process.argv.includes('--check')
   if (!isCheck) await install()
   if (!isCheck && !runsOnPinnedNode()) return startAgainOnPinnedNode()

@@ -11,7 +11,7 @@ import { Problem } from './user-error.mjs'
  *
  * @throws Problem that names the setting.
  */
-export async function checkSurroundings(settings) {
+export async function runPreflightChecks(settings) {
   const { withSandbox, databaseUrl, sandboxDatabaseUrl } = settings
   await refuseTakenPort('PORT', settings.port, settings.host)
   if (withSandbox) await refuseTakenPort('SANDBOX_PORT', settings.sandboxPort, '127.0.0.1')

@@ -10,7 +10,7 @@ export const invoiceId = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
 /**
  * How the next write goes wrong: before it is taken, after it, or with an answer of the test's own.
  */
-export type PostingFault =
+export type AdjustmentFault =
   | 'drop-before'
   | 'drop-after'
   | 'truncate'
@@ -32,10 +32,10 @@ type Batch = {
  * An upstream that books corrections and payments by batches, each source id once. A batch is
  * QUEUED and tells no rows until `process`. `refuses` names invoices whose rows fail.
  */
-export type PostingUpstream = {
+export type AdjustmentService = {
   ledger: Row[]
   batches: Batch[]
-  faults: PostingFault[]
+  faults: AdjustmentFault[]
   readFaults: number[]
   refuses: Set<string>
   process: () => void
@@ -43,8 +43,8 @@ export type PostingUpstream = {
 
 const idOf = (row: Row) => String(row.uniqueSourceCorrectionId ?? row.uniqueSourcePaymentId)
 
-export function postingUpstream(desk: DeskUnderTest): PostingUpstream {
-  const upstream: PostingUpstream = {
+export function adjustmentService(desk: DeskUnderTest): AdjustmentService {
+  const upstream: AdjustmentService = {
     ledger: [],
     batches: [],
     faults: [],
@@ -65,7 +65,7 @@ export function postingUpstream(desk: DeskUnderTest): PostingUpstream {
   return upstream
 }
 
-function bookRows(upstream: PostingUpstream, batch: Batch) {
+function bookRows(upstream: AdjustmentService, batch: Batch) {
   for (const [index, row] of batch.rows.entries()) {
     const told = {
       index,
@@ -91,7 +91,7 @@ function bookRows(upstream: PostingUpstream, batch: Batch) {
 }
 
 /** Takes a request as a batch; null when every one of its ids was taken before. */
-function taken(upstream: PostingUpstream, request: Arrived): Batch | null {
+function taken(upstream: AdjustmentService, request: Arrived): Batch | null {
   const isCorrection = request.url.endsWith('/corrections')
   const rows = Object.values(JSON.parse(request.text) as Record<string, Row[]>)[0]!
   const known = new Set(
@@ -116,7 +116,7 @@ function taken(upstream: PostingUpstream, request: Arrived): Batch | null {
 const kindOf = (isCorrection: boolean) => (isCorrection ? 'CORRECTION' : 'PAYMENT')
 
 function writes(
-  upstream: PostingUpstream,
+  upstream: AdjustmentService,
   request: Arrived,
   response: ServerResponse,
   socket: Socket,
@@ -144,7 +144,7 @@ function writes(
   setImmediate(() => socket.destroy())
 }
 
-function reads(upstream: PostingUpstream, url: string, response: ServerResponse) {
+function reads(upstream: AdjustmentService, url: string, response: ServerResponse) {
   const { pathname, searchParams } = new URL(url, 'http://upstream.example')
   const one = /\/batches\/([^/]+)$/.exec(pathname)?.[1]
   const told = ({ rows: _, ...batch }: Batch) => ({ ...batch, organizationId })
@@ -167,7 +167,7 @@ function reads(upstream: PostingUpstream, url: string, response: ServerResponse)
 }
 
 /** The bodies of the writes that arrived. */
-export const postingsSent = (desk: DeskUnderTest) =>
+export const adjustmentsSent = (desk: DeskUnderTest) =>
   arrivedAt(desk)
     .filter(({ method }) => method === 'POST')
     .map(({ text }) => JSON.parse(text) as unknown)

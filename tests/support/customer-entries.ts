@@ -28,22 +28,22 @@ const codes = {
 }
 
 const address = fc.record({
-  ...Object.fromEntries(addressGroup.map((field) => [field, fc.constantFrom('', 'a', 'b', 'c')])),
+  ...Object.fromEntries(addressGroup.map((line) => [line, fc.constantFrom('', 'a', 'b', 'c')])),
   countryCode: codes.countryCode,
 })
 
 /** What may stand in a customer's form. */
 export const anyEntry = fc.record({
-  ...Object.fromEntries(singleFields.map((unit) => [unit, typed[getFieldKind(unit)]])),
+  ...Object.fromEntries(singleFields.map((field) => [field, typed[getFieldKind(field)]])),
   currency: codes.currency,
   address,
 }) as unknown as fc.Arbitrary<CustomerFormValues>
 
-/** Someone's version of an entry: some units of their own, the rest as it was. */
+/** Someone's version of an entry: some fields of their own, the rest as it was. */
 export const versionOf = (baseline: CustomerFormValues): fc.Arbitrary<CustomerFormValues> =>
-  fc.tuple(anyEntry, fc.subarray([...editableFields], { maxLength: 6 })).map(([own, units]) => ({
+  fc.tuple(anyEntry, fc.subarray([...editableFields], { maxLength: 6 })).map(([own, fields]) => ({
     ...baseline,
-    ...Object.fromEntries(units.map((unit) => [unit, own[unit]])),
+    ...Object.fromEntries(fields.map((field) => [field, own[field]])),
   }))
 
 /**
@@ -59,7 +59,7 @@ export const storedCustomer: fc.Arbitrary<Customer> = fc
       edited: entry,
     })
     const customer: Record<string, unknown> = { customerNo, legacyId: 'K-1', ...full }
-    for (const unit of absent) remove(customer, getFieldPath(unit))
+    for (const field of absent) remove(customer, getFieldPath(field))
     if (!hasAddress) delete customer.postalAddress
     else if (customer.postalAddress)
       for (const line of unknownLines) remove(customer, `postalAddress.${line}`)

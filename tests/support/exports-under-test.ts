@@ -24,10 +24,10 @@ export function exportFolder(): void {
 }
 
 /**
- * Exports that `start` starts and a test walks. Time goes on by as much as a walk waits, at once;
+ * Exports that `start` starts and a test runs. Time goes on by as much as a run waits, at once;
  * `paused` holds how long that was.
  */
-export function walkedExports(start: (more: object) => Promise<unknown>) {
+export function exportsUnderTest(start: (more: object) => Promise<unknown>) {
   exportFolder()
   const paused: number[] = []
   const pause = async (ms: number) => {
@@ -40,21 +40,21 @@ export function walkedExports(start: (more: object) => Promise<unknown>) {
   })
   afterEach(() => vi.useRealTimers())
 
-  const walk = (id = exportId, signal = never) => runExport(id, signal, pause)
-  const walked = async () => {
-    await walk()
+  const run = (id = exportId, signal = never) => runExport(id, signal, pause)
+  const runAndRead = async () => {
+    await run()
     return receipt()
   }
   return {
     paused,
-    walk,
+    run,
     exported: async (more: object = {}) => {
       expect(await start(more)).toEqual({ ok: true, value: { exportId } })
-      return walked()
+      return runAndRead()
     },
     goOn: async () => {
       expect(await wish('continueExport')).toMatchObject({ ok: true })
-      return walked()
+      return runAndRead()
     },
   }
 }

@@ -11,7 +11,7 @@ type Read = typeof import('@/lib/platform/journal/read-journal')
 const open: JournalRow['state'][] = ['sending', 'unknown', 'not-applied']
 
 /**
- * The journal in memory, for walks that are too many for a store. It keeps the same guards as
+ * The journal in memory, for runs that are too many for a store. It keeps the same guards as
  * lib/platform/journal, which have tests of their own; what does not touch the store is the real
  * code.
  */

@@ -15,7 +15,7 @@ import { emptyDesk } from './stores'
 type Person = 'kari' | 'ola'
 
 /** What a person meant, and how it is done. */
-export type Intent = {
+export type MeantWrite = {
   idempotencyKey: string
   operation: OperationName
   userName: Person
@@ -57,7 +57,7 @@ const silentCodes = ['idempotency-key-reused', 'may-be-there', 'not-open', 'cann
  */
 export function checkOnce(
   desk: DeskUnderTest,
-  open: (chance: readonly [boolean, boolean]) => { service: Faulty; intents: readonly Intent[] },
+  open: (chance: readonly [boolean, boolean]) => { service: Faulty; writes: readonly MeantWrite[] },
   numRuns: number,
 ) {
   return fc.assert(
@@ -68,15 +68,15 @@ export function checkOnce(
         await emptyDesk(desk.db)
         await endPauses(desk)
         const jars = await signInBoth()
-        const { service, intents } = open(chance)
-        const by = <Value>({ userName }: Intent, work: () => Promise<Value>) =>
+        const { service, writes } = open(chance)
+        const by = <Value>({ userName }: MeantWrite, work: () => Promise<Value>) =>
           withJar(jars[userName], work)
         const check = async () => {
-          for (const intent of intents) await by(intent, () => expectTruth(desk, intent))
+          for (const write of writes) await by(write, () => expectTruth(desk, write))
         }
 
         for (const each of steps) {
-          const told = await act(desk, service, intents, by, each)
+          const told = await act(desk, service, writes, by, each)
           const isKilled = service.killed !== null
           if (service.killed) await restartDesk(desk, service.killed)
           service.killed = null
@@ -85,9 +85,9 @@ export function checkOnce(
           if (!isKilled) told.forEach(expectSaid)
         }
         Object.assign(service, { writeFaults: [], readFaults: [] })
-        await act(desk, service, intents, by, { does: 'time passes' })
-        for (const [of] of intents.entries())
-          await act(desk, service, intents, by, { does: 'look', of })
+        await act(desk, service, writes, by, { does: 'time passes' })
+        for (const [of] of writes.entries())
+          await act(desk, service, writes, by, { does: 'look', of })
         await check()
       },
     ),
@@ -102,45 +102,46 @@ async function signInBoth(): Promise<Record<Person, Map<string, string>>> {
   return { kari, ola: new Map(browser.jar) }
 }
 
-type Told = { intent: Intent; result: Result<unknown> }
-type By = <Value>(intent: Intent, work: () => Promise<Value>) => Promise<Value>
+type Told = { write: MeantWrite; result: Result<unknown> }
+type By = <Value>(write: MeantWrite, work: () => Promise<Value>) => Promise<Value>
 
 /** Does one step, and gives what sendings were answered. */
 async function act(
   desk: DeskUnderTest,
   service: Faulty,
-  intents: readonly Intent[],
+  writes: readonly MeantWrite[],
   by: By,
   { does, of = 0, fault: planted }: Step,
 ): Promise<Told[]> {
-  const intent = intents[of % intents.length]!
-  const { idempotencyKey, operation, userName } = intent
-  const send = (each: Intent) => by(each, async () => ({ intent: each, result: await each.send() }))
+  const write = writes[of % writes.length]!
+  const { idempotencyKey, operation, userName } = write
+  const send = (each: MeantWrite) =>
+    by(each, async () => ({ write: each, result: await each.send() }))
   const arriveLate = () => {
     for (const arrive of service.late.splice(0)) arrive()
   }
   if (does === 'write fault') service.writeFaults.push(planted!)
   if (does === 'read fault') service.readFaults.push(...Array(readTries).fill(planted!))
-  if (does === 'send') return [await send(intent)]
+  if (does === 'send') return [await send(write)]
   if (does === 'send twice') {
-    const first = send(intent)
+    const first = send(write)
     forgetProcess()
-    const both = await Promise.all([first, send(intent)])
+    const both = await Promise.all([first, send(write)])
     // One that failed before the other went out was told so of itself.
     const hasGoneOut = both.some(({ result }) => result.ok || silent.includes(result.failure.kind))
     return hasGoneOut ? both.filter(({ result }) => result.ok) : both
   }
-  if (does === 'all at once') return Promise.all(intents.map(send))
-  if (does === 'look') await by(intent, () => checkOutcome({ idempotencyKey, operation }))
-  if (does === 'again' && intent.again) {
-    const { again } = intent
-    return [{ intent, result: await by(intent, again) }]
+  if (does === 'all at once') return Promise.all(writes.map(send))
+  if (does === 'look') await by(write, () => checkOutcome({ idempotencyKey, operation }))
+  if (does === 'again' && write.again) {
+    const { again } = write
+    return [{ write, result: await by(write, again) }]
   }
   if (does === 'record' && service.late.length === 0)
-    await by(intent, () =>
+    await by(write, () =>
       recordOutcome({
         ...{ idempotencyKey: crypto.randomUUID(), userName, of: idempotencyKey },
-        ...{ found: intent.countDone() > 0 ? 'applied' : 'not-applied', note: 'Asked' },
+        ...{ found: write.countDone() > 0 ? 'applied' : 'not-applied', note: 'Asked' },
       }),
     )
   if (does === 'the late arrive') arriveLate()
@@ -151,8 +152,8 @@ async function act(
   return []
 }
 
-/** What the journal says of an intent is so. */
-async function expectTruth(desk: DeskUnderTest, { idempotencyKey, countDone }: Intent) {
+/** What the journal says of a meant write is so. */
+async function expectTruth(desk: DeskUnderTest, { idempotencyKey, countDone }: MeantWrite) {
   const row = (await desk.journalRows()).find((each) => each.idempotencyKey === idempotencyKey)
   const times = countDone()
   expect(times).toBeLessThanOrEqual(1)
@@ -161,8 +162,8 @@ async function expectTruth(desk: DeskUnderTest, { idempotencyKey, countDone }: I
 }
 
 /** What a person was told of a sending is so. */
-function expectSaid({ intent, result }: Told) {
-  const { saysDone = () => true, countDone } = intent
+function expectSaid({ write, result }: Told) {
+  const { saysDone = () => true, countDone } = write
   if (result.ok) expect([saysDone(result.value), countDone()]).not.toEqual([true, 0])
   else if (
     !silent.includes(result.failure.kind) &&

@@ -103,7 +103,7 @@ export const plantedViolations: Record<string, Plant[]> = {
     },
   ],
   'session-keeps-to-its-list': [
-    { file: 'lib/platform/session/claims.ts', says: imports('@/lib/shared/numbers/sums') },
+    { file: 'lib/platform/session/token-claims.ts', says: imports('@/lib/shared/numbers/sums') },
   ],
   'journal-store-keeps-to-its-list': [
     { file: 'lib/platform/journal/read.ts', says: imports('../upstream/call') },

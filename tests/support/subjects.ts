@@ -100,11 +100,11 @@ export function heldSubjects(db: () => Database) {
       chunk = 'csv',
     }: { kind?: 'collectionInvoices' | 'invoiceSummary'; chunk?: 'csv' | 'xlsx' } = {},
   ) {
-    const [id, walk] = [randomUUID(), randomUUID()]
+    const [id, worker] = [randomUUID(), randomUUID()]
     const file = { format: 'csv', style: { kind: 'iso' } } as const
     const row = {
       id,
-      walk,
+      worker,
       person,
       kind,
       file,
@@ -122,7 +122,7 @@ export function heldSubjects(db: () => Database) {
         startedAt: new Date(),
         heartbeatAt: new Date(),
       })
-    await storePage({ id, walk }, {}, { file: chunk, seq: 0, text, numbers: [] })
+    await storePage({ id, worker }, {}, { file: chunk, seq: 0, text, numbers: [] })
     return id
   }
 
@@ -168,7 +168,7 @@ export function heldSubjects(db: () => Database) {
       { name: `View of ${person}`, query: `q=${customerNo}`, companyIds: [501], shared: true },
       9,
     ))!
-    await storeVisit({ person, viewId, lookedAt: new Date().toISOString(), snapshot: { rows: 1 } })
+    await storeVisit({ person, viewId, visitedAt: new Date().toISOString(), snapshot: { rows: 1 } })
     await markHandled([{ cause: `cause:${person}`, companyIds: [501], upToRowId: 5 }], {
       person,
       note: `Called ${customerNo}.`,
@@ -181,7 +181,7 @@ export function heldSubjects(db: () => Database) {
       transactionRid: 9,
       area: 'customer',
       place: '1001',
-      target: customerNo,
+      linkedId: customerNo,
       same: false,
       person,
     })

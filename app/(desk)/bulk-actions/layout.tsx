@@ -12,6 +12,7 @@ export default function BulkActionsLayout({ children }: { children: ReactNode })
         'grid',
         'importResults',
         'journal',
+        'savedViews',
       ]}
     >
       {children}

@@ -11,6 +11,7 @@ export default function FilesLayout({ children }: { children: ReactNode }) {
         'deliveryFailures',
         'invoiceSearch',
         'registrations',
+        'savedViews',
         'transactions',
         'understood',
       ]}

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { ReferencesPage } from '@/components/invoice-tracking/references/references-page'
+import { getLookupsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
-import { getLookupsQuery } from '@/lib/features/invoice-tracking/client/recent-lookups'
 import { canDo, hasRightTo } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 

@@ -5,7 +5,7 @@ import { getOperationQuery } from '@/lib/client/operation-query'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'
-import { getDocumentSubject } from '@/lib/features/invoice-sending/client/document-draft'
+import { getDocumentDraftKey } from '@/lib/features/invoice-sending/client/document-draft'
 import {
   getReplacedViewQuery,
   loadSendView,
@@ -39,7 +39,7 @@ export default async function SendRoute({ searchParams }: PageProps<'/send'>) {
       : []),
     ...(clientNo === null
       ? []
-      : documentRoutes.map((route) => getDraftQuery(clientNo, getDocumentSubject(route)))),
+      : documentRoutes.map((route) => getDraftQuery(clientNo, getDocumentDraftKey(route)))),
   )
   return (
     <HydrationBoundary state={state}>

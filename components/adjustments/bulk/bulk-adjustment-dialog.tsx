@@ -17,10 +17,10 @@ import { BulkAdjustmentForm, type BulkAdjustmentProps } from './bulk-adjustment-
 export function BulkAdjustmentDialog(props: BulkAdjustmentProps) {
   const t = useT()
   const { kind, invoices } = props
-  const subject = `bulk-${kind}:${props.organizationId}`
+  const draftKey = `bulk-${kind}:${props.organizationId}`
   const taking = invoices.filter((each) => findLeftOutReason(kind, each) === null)
   const { data, error, isPending } = useQuery({
-    ...getDraftQuery(props.clientNo ?? noClient, subject),
+    ...getDraftQuery(props.clientNo ?? noClient, draftKey),
     staleTime: 0,
   })
   if (isPending)
@@ -41,7 +41,7 @@ export function BulkAdjustmentDialog(props: BulkAdjustmentProps) {
   return (
     <BulkAdjustmentForm
       {...props}
-      subject={subject}
+      draftKey={draftKey}
       opened={{
         kept: parseBulkAdjustmentDraft(data?.draft?.content),
         unread: data === undefined && error instanceof OperationFailed ? error.failure : null,

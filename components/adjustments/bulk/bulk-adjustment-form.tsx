@@ -36,7 +36,7 @@ export type BulkAdjustmentProps = {
 
 type Props = BulkAdjustmentProps & {
   /** What the draft is about. */
-  subject: string
+  draftKey: string
   /** The draft of an earlier time; `unread`: why it is not known whether there is one. */
   opened: { kept: BulkAdjustmentDraft | null; unread: Failure | null }
 }
@@ -53,7 +53,7 @@ export function BulkAdjustmentForm({
   invoices,
   clientNo,
   today,
-  subject,
+  draftKey,
   opened,
   onClose,
 }: Props) {
@@ -65,7 +65,7 @@ export function BulkAdjustmentForm({
   const [wasTried, setTried] = useState(false)
   const content = unread ? null : typed.toDraft(wasTried)
   const draft = useDraft({
-    ...{ userName, subject, content },
+    ...{ userName, draftKey, content },
     clientNo: clientNo ?? noClient,
     isDirty: content !== null,
     isOwn: kept !== null,

@@ -1,7 +1,8 @@
 import { TickRow } from '@/components/data-grid/row-ticks'
-import { CustomerLink } from '@/components/ui/customer-link'
 import { Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { CustomerLink } from '@/components/ui/record-links/customer-link'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { UnreadMark } from '@/components/ui/states/unread-records'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
@@ -122,7 +123,11 @@ export function AnswerRow({ each, context, isFirst, isTicked, onToggle }: Props)
           data-card={owner ? 'line' : undefined}
           data-label={t('decisions.list.column.owner')}
         >
-          {owner ?? <span className="text-ink-3">{t('decisions.answers.nobody')}</span>}
+          {owner ? (
+            <PersonLink person={owner} tabIndex={-1} />
+          ) : (
+            <span className="text-ink-3">{t('decisions.answers.nobody')}</span>
+          )}
         </td>
       )}
     </tr>

@@ -1,7 +1,6 @@
 'use client'
 
-import { useQueryStates } from 'nuqs'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { SelectionBar } from '@/components/data-grid/selection-bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListViews } from '@/components/saved-views/public'
@@ -16,7 +15,6 @@ import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
 import { reportDecision } from '@/lib/features/collection-cases/client/answered-cases'
-import { type AnswersView, answersParsers } from '@/lib/features/collection-cases/client/cases-view'
 import {
   isLocked,
   type AnswerRow as Row,
@@ -25,7 +23,6 @@ import { findDecision } from '@/lib/features/collection-cases/domain/case-answer
 import { getCaseDecisions } from '@/lib/features/collection-cases/domain/case-decisions'
 import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import { useCaseOwners } from '@/lib/features/today/client/public'
-import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { defaultCaseColumns, pickCaseColumns } from '../case-columns'
 import { CaseSearch } from '../case-search'
 import { CasesTabs } from '../cases-tabs'
@@ -38,6 +35,7 @@ import { DecisionPrompt, type PendingDecision } from './decision-prompt'
 import { describeAnswers } from './describe-answers'
 import { OddTicks } from './odd-ticks'
 import { useAnswerRows } from './use-answer-rows'
+import { type AnswersNarrowing, useAnswersNarrowing } from './use-answers-narrowing'
 import { useCaseDeliveries } from './use-case-deliveries'
 import { useOpenCases } from './use-open-cases'
 import { useRowGroups } from './use-row-groups'
@@ -52,8 +50,7 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
   const t = useT()
   const today = useToday()
   const frame = useRef<HTMLDivElement>(null)
-  const [view, setView] = useQueryStates(answersParsers, { history: 'push' })
-  const [keptOut, setKeptOut] = useState<string | null>(null)
+  const narrowing = useAnswersNarrowing()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<PendingDecision | null>(null)
   const list = useOpenCases(organizationId)
@@ -62,11 +59,8 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
   const clientNo = useClientOf(organizationId)
   const offers = useOffers()
 
-  const text = keptOut ?? view.find
-  const filters = useMemo(() => ({ ...view, text }), [view, text])
-  const isNarrowed = keptOut !== null || Object.values(view).some(Boolean)
   const { shown, groups } = useRowGroups({
-    ...{ rows, open: list.rows, filters, today, userName },
+    ...{ rows, open: list.rows, filters: narrowing.filters, today, userName },
     findOwner: owners.findOwner,
   })
   const deliveries = useCaseDeliveries(groups.flatMap(listAsked))
@@ -80,23 +74,6 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
     .flatMap((group) => group.rows)
     .flatMap(({ row }) => (selected.has(getCaseKey(row)) ? [row] : []))
   const open = rows.filter((each) => !isLocked(each))
-
-  function search(text: string) {
-    const isPrivate = hasIdentityNumber(text)
-    setKeptOut(isPrivate ? text : null)
-    void setView({ find: isPrivate ? null : text || null }, { history: 'replace' })
-  }
-
-  function clear() {
-    setKeptOut(null)
-    void setView(null)
-  }
-
-  function change(part: Partial<AnswersView>) {
-    void setView(
-      Object.fromEntries(Object.entries(part).map(([key, value]) => [key, value || null])),
-    )
-  }
 
   function ask(row: CollectionCase, decision: DecisionName | null) {
     if (decision === null || !mayDecide || !offers(decision)) return false
@@ -130,20 +107,7 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
     >
       <CasesTabs organizationId={organizationId} current="answers" count={words.count} />
       {!mayDecide && <p className="px-6 pt-2 text-ink-3">{t('decisions.noRight')}</p>}
-      <div className="flex items-center pr-6 max-narrow:block max-narrow:px-4">
-        <div className="min-w-0 flex-1 max-narrow:-mx-4">
-          <AnswerFilters
-            view={view}
-            isNarrowed={isNarrowed}
-            hasOwners={owners.isKnown}
-            onChange={change}
-            onClear={clear}
-          />
-        </div>
-        <div className="flex w-80 flex-none max-narrow:w-auto max-narrow:pb-2">
-          <CaseSearch text={text} isKeptOut={keptOut !== null} isBusy={false} onSearch={search} />
-        </div>
-      </div>
+      <AnswersTools narrowing={narrowing} hasOwners={owners.isKnown} />
       <FilterNotice findings={list.findings} />
       {owners.failure && <FailureBlock failure={owners.failure} doing="write" look="strip" />}
       <AnswerTable
@@ -165,27 +129,15 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
       <UnreadRecords rows={shown.map(({ row }) => row)} />
       <AnswersProgress
         list={list}
-        isNarrowed={isNarrowed}
+        isNarrowed={narrowing.isNarrowed}
         isEmpty={shown.length === 0}
         cut={shown.length - countShown(groups)}
       />
       {ticked.length > 0 && (
-        <SelectionBar
-          rows={ticked}
-          columns={pickCaseColumns(t, { organizationId, clientNo }, defaultCaseColumns)}
-          findAmount={findRemaining}
+        <TickedBar
+          {...{ organizationId, userName, mayDecide, clientNo, ticked }}
           onClear={() => setSelected(new Set())}
-        >
-          {mayDecide && (
-            <CaseVerbs
-              organizationId={organizationId}
-              userName={userName}
-              rows={ticked}
-              onDone={() => setSelected(new Set())}
-            />
-          )}
-          <OddTicks rows={ticked} />
-        </SelectionBar>
+        />
       )}
       {asked && (
         <DecisionPrompt
@@ -196,6 +148,48 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
         />
       )}
     </PageFrame>
+  )
+}
+
+function AnswersTools({
+  narrowing: { view, filters, isKeptOut, isNarrowed, change, clear, search },
+  hasOwners,
+}: {
+  narrowing: AnswersNarrowing
+  hasOwners: boolean
+}) {
+  return (
+    <div className="flex items-center pr-6 max-narrow:block max-narrow:px-4">
+      <div className="min-w-0 flex-1 max-narrow:-mx-4">
+        <AnswerFilters {...{ view, isNarrowed, hasOwners }} onChange={change} onClear={clear} />
+      </div>
+      <div className="flex w-80 flex-none max-narrow:w-auto max-narrow:pb-2">
+        <CaseSearch text={filters.text} isKeptOut={isKeptOut} isBusy={false} onSearch={search} />
+      </div>
+    </div>
+  )
+}
+
+/** What may be done with the ticked cases, and what they come to. */
+function TickedBar({
+  organizationId,
+  userName,
+  mayDecide,
+  clientNo,
+  ticked,
+  onClear,
+}: Props & { clientNo: string | null; ticked: CollectionCase[]; onClear: () => void }) {
+  const t = useT()
+  return (
+    <SelectionBar
+      rows={ticked}
+      columns={pickCaseColumns(t, { organizationId, clientNo }, defaultCaseColumns)}
+      findAmount={findRemaining}
+      onClear={onClear}
+    >
+      {mayDecide && <CaseVerbs {...{ organizationId, userName }} rows={ticked} onDone={onClear} />}
+      <OddTicks rows={ticked} />
+    </SelectionBar>
   )
 }
 

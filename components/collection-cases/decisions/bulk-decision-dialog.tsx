@@ -22,7 +22,7 @@ import type { BulkSubjects } from './bulk-subjects'
 import { DecisionFields } from './decision-fields'
 import { DecisionResult } from './decision-result'
 import type { RowResult } from './row-result'
-import { useDecisionRun } from './use-decision-run'
+import { type DecisionQueue, useDecisionQueue } from './use-decision-queue'
 
 type Amounts = Pick<CollectionCase, 'remainingAmount' | 'currency'>
 
@@ -41,8 +41,8 @@ type Props<Row extends Amounts> = {
 }
 
 /**
- * Decides on several cases or invoices with one reason: says what will happen and what is left out, sends one
- * after the other, and can be stopped between two.
+ * Decides on several cases or invoices with one reason: says what will happen and what is left out,
+ * sends one after the other, and can be stopped between two.
  */
 export function BulkDecisionDialog<Row extends Amounts>({
   organizationId,
@@ -71,14 +71,19 @@ export function BulkDecisionDialog<Row extends Amounts>({
     const row = byKey.get(key)
     if (row) onRow?.(row, result)
   }
-  const { run, start, stop } = useDecisionRun({ organizationId, userName }, verb, subjects, noteRow)
+  const { queue, start, stop } = useDecisionQueue(
+    { organizationId, userName },
+    verb,
+    subjects,
+    noteRow,
+  )
   const total = together.length
   const amounts = useMemo(
     () => together.map(({ remainingAmount, currency }) => ({ amount: remainingAmount, currency })),
     [together],
   )
-  const close = () => onClose(run.bulkActionId !== null)
-  const isUnderWay = run.is === 'running' || run.is === 'stopping'
+  const close = () => onClose(queue.bulkActionId !== null)
+  const isUnderWay = queue.is === 'running' || queue.is === 'stopping'
   const decision = together[0] ? subjects.findDecision(verb, together[0]) : null
   const number = String(total)
   const missing = decision ? listMissingInput({ decision, number, ...typed }) : []
@@ -96,46 +101,21 @@ export function BulkDecisionDialog<Row extends Amounts>({
     <Dialog
       open
       title={title}
-      intro={run.is === 'ready' ? t('decisions.batch.lead', { is }) : undefined}
-      result={isUnderWay ? t('decisions.batch.running', { done: run.sent, total }) : undefined}
-      locked={isUnderWay && run.bulkActionId === null}
+      intro={queue.is === 'ready' ? t('decisions.batch.lead', { is }) : undefined}
+      result={isUnderWay ? t('decisions.batch.running', { done: queue.sent, total }) : undefined}
+      locked={isUnderWay && queue.bulkActionId === null}
       onClose={close}
-      onSubmit={run.is === 'ready' ? submit : undefined}
+      onSubmit={queue.is === 'ready' ? submit : undefined}
       footer={
-        run.is === 'ready' ? (
-          <>
-            <Button variant="quiet" onClick={close}>
-              {t('decisions.cancel')}
-            </Button>
-            <Button
-              variant={verb === 'withdraw' ? 'final' : 'primary'}
-              aria-disabled={total === 0 || undefined}
-              onClick={submit}
-            >
-              {title}
-            </Button>
-          </>
-        ) : isUnderWay ? (
-          <>
-            <Button
-              busy={run.is === 'stopping'}
-              busyLabel={t('decisions.batch.stopping')}
-              onClick={stop}
-            >
-              {t('decisions.batch.stop', { is })}
-            </Button>
-            <Button aria-disabled={run.bulkActionId === null || undefined} onClick={close}>
-              {t('decisions.close')}
-            </Button>
-          </>
-        ) : (
-          <Button variant="primary" data-autofocus onClick={close}>
-            {t('decisions.close')}
-          </Button>
-        )
+        <RunFooter
+          {...{ queue, verb, is, title, total }}
+          onSubmit={submit}
+          onStop={stop}
+          onClose={close}
+        />
       }
     >
-      {run.is === 'ready' && (
+      {queue.is === 'ready' && (
         <>
           <div className="mb-2 border-b border-line pb-2">
             <Facts
@@ -155,40 +135,24 @@ export function BulkDecisionDialog<Row extends Amounts>({
           )}
         </>
       )}
-      {run.is === 'ready' && run.failure && <FailureBlock failure={run.failure} doing="write" />}
+      {queue.is === 'ready' && queue.failure && (
+        <FailureBlock failure={queue.failure} doing="write" />
+      )}
       {isUnderWay && (
         <>
-          <ProgressMeter isWide label={title} value={run.sent} max={total} />
-          {run.bulkActionId && (
+          <ProgressMeter isWide label={title} value={queue.sent} max={total} />
+          {queue.bulkActionId && (
             <p className="text-xs text-ink-2">{t('decisions.batch.goesOn', { is })}</p>
           )}
         </>
       )}
-      {run.is === 'over' && (
+      {queue.is === 'over' && (
         <>
-          <StateBlock
-            kind={
-              run.decided === total
-                ? 'done'
-                : run.decided + run.submitted === total
-                  ? 'throttled'
-                  : 'warned'
-            }
-            level={3}
-            title={t('decisions.batch.finished', {
-              decided: run.decided,
-              submitted: run.submitted,
-              total,
-            })}
-          >
-            {total > run.sent && t('decisions.batch.left', { is, left: total - run.sent })}{' '}
-            {run.failure && t('decisions.batch.because')}
-          </StateBlock>
-          {run.failure && <FailureBlock failure={run.failure} doing="write" />}
+          <RunEnd {...{ queue, is, total }} />
           <RowResults {...{ subjects, results }} rows={together} onRow={noteRow} />
-          {run.bulkActionId && (
+          {queue.bulkActionId && (
             <p className="text-xs">
-              <Link href={routes.bulkAction(run.bulkActionId)}>{t('decisions.batch.open')}</Link>
+              <Link href={routes.bulkAction(queue.bulkActionId)}>{t('decisions.batch.open')}</Link>
             </p>
           )}
         </>
@@ -202,6 +166,72 @@ export function BulkDecisionDialog<Row extends Amounts>({
         <p className="text-xs text-ink-2">{t('decisions.batch.apart', { count: apart.length })}</p>
       )}
     </Dialog>
+  )
+}
+
+type RunProps = { queue: DecisionQueue; is: BulkSubjects<never>['is']; total: number }
+
+type FooterProps = RunProps & { verb: CaseVerb; title: string } & Record<
+    'onSubmit' | 'onStop' | 'onClose',
+    () => void
+  >
+
+function RunFooter({ queue, verb, is, title, total, onSubmit, onStop, onClose }: FooterProps) {
+  const t = useT()
+  if (queue.is === 'ready')
+    return (
+      <>
+        <Button variant="quiet" onClick={onClose}>
+          {t('decisions.cancel')}
+        </Button>
+        <Button
+          variant={verb === 'withdraw' ? 'final' : 'primary'}
+          aria-disabled={total === 0 || undefined}
+          onClick={onSubmit}
+        >
+          {title}
+        </Button>
+      </>
+    )
+  if (queue.is === 'over')
+    return (
+      <Button variant="primary" data-autofocus onClick={onClose}>
+        {t('decisions.close')}
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        busy={queue.is === 'stopping'}
+        busyLabel={t('decisions.batch.stopping')}
+        onClick={onStop}
+      >
+        {t('decisions.batch.stop', { is })}
+      </Button>
+      <Button aria-disabled={queue.bulkActionId === null || undefined} onClick={onClose}>
+        {t('decisions.close')}
+      </Button>
+    </>
+  )
+}
+
+/** How many were decided, and why the rest was not. */
+function RunEnd({ queue, is, total }: RunProps) {
+  const t = useT()
+  const { decided, submitted, sent, failure } = queue
+  const isDone = decided + submitted === total
+  return (
+    <>
+      <StateBlock
+        kind={decided === total ? 'done' : isDone ? 'throttled' : 'warned'}
+        level={3}
+        title={t('decisions.batch.finished', { decided, submitted, total })}
+      >
+        {total > sent && t('decisions.batch.left', { is, left: total - sent })}{' '}
+        {failure && t('decisions.batch.because')}
+      </StateBlock>
+      {failure && <FailureBlock failure={failure} doing="write" />}
+    </>
   )
 }
 

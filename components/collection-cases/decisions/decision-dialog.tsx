@@ -41,7 +41,7 @@ export function DecisionDialog({
   onClose,
 }: Props) {
   const t = useT()
-  const { subject, state, isSending, isLooking, send, lookAgain, takeNow } = useDecision(
+  const { subject, state, isSending, isChecking, send, checkAgain, takeNow } = useDecision(
     opened,
     decision,
     onEnd,
@@ -117,9 +117,9 @@ export function DecisionDialog({
       {state.at === 'unknown' && (
         <DecisionUnknown
           failure={state.failure}
-          looked={state.looked}
-          isLooking={isLooking}
-          onLook={lookAgain}
+          checked={state.checked}
+          isChecking={isChecking}
+          onCheck={checkAgain}
         />
       )}
       {state.at === 'made' && <DecisionDone how={state.how} />}

@@ -6,13 +6,13 @@ import { caseSubjects } from './bulk-subjects'
 import { DecisionDialog } from './decision-dialog'
 import type { DecisionSubject } from './decision-subject'
 import type { DecisionState } from './use-decision'
-import type { DecisionRun } from './use-decision-run'
+import type { DecisionQueue } from './use-decision-queue'
 
-const at = vi.hoisted(() => ({ state: {} as unknown, run: {} as unknown }))
+const at = vi.hoisted(() => ({ state: {} as unknown, queue: {} as unknown }))
 vi.mock('./use-decision', () => ({
   useDecision: (subject: unknown) => ({ subject, state: at.state }),
 }))
-vi.mock('./use-decision-run', () => ({ useDecisionRun: () => ({ run: at.run }) }))
+vi.mock('./use-decision-queue', () => ({ useDecisionQueue: () => ({ queue: at.queue }) }))
 
 const nothing = () => {}
 const listButtons = (markup: string) =>
@@ -36,7 +36,7 @@ describe('the way out of a decision', () => {
   }
 
   test('does not call it off once it was sent and nobody knows what became of it', () => {
-    const buttons = paint({ at: 'unknown', failure: { kind: 'unknown-outcome' }, looked: null })
+    const buttons = paint({ at: 'unknown', failure: { kind: 'unknown-outcome' }, checked: null })
     expect(buttons).toContain('Close')
     expect(buttons).not.toContain('Cancel')
   })
@@ -58,15 +58,15 @@ describe('the way out of a decision', () => {
   })
 })
 
-describe('a run through several cases', () => {
+describe('a queue of decisions on several cases', () => {
   const rows = [1, 2, 3].map((id) => ({
     caseId: String(id),
     caseNumber: id,
     status: 'OPEN',
     subStatus: 'DEBT_COLLECTION_LIST_MANUAL',
   })) as CollectionCase[]
-  const paint = (run: DecisionRun) => {
-    at.run = run
+  const paint = (queue: DecisionQueue) => {
+    at.queue = queue
     return renderEnglish(
       <BulkDecisionDialog
         organizationId="6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11"

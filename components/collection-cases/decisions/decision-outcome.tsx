@@ -27,15 +27,15 @@ export function DecisionFailure({ failure }: { failure: Failure }) {
 
 type UnknownProps = {
   failure: Failure
-  looked: 'underWay' | 'open' | 'failed' | null
-  isLooking: boolean
-  onLook: () => void
+  checked: 'underWay' | 'open' | 'failed' | null
+  isChecking: boolean
+  onCheck: () => void
 }
 
 /**
  * Says that nobody knows what became of a decision, and the way to look. It is never sent again.
  */
-export function DecisionUnknown({ failure, looked, isLooking, onLook }: UnknownProps) {
+export function DecisionUnknown({ failure, checked, isChecking, onCheck }: UnknownProps) {
   const t = useT()
   const { reason, raw } = describeFailure(t, failure, 'write')
   return (
@@ -44,16 +44,16 @@ export function DecisionUnknown({ failure, looked, isLooking, onLook }: UnknownP
       title={t('decisions.failed.unknown')}
       raw={raw ?? undefined}
       level={3}
-      note={looked ? t(`decisions.looked.${looked}`) : undefined}
+      note={checked ? t(`decisions.checked.${checked}`) : undefined}
       steps={
         <>
           <Button
             data-autofocus
-            onClick={onLook}
-            busy={isLooking}
+            onClick={onCheck}
+            busy={isChecking}
             busyLabel={t('decisions.looking')}
           >
-            {t('decisions.lookAgain')}
+            {t('decisions.checkAgain')}
           </Button>
           <ButtonLink variant="quiet" href={`${routes.journal()}?state=unknown`}>
             {t('decisions.toJournal')}
@@ -66,21 +66,21 @@ export function DecisionUnknown({ failure, looked, isLooking, onLook }: UnknownP
   )
 }
 
-type DoneKind = 'doneSeen' | 'doneOtherwise' | 'doneUnread' | 'accepted' | 'looked' | 'notApplied'
+type DoneKind = 'doneSeen' | 'doneOtherwise' | 'doneUnread' | 'accepted' | 'checked' | 'notApplied'
 
 /** What a decision came to, as far as it is known. */
 export function DecisionDone({ how }: { how: DoneKind }) {
   const t = useT()
   if (how === 'notApplied')
-    return <StateBlock kind="warned" look="strip" title={t('decisions.looked.notApplied')} />
+    return <StateBlock kind="warned" look="strip" title={t('decisions.checked.notApplied')} />
   const words = {
     doneSeen: 'decisions.doneSeen',
     doneOtherwise: 'decisions.doneOtherwise',
     doneUnread: 'decisions.doneUnread',
     accepted: 'decisions.acceptedMeaning',
-    looked: 'decisions.looked.applied',
+    checked: 'decisions.checked.applied',
   } as const
-  const isSure = how === 'doneSeen' || how === 'looked'
+  const isSure = how === 'doneSeen' || how === 'checked'
   return (
     <StateBlock
       kind={isSure ? 'done' : how === 'accepted' ? 'throttled' : 'warned'}

@@ -44,11 +44,11 @@ export function DecisionResult({
           busyLabel={t('decisions.looking')}
           onClick={() => void checkOutcome()}
         >
-          {t('decisions.lookAgain')}
+          {t('decisions.checkAgain')}
         </Button>
       )}
       {outcomeCheck.failure && !isCalledOff(outcomeCheck.failure) && (
-        <span role="alert">{describeFailure(t, outcomeCheck.failure, 'look').title}</span>
+        <span role="alert">{describeFailure(t, outcomeCheck.failure, 'check').title}</span>
       )}
     </span>
   )

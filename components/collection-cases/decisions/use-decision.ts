@@ -13,8 +13,8 @@ type Changed = Extract<DecisionOutcome, { outcome: 'changed' }>
 export type DecisionState =
   | { at: 'asked'; failure: Failure | null; wasNotApplied?: boolean }
   | { at: 'changed'; changed: Changed }
-  | { at: 'unknown'; failure: Failure; looked: 'underWay' | 'open' | 'failed' | null }
-  | { at: 'made'; how: 'doneSeen' | 'doneOtherwise' | 'doneUnread' | 'accepted' | 'looked' }
+  | { at: 'unknown'; failure: Failure; checked: 'underWay' | 'open' | 'failed' | null }
+  | { at: 'made'; how: 'doneSeen' | 'doneOtherwise' | 'doneUnread' | 'accepted' | 'checked' }
 
 /**
  * What a press came to, as far as it is known, for a list that the case stands in. `isSeen`: it was
@@ -54,7 +54,7 @@ export function useDecision(
     const isSeen = result.ok && result.value.outcome === 'sent' && result.value.found === 'applied'
     onEnd({ ...toRowResult(result), idempotencyKey, isSeen })
     if (!result.ok && result.failure.kind === 'unknown-outcome')
-      return setState({ at: 'unknown', failure: result.failure, looked: null })
+      return setState({ at: 'unknown', failure: result.failure, checked: null })
     keyRef.current = null
     if (!result.ok) return setState({ at: 'asked', failure: result.failure })
     if (result.value.outcome === 'changed')
@@ -67,13 +67,14 @@ export function useDecision(
     const idempotencyKey = keyRef.current
     const result = await outcomeCheck.send(idempotencyKey)
     void refreshDecisions()
-    if (!result.ok && !isCalledOff(result.failure)) return setState({ ...state, looked: 'failed' })
+    if (!result.ok && !isCalledOff(result.failure)) return setState({ ...state, checked: 'failed' })
     const now = result.ok ? result.value.state : 'not-sent'
     const end = findEnd(now)
-    if (end === null) return setState({ ...state, looked: now === 'sending' ? 'underWay' : 'open' })
+    if (end === null)
+      return setState({ ...state, checked: now === 'sending' ? 'underWay' : 'open' })
     onEnd({ is: end, idempotencyKey })
     if (end !== 'not-applied')
-      return setState({ at: 'made', how: end === 'taken' ? 'accepted' : 'looked' })
+      return setState({ at: 'made', how: end === 'taken' ? 'accepted' : 'checked' })
     keyRef.current = null
     setState({ at: 'asked', failure: null, wasNotApplied: true })
   }
@@ -88,9 +89,9 @@ export function useDecision(
     subject,
     state,
     isSending: decide.isPending,
-    isLooking: outcomeCheck.isPending,
+    isChecking: outcomeCheck.isPending,
     send: (typed: DecisionInput) => void send(typed),
-    lookAgain: () => void checkOutcome(),
+    checkAgain: () => void checkOutcome(),
     takeNow: acceptCurrent,
   }
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { Button } from '@/components/ui/button'
@@ -8,10 +7,11 @@ import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Absent } from '@/components/ui/money-amount'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { toFailure } from '@/lib/client/operation-failed'
+import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useT } from '@/lib/client/translation'
+import { useChangeReads } from '@/lib/client/use-polling'
 import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
-import { readImportCustomers } from '@/lib/features/customer-import/client/import-customers'
+import { getImportCustomersList } from '@/lib/features/customer-import/client/import-customers'
 import type {
   ImportResult,
   ImportStanding,
@@ -22,44 +22,28 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { describeValue } from '../verdict-words'
 
-type Props = { action: BulkAction; batches: readonly BulkRow[]; isOpenOnly: boolean }
-
-/** Batches whose customers are read at a time. */
-const batchesAtOnce = 2
+type Props = {
+  action: BulkAction
+  batches: readonly BulkRow[]
+  isOpenOnly: boolean
+  /** The one batch that is shown; null for all of them. */
+  batch: number | null
+}
 
 /** The customers of some batches of an import and what became of each; all, or those not done. */
-export function ImportCustomers({ action, batches, isOpenOnly }: Props) {
+export function ImportCustomers({ action, batches, isOpenOnly, batch }: Props) {
   const t = useT()
   const { bulkActionId, clientNo } = action
-  const standing = batches.map(({ seq, state }) => `${seq} ${state}`).join()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    {
-      queryKey: ['getImportBatch', bulkActionId, standing],
-      queryFn: async ({ pageParam: from, signal, meta }) => {
-        const some = batches.slice(from, from + batchesAtOnce)
-        return (
-          await Promise.all(
-            some.map((batch) => readImportCustomers(bulkActionId, batch, { signal, meta })),
-          )
-        ).flat()
-      },
-      initialPageParam: 0,
-      getNextPageParam: (_, pages) =>
-        pages.length * batchesAtOnce < batches.length ? pages.length * batchesAtOnce : undefined,
-      placeholderData: (before) => before,
-    },
-  )
-  const all = data?.pages.flat()
-  const rows = isOpenOnly ? all?.filter(({ standing: is }) => is !== 'done') : all
+  const question = getImportCustomersList(bulkActionId, batches, { isOpenOnly, batch })
+  const list = usePagedList(question)
+  useChangeReads(list.queryKey, batches.map(({ seq, state }) => `${seq} ${state}`).join())
+  const { failure, readAt, isAtEnd, isReadingMore, more, again } = list
+  const rows = isOpenOnly ? list.rows.filter(({ standing }) => standing !== 'done') : list.rows
+  const isHeld = readAt !== null
   return (
     <>
-      <ReadStates
-        failure={error && toFailure(error)}
-        isHeld={rows !== undefined}
-        rows={6}
-        onAgain={() => void refetch()}
-      />
-      {rows && (
+      <ReadStates failure={failure} isHeld={isHeld} rows={6} onAgain={again} />
+      {isHeld && (
         <DataTable
           label={t('importResults.customers')}
           columns={createColumns(t)}
@@ -69,13 +53,9 @@ export function ImportCustomers({ action, batches, isOpenOnly }: Props) {
           empty={<StateBlock kind="empty" title={t('importResults.none')} />}
         />
       )}
-      {hasNextPage && (
+      {isHeld && !isAtEnd && (
         <div className="px-6 py-3 max-narrow:px-4">
-          <Button
-            busy={isFetchingNextPage}
-            busyLabel={t('states.loadMore')}
-            onClick={() => void fetchNextPage()}
-          >
+          <Button busy={isReadingMore} busyLabel={t('states.loadMore')} onClick={() => void more()}>
             {t('states.loadMore')}
           </Button>
         </div>

@@ -25,7 +25,7 @@ type Props = {
 export function ImportResults({ action, imported, userName }: Props) {
   const t = useT()
   const offers = useOffers()
-  const look = useLaterRead(action)
+  const read = useLaterRead(action)
   const { done, untold, submitted, failed } = imported.counts
   const isMoving = action.state === 'running' || action.state === 'interrupted'
   if (isMoving || done + untold + submitted + failed === 0) return null
@@ -38,42 +38,42 @@ export function ImportResults({ action, imported, userName }: Props) {
     >
       <div className="flex flex-wrap gap-2">
         {done + untold + submitted > 0 && (
-          <Button pressed={look.purpose === 'check'} onClick={() => look.start('check')}>
+          <Button pressed={read.purpose === 'check'} onClick={() => read.start('check')}>
             {t('importResults.check')}
           </Button>
         )}
         {mayWrite && unsettled > 0 && (
-          <Button pressed={look.purpose === 'again'} onClick={() => look.start('again')}>
+          <Button pressed={read.purpose === 'again'} onClick={() => read.start('again')}>
             {t('importResults.again', { count: unsettled, all: formatCount(unsettled) })}
           </Button>
         )}
         {mayWrite && action.verb === 'update' && done > 0 && (
-          <Button pressed={look.purpose === 'undo'} onClick={() => look.start('undo')}>
+          <Button pressed={read.purpose === 'undo'} onClick={() => read.start('undo')}>
             {t('importResults.undo', { count: done, all: formatCount(done) })}
           </Button>
         )}
       </div>
-      <LookProgress look={look} />
-      {look.customers && look.purpose === 'check' && (
-        <LaterFindings look={look} customers={look.customers} clientNo={action.clientNo ?? ''} />
+      <LaterReadProgress read={read} />
+      {read.customers && read.purpose === 'check' && (
+        <LaterFindings read={read} customers={read.customers} clientNo={action.clientNo ?? ''} />
       )}
-      {look.customers && look.purpose && look.purpose !== 'check' && (
+      {read.customers && read.purpose && read.purpose !== 'check' && (
         <SecondRun
-          key={look.purpose}
-          {...{ action, look, userName }}
+          key={read.purpose}
+          {...{ action, read, userName }}
           source={imported.source}
-          purpose={look.purpose}
-          customers={look.customers}
+          purpose={read.purpose}
+          customers={read.customers}
         />
       )}
     </section>
   )
 }
 
-/** How far a look is, and the way on where it broke off. */
-function LookProgress({ look }: { look: LaterRead }) {
+/** How far a read is, and the way on where it broke off. */
+function LaterReadProgress({ read }: { read: LaterRead }) {
   const t = useT()
-  const { phase, progress, failure } = look
+  const { phase, progress, failure } = read
   if (phase === null || phase === 'done') return null
   const words = progress
     ? t('importResults.reading', {
@@ -85,7 +85,7 @@ function LookProgress({ look }: { look: LaterRead }) {
       <div className="flex flex-wrap items-center gap-2" role="status">
         <ProgressMeter value={progress?.known ?? 0} max={progress?.all ?? 1} label={words} />
         <span className="text-xs text-ink-2">{words}</span>
-        <Button size="sm" onClick={look.stop}>
+        <Button size="sm" onClick={read.stop}>
           {t('importResults.stop')}
         </Button>
       </div>
@@ -98,7 +98,7 @@ function LookProgress({ look }: { look: LaterRead }) {
         look="strip"
         title={t('importResults.stopped')}
         steps={
-          <Button size="sm" onClick={look.goOn}>
+          <Button size="sm" onClick={read.goOn}>
             {t('importResults.goOn')}
           </Button>
         }

@@ -15,15 +15,15 @@ import { routes } from '@/lib/shared/routes'
 import { describeValue } from '../verdict-words'
 import type { LaterRead } from './use-later-read'
 
-type Props = { look: LaterRead; customers: readonly ImportResult[]; clientNo: string }
+type Props = { read: LaterRead; customers: readonly ImportResult[]; clientNo: string }
 
 const findings: readonly LaterFinding[] = ['differs', 'gone', 'not-shown', 'unread', 'as-sent']
 const shownAtOnce = 100
 
 /** How what is stored now compares with what was sent: counts, and every difference. */
-export function LaterFindings({ look, customers, clientNo }: Props) {
+export function LaterFindings({ read, customers, clientNo }: Props) {
   const t = useT()
-  const { find } = look
+  const { find } = read
   const readings = useMemo(
     () =>
       customers.map((sent) => ({

@@ -26,7 +26,7 @@ import type { LaterRead } from './use-later-read'
 
 type Props = {
   action: BulkAction
-  look: LaterRead
+  read: LaterRead
   source: string
   userName: string
   purpose: 'again' | 'undo'
@@ -36,7 +36,7 @@ type Props = {
 const shownAtOnce = 100
 
 /** What would be sent a second time or put back, who stays behind and why, and the last question. */
-export function SecondRun({ look: { find, isInBatch }, purpose, customers, ...run }: Props) {
+export function SecondRun({ read: { find, isInBatch }, purpose, customers, ...run }: Props) {
   const t = useT()
   const [clears, setClears] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -127,7 +127,7 @@ export function SecondRun({ look: { find, isInBatch }, purpose, customers, ...ru
 
 const toEffect = ({ verb }: BulkAction) => (verb === 'create' ? 'create' : 'update')
 
-type ConfirmProps = Omit<Props, 'look' | 'customers'> & {
+type ConfirmProps = Omit<Props, 'read' | 'customers'> & {
   customers: Extract<SecondVerdict, { is: 'send' }>['customer'][]
   behind: number
   onClose: () => void

@@ -9,9 +9,9 @@ import {
 import type { ImportStanding } from '@/lib/features/customer-import/domain/import-results'
 
 /** What the customers of an import are read again for. */
-export type LookPurpose = 'check' | 'again' | 'undo'
+export type LaterReadPurpose = 'check' | 'again' | 'undo'
 
-const standings: Record<LookPurpose, readonly ImportStanding[]> = {
+const standings: Record<LaterReadPurpose, readonly ImportStanding[]> = {
   check: ['done', 'untold', 'submitted'],
   again: ['failed', 'untold'],
   undo: ['done'],
@@ -19,33 +19,35 @@ const standings: Record<LookPurpose, readonly ImportStanding[]> = {
 
 /** Reads customers of an import again, for one purpose at a time. */
 export function useLaterRead({ bulkActionId, clientNo }: BulkAction) {
-  const look = useReferenceCheck<LaterPiece>()
+  const check = useReferenceCheck<LaterPiece>()
   const { customerReads: readsMax } = useLimits()
-  const [asked, setAsked] = useState<{ purpose: LookPurpose; later: LaterCustomers } | null>(null)
-  const phase = look.progress?.phase ?? null
+  const [asked, setAsked] = useState<{ purpose: LaterReadPurpose; later: LaterCustomers } | null>(
+    null,
+  )
+  const phase = check.progress?.phase ?? null
   const isDone = phase === 'done'
   const customers = useMemo(() => (isDone && asked ? asked.later.list() : null), [isDone, asked])
   return {
     purpose: asked?.purpose ?? null,
     phase,
-    failure: look.progress?.failure ?? null,
+    failure: check.progress?.failure ?? null,
     progress: asked?.later.count() ?? null,
     /** Those that are meant; null until all were read. */
     customers,
     find: asked?.later.find ?? findNothing,
     isInBatch: asked?.later.isInBatch ?? isUnknown,
-    start(purpose: LookPurpose) {
+    start(purpose: LaterReadPurpose) {
       const later = new LaterCustomers(
         { bulkActionId, clientNo: clientNo ?? '', readsMax },
         standings[purpose],
       )
       setAsked({ purpose, later })
-      look.start(later.createPieces(), later.step, 1, later.plan)
+      check.start(later.createPieces(), later.step, 1, later.plan)
     },
-    goOn: look.goOn,
-    stop: look.stop,
+    goOn: check.goOn,
+    stop: check.stop,
     close() {
-      look.forget()
+      check.forget()
       setAsked(null)
     },
   }

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
+import { findReason } from '@/lib/shared/format/describe-failure'
 import { routes } from '@/lib/shared/routes'
 import { labelFields } from '../fields/field-texts'
 import { ExistsAlready } from './exists-already'
@@ -33,12 +34,12 @@ function CreationResult({ flow, clientNo, customerNo }: Props) {
   )
   if (state.kind === 'none') return null
   const look = (
-    <Button onClick={flow.lookAgain} busy={flow.isLooking} busyLabel={t('customers.looking')}>
-      {t('customers.lookAgain')}
+    <Button onClick={flow.checkAgain} busy={flow.isChecking} busyLabel={t('customers.looking')}>
+      {t('customers.checkAgain')}
     </Button>
   )
-  if (state.kind === 'looked') {
-    const isOpen = state.found === 'under-way' || state.found === 'look-failed'
+  if (state.kind === 'checked') {
+    const isOpen = state.found === 'under-way' || state.found === 'check-failed'
     const isDoubtful = state.found === 'partly' || state.found === 'unproven'
     return (
       <StateBlock
@@ -49,6 +50,17 @@ function CreationResult({ flow, clientNo, customerNo }: Props) {
       />
     )
   }
+  if (state.kind === 'unkept')
+    return (
+      <StateBlock
+        look="strip"
+        kind="warned"
+        title={t('customers.create.laterUnkept')}
+        steps={<Button onClick={() => flow.goOn(state.found)}>{t('states.tryAgain')}</Button>}
+      >
+        {findReason(t, state.failure.code)}
+      </StateBlock>
+    )
   if (state.kind === 'failed') {
     const step = {
       'unknown-outcome': look,
@@ -90,7 +102,7 @@ const looked = {
   'not-there': 'customers.lookedNotCreated',
   'known-refused': 'customers.lookedKnownRefused',
   partly: 'customers.lookedPartly',
-  unproven: 'customers.lookedUnproven',
-  'under-way': 'customers.lookedUnderWay',
-  'look-failed': 'customers.lookFailed',
+  unproven: 'customers.checkedUnproven',
+  'under-way': 'customers.checkedUnderWay',
+  'check-failed': 'customers.checkFailed',
 } as const

@@ -12,8 +12,8 @@ import {
  */
 export function createEmptyCustomer(customerNo: string): CustomerRead {
   const fields = singleFields
-    .filter((unit) => !getFieldPath(unit).includes('.'))
-    .map((unit) => [unit, getFieldKind(unit) === 'list' ? [] : ''])
+    .filter((field) => !getFieldPath(field).includes('.'))
+    .map((field) => [field, getFieldKind(field) === 'list' ? [] : ''])
   const postalAddress = Object.fromEntries([...addressGroup, 'name'].map((field) => [field, '']))
   return {
     ...Object.fromEntries(fields),

@@ -18,7 +18,7 @@ import { useFindings } from '../fields/use-findings'
 import { CreationMessage } from './creation-message'
 import { createEmptyCustomer } from './empty-customer'
 import { useCreateFlow } from './use-create-flow'
-import { newCustomerSubject } from './use-new-customer-draft'
+import { newCustomerDraftKey } from './use-new-customer-draft'
 
 type Props = {
   clientNo: string
@@ -52,7 +52,7 @@ export function NewCustomerForm({
   const draft = useDraft({
     userName,
     clientNo,
-    subject: newCustomerSubject,
+    draftKey: newCustomerDraftKey,
     content: { customerNo, edited: edit.typed },
     isDirty: edit.changed.length > 0,
     isOwn: kept !== null,
@@ -63,7 +63,7 @@ export function NewCustomerForm({
       crumbs={crumbs}
       title={edit.edited.name || t('customers.create.title')}
       facts={[
-        { label: t('customers.customer'), value: customerNo },
+        { label: t('customers.customer'), value: customerNo, copy: customerNo },
         { label: t('customers.create.free') },
       ]}
       actions={

@@ -8,7 +8,7 @@ import type { Failure } from '@/lib/contracts/result'
 import { useCustomerCreate } from '@/lib/features/customers/client/use-customer-writes'
 import { listChangedFields, trimChanged } from '@/lib/features/customers/domain/customer-edit'
 import type { CustomerFormValues } from '@/lib/features/customers/domain/editable-fields'
-import { storeDraft } from '@/lib/features/drafts/client/public'
+import { useStoreDraft } from '@/lib/features/drafts/client/public'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import { routes } from '@/lib/shared/routes'
 import type { CustomerEdit } from '../edit/use-customer-edit'
@@ -20,14 +20,18 @@ type CreationFound =
   | 'partly'
   | 'unproven'
   | 'under-way'
-  | 'look-failed'
+  | 'check-failed'
 
-/** What the last try to create came to, as far as the page still has to say it. */
+/**
+ * What the last try to create came to, as far as the page still has to say it. `unkept`: the customer
+ * is there, and what was typed meanwhile could not be left for its page.
+ */
 export type CreationState =
   | { kind: 'none' }
   | { kind: 'failed'; failure: Failure; at: Date }
   | { kind: 'told'; creation: CustomerCreation }
-  | { kind: 'looked'; found: CreationFound; said: string | null }
+  | { kind: 'unkept'; found: 'created' | 'found'; failure: Failure }
+  | { kind: 'checked'; found: CreationFound; said: string | null }
 
 /**
  * Creates the customer once, and follows it to an end that can be told. A try whose outcome is not
@@ -39,22 +43,22 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
   const router = useRouter()
   const create = useCustomerCreate(clientNo)
   const outcomeCheck = useCheckOutcome('createCustomer')
+  const storeDraft = useStoreDraft({ userName, clientNo, draftKey: `customer:${customerNo}` })
   const keyRef = useRef<string | null>(null)
   const sent = useRef<CustomerFormValues | null>(null)
   const [state, setState] = useState<CreationState>({ kind: 'none' })
 
   /**
    * Goes to the customer. What was typed after the try went out is not stored: it waits there as a
-   * draft.
+   * draft. Where that could not be kept, the page stays.
    */
   async function openCustomer(found: 'created' | 'found') {
     const [typed, baseline] = [edit.form.getValues(), sent.current ?? edit.before]
     const isMore = listChangedFields(baseline, trimChanged(baseline, typed)).length > 0
-    if (isMore)
-      await storeDraft(
-        { userName, clientNo, subject: `customer:${customerNo}` },
-        { baseline, edited: typed, clearing: [], pastedBlank: [] },
-      )
+    if (isMore) {
+      const kept = await storeDraft({ baseline, edited: typed, clearing: [], pastedBlank: [] })
+      if (!kept.ok) return setState({ kind: 'unkept', found, failure: kept.failure })
+    }
     edit.open(edit.baseline)
     router.replace(routes.created(clientNo, customerNo, found))
   }
@@ -94,17 +98,18 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
       ? toCreationFound(result.value)
       : isCalledOff(result.failure)
         ? 'not-there'
-        : 'look-failed'
-    if (found !== 'under-way' && found !== 'look-failed') keyRef.current = null
-    setState({ kind: 'looked', found, said: result.ok ? result.value.message : null })
+        : 'check-failed'
+    if (found !== 'under-way' && found !== 'check-failed') keyRef.current = null
+    setState({ kind: 'checked', found, said: result.ok ? result.value.message : null })
   }
 
   return {
     state,
     isCreating: create.isPending,
-    isLooking: outcomeCheck.isPending,
+    isChecking: outcomeCheck.isPending,
     send: () => void send(),
-    lookAgain: () => void checkOutcome(),
+    checkAgain: () => void checkOutcome(),
+    goOn: (found: 'created' | 'found') => void openCustomer(found),
   }
 }
 
@@ -116,5 +121,5 @@ function toCreationFound({ state, look }: JournalEntry): CreationFound {
   if (state === 'refused') return 'known-refused'
   if (state === 'not-applied' || state === 'not-sent') return 'not-there'
   if (state === 'sending') return 'under-way'
-  return look?.found === 'partly' || look?.found === 'unproven' ? look.found : 'look-failed'
+  return look?.found === 'partly' || look?.found === 'unproven' ? look.found : 'check-failed'
 }

@@ -25,6 +25,8 @@ const cell = [
 ].join(' ')
 
 type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
+type Side = 'mine' | 'theirs'
+type Choices = Partial<Record<CustomerField, Side>>
 type Props = {
   conflict: Conflict
   edit: CustomerEdit
@@ -33,12 +35,12 @@ type Props = {
 }
 
 /**
- * Theirs, mine, before, for every unit that both changed. The address is one choice, so two
+ * Theirs, mine, before, for every field that both changed. The address is one choice, so two
  * people's addresses never mix.
  */
 export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
   const t = useT()
-  const [choices, setChoices] = useState<Partial<Record<CustomerField, 'mine' | 'theirs'>>>({})
+  const [choices, setChoices] = useState<Choices>({})
   const [chosenOf, setChosenOf] = useState(conflict)
   const [hasChangedAgain, setChangedAgain] = useState(false)
   // What was chosen was chosen between other values: nobody has seen those that stand there now.
@@ -47,33 +49,33 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
     setChoices({})
     setChangedAgain(true)
   }
-  const units = conflict.open
+  const fields = conflict.open
   const theirs = toFormValues(conflict.current)
   const notShown = getNotShown(conflict.current)
   const changed = diffCustomers(edit.baseline, conflict.current)
-  const isUnsure = !units.some((unit) => changed.includes(unit))
+  const isUnsure = !fields.some((field) => changed.includes(field))
   const unseenLines = notShown.lines.filter((line) => edit.before.address[line] !== '')
   const lines = unseenLines.map((line) => t(`customerFields.${line}`)).join(', ')
-  const isChosen = units.every((unit) => choices[unit])
-  const summary = units
-    .map((unit) =>
+  const isChosen = fields.every((field) => choices[field])
+  const summary = fields
+    .map((field) =>
       t(
-        choices[unit] === 'mine'
+        choices[field] === 'mine'
           ? 'customers.conflict.choiceMine'
           : 'customers.conflict.choiceTheirs',
-        { field: labelField(t, unit) },
+        { field: labelField(t, field) },
       ),
     )
     .join(', ')
 
   function settle() {
     const untouched = (Object.keys(theirs) as CustomerField[]).filter(
-      (unit) => !edit.changed.includes(unit),
+      (field) => !edit.changed.includes(field),
     )
-    const taken = [...untouched, ...units.filter((unit) => choices[unit] === 'theirs')]
+    const taken = [...untouched, ...fields.filter((field) => choices[field] === 'theirs')]
     onSettle(conflict, {
       ...edit.edited,
-      ...Object.fromEntries(taken.map((unit) => [unit, theirs[unit]])),
+      ...Object.fromEntries(taken.map((field) => [field, theirs[field]])),
     })
   }
 
@@ -105,69 +107,10 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
           {t('customers.conflict.againMeaning')}
         </StateBlock>
       )}
-      <table className="table-fixed max-narrow:[&_:is(tbody,tr,td)]:block">
-        <thead className="max-narrow:sr-only">
-          <tr>
-            <th scope="col" className={`${head} w-33`}>
-              {t('customers.conflict.field')}
-            </th>
-            <th scope="col" className={`${head} w-[27%]`}>
-              {t('customers.conflict.theirs')}
-            </th>
-            <th scope="col" className={`${head} w-[27%]`}>
-              {t('customers.conflict.mine')}
-            </th>
-            <th scope="col" className={head}>
-              {t('customers.conflict.before')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {units.map((unit) => (
-            <tr key={unit} className="max-narrow:border-b max-narrow:border-line max-narrow:pb-2">
-              <th
-                scope="row"
-                className="w-33 border-b border-line pt-2.5 pr-3 pb-1.5 align-top font-regular wrap-anywhere text-ink-2 max-narrow:block max-narrow:w-auto max-narrow:border-0 max-narrow:pr-0"
-              >
-                {labelField(t, unit)}
-                {unit === 'address' && (
-                  <small className="block text-xs text-ink-3">
-                    {t('customers.conflict.group')}
-                  </small>
-                )}
-              </th>
-              {(['theirs', 'mine'] as const).map((side) => (
-                <td key={side} className={cell} data-side={t(`customers.conflict.${side}`)}>
-                  <RadioOption
-                    name={`conflict-${unit}`}
-                    checked={choices[unit] === side}
-                    onChange={() => setChoices({ ...choices, [unit]: side })}
-                    aria-label={t('customers.conflict.choose', {
-                      field: labelField(t, unit),
-                      side: t(`customers.conflict.${side}`),
-                    })}
-                  >
-                    <FieldValue
-                      unit={unit}
-                      entry={side === 'mine' ? edit.edited : theirs}
-                      against={edit.before}
-                      notShown={side === 'theirs' ? notShown : undefined}
-                    />
-                  </RadioOption>
-                </td>
-              ))}
-              <td className={`${cell} text-ink-3`} data-side={t('customers.conflict.before')}>
-                <FieldValue
-                  unit={unit}
-                  entry={edit.before}
-                  against={edit.before}
-                  notShown={getNotShown(edit.baseline)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ConflictTable
+        {...{ conflict, edit, choices }}
+        onChoose={(field, side) => setChoices({ ...choices, [field]: side })}
+      />
       {conflict.unseen.length > 0 && (
         <p className="pt-3 text-xs text-ink-2">{t('customers.conflict.unseen', { lines })}</p>
       )}
@@ -177,5 +120,86 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
         </p>
       )}
     </Dialog>
+  )
+}
+
+type TableProps = Pick<Props, 'conflict' | 'edit'> & {
+  choices: Choices
+  onChoose: (field: CustomerField, side: Side) => void
+}
+
+function ConflictTable({ conflict, edit, choices, onChoose }: TableProps) {
+  const t = useT()
+  const theirs = toFormValues(conflict.current)
+  const notShown = getNotShown(conflict.current)
+  return (
+    <table className="table-fixed max-narrow:[&_:is(tbody,tr,td)]:block">
+      <ConflictHead />
+      <tbody>
+        {conflict.open.map((field) => (
+          <tr key={field} className="max-narrow:border-b max-narrow:border-line max-narrow:pb-2">
+            <th
+              scope="row"
+              className="w-33 border-b border-line pt-2.5 pr-3 pb-1.5 align-top font-regular wrap-anywhere text-ink-2 max-narrow:block max-narrow:w-auto max-narrow:border-0 max-narrow:pr-0"
+            >
+              {labelField(t, field)}
+              {field === 'address' && (
+                <small className="block text-xs text-ink-3">{t('customers.conflict.group')}</small>
+              )}
+            </th>
+            {(['theirs', 'mine'] as const).map((side) => (
+              <td key={side} className={cell} data-side={t(`customers.conflict.${side}`)}>
+                <RadioOption
+                  name={`conflict-${field}`}
+                  checked={choices[field] === side}
+                  onChange={() => onChoose(field, side)}
+                  aria-label={t('customers.conflict.choose', {
+                    field: labelField(t, field),
+                    side: t(`customers.conflict.${side}`),
+                  })}
+                >
+                  <FieldValue
+                    field={field}
+                    entry={side === 'mine' ? edit.edited : theirs}
+                    against={edit.before}
+                    notShown={side === 'theirs' ? notShown : undefined}
+                  />
+                </RadioOption>
+              </td>
+            ))}
+            <td className={`${cell} text-ink-3`} data-side={t('customers.conflict.before')}>
+              <FieldValue
+                field={field}
+                entry={edit.before}
+                against={edit.before}
+                notShown={getNotShown(edit.baseline)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ConflictHead() {
+  const t = useT()
+  return (
+    <thead className="max-narrow:sr-only">
+      <tr>
+        <th scope="col" className={`${head} w-33`}>
+          {t('customers.conflict.field')}
+        </th>
+        <th scope="col" className={`${head} w-[27%]`}>
+          {t('customers.conflict.theirs')}
+        </th>
+        <th scope="col" className={`${head} w-[27%]`}>
+          {t('customers.conflict.mine')}
+        </th>
+        <th scope="col" className={head}>
+          {t('customers.conflict.before')}
+        </th>
+      </tr>
+    </thead>
   )
 }

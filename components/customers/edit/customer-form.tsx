@@ -158,7 +158,7 @@ export function CustomerForm({
       <OpenWrites
         entries={journal?.entries ?? []}
         except={flow.reportedKey}
-        onLooked={() => void onReload()}
+        onChecked={() => void onReload()}
       />
       <Suspense>{draft.offer && <DraftOffer offer={draft.offer} />}</Suspense>
       <UndoNote {...undoing} />

@@ -13,9 +13,15 @@ export function listCustomerHeadFacts(
   const city = [postalCode, cityName].filter((part) => part?.trim()).join(' ')
   const country = customer.postalAddress?.countryText || customer.postalAddress?.countryCode
   return [
-    { label: t('customers.customer'), value: customerNo },
+    { label: t('customers.customer'), value: customerNo, copy: customerNo },
     ...(customer.organizationNo
-      ? [{ label: t('customers.orgNo'), value: customer.organizationNo }]
+      ? [
+          {
+            label: t('customers.orgNo'),
+            value: customer.organizationNo,
+            copy: customer.organizationNo,
+          },
+        ]
       : []),
     ...(city ? [{ label: city }] : []),
     ...(country ? [{ label: country }] : []),

@@ -9,8 +9,8 @@ import { listUnknownFields } from '@/lib/features/customers/domain/unknown-field
 import { formatLongDate } from '@/lib/shared/format/date-time'
 
 /**
- * What a clerk has to see at a glance: which stops run, blocked channels, values that the desk does
- * not know, no address.
+ * What a person has to see at a glance: which stops run, blocked channels, values that the desk
+ * does not know, no address.
  */
 export function CustomerMarks({ customer }: { customer: CustomerRow }) {
   const t = useT()

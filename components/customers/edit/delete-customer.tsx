@@ -106,11 +106,11 @@ export function DeleteCustomer({
           steps={
             deletion.isUnknown && (
               <Button
-                onClick={deletion.lookAgain}
-                busy={deletion.isLooking}
+                onClick={deletion.checkAgain}
+                busy={deletion.isChecking}
                 busyLabel={t('customers.looking')}
               >
-                {t('customers.lookAgain')}
+                {t('customers.checkAgain')}
               </Button>
             )
           }
@@ -169,7 +169,7 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
     if (!isSettled)
       return setState({
         ...state,
-        stillOpen: result.ok ? describeOpenDeletion(result.value.state) : 'lookFailed',
+        stillOpen: result.ok ? describeOpenDeletion(result.value.state) : 'checkFailed',
       })
     keyRef.current = null
     setState({ failure: null, isStillThere: true })
@@ -179,8 +179,8 @@ function useDeletion({ clientNo, customerNo, userName, onDeleted }: Target) {
     ...state,
     isUnknown: state.failure?.kind === 'unknown-outcome',
     isPending: remove.isPending,
-    isLooking: outcomeCheck.isPending,
+    isChecking: outcomeCheck.isPending,
     send: (typedNo: string) => void send(typedNo),
-    lookAgain: () => void checkOutcome(),
+    checkAgain: () => void checkOutcome(),
   }
 }

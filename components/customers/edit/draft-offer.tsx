@@ -15,7 +15,7 @@ import type { OfferedDraft } from './use-offered-draft'
  */
 export function DraftOffer({ offer }: { offer: OfferedDraft }) {
   const t = useT()
-  const { kept, units, changedSince, current, keptAt } = offer
+  const { kept, fields, changedSince, current, keptAt } = offer
   return (
     <section
       className="border-b border-line bg-unknown-tint px-6 pt-1.5 pb-2.5"
@@ -28,7 +28,7 @@ export function DraftOffer({ offer }: { offer: OfferedDraft }) {
           <Moment instant={keptAt.getTime()} format={formatDateTime} />.{' '}
           {changedSince.length > 0 &&
             t('customers.draft.changedSince', {
-              fields: changedSince.map((unit) => labelField(t, unit)).join(', '),
+              fields: changedSince.map((field) => labelField(t, field)).join(', '),
             })}
         </p>
         <Button variant="quiet" onClick={offer.throwAway}>
@@ -48,19 +48,19 @@ export function DraftOffer({ offer }: { offer: OfferedDraft }) {
           </tr>
         </thead>
         <tbody>
-          {units.map((unit) => (
-            <tr key={unit}>
-              <th scope="row">{labelField(t, unit)}</th>
+          {fields.map((field) => (
+            <tr key={field}>
+              <th scope="row">{labelField(t, field)}</th>
               <td>
-                <FieldValue unit={unit} entry={kept.edited} against={kept.baseline} />
+                <FieldValue field={field} entry={kept.edited} against={kept.baseline} />
               </td>
               <td>
-                <FieldValue unit={unit} entry={kept.baseline} against={kept.baseline} />
+                <FieldValue field={field} entry={kept.baseline} against={kept.baseline} />
               </td>
               {changedSince.length > 0 && (
                 <td>
-                  {changedSince.includes(unit) && (
-                    <FieldValue unit={unit} entry={current} against={kept.baseline} />
+                  {changedSince.includes(field) && (
+                    <FieldValue field={field} entry={current} against={kept.baseline} />
                   )}
                 </td>
               )}

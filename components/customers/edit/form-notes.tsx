@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { formatDateTime } from '@/lib/shared/format/date-time'
@@ -33,10 +34,14 @@ export function UndoNote({
     <StateBlock
       look="strip"
       kind="warned"
-      title={t('customers.undo.title', {
-        time: formatDateTime(new Date(entry.sentAt)),
-        person: entry.person,
-      })}
+      title={
+        <PersonLink
+          person={entry.person}
+          say={(person) =>
+            t('customers.undo.title', { person, time: formatDateTime(new Date(entry.sentAt)) })
+          }
+        />
+      }
     >
       {words.filter(Boolean).join(' ')}
     </StateBlock>

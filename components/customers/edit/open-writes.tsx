@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useHydrated } from '@/lib/client/hydration'
 import type { Answer } from '@/lib/client/operation-query'
@@ -13,16 +14,16 @@ type Entry = Answer<'listJournal'>['entries'][number]
 type Props = {
   entries: Entry[] /** The one that the page tells of anyway. */
   except: string | null
-  onLooked: () => void
+  onChecked: () => void
 }
 
 /**
  * Writes of this customer whose outcome nobody knows: of an earlier page, of another person, of a
  * desk that was stopped. Each can be looked at.
  */
-export function OpenWrites({ entries, except, onLooked }: Props) {
+export function OpenWrites({ entries, except, onChecked }: Props) {
   const t = useT()
-  const look = useCheckOutcome()
+  const check = useCheckOutcome()
   const zone = useHydrated() ? undefined : 'UTC'
   return entries
     .filter(({ state, idempotencyKey }) => state === 'unknown' && idempotencyKey !== except)
@@ -31,21 +32,31 @@ export function OpenWrites({ entries, except, onLooked }: Props) {
         key={idempotencyKey}
         look="strip"
         kind="unknown"
-        title={t('customers.openWrite', { person, time: formatDateTime(new Date(sentAt), zone) })}
+        title={
+          <PersonLink
+            person={person}
+            say={(name) =>
+              t('customers.openWrite', {
+                person: name,
+                time: formatDateTime(new Date(sentAt), zone),
+              })
+            }
+          />
+        }
         steps={
           <Button
             size="sm"
-            busy={look.isPending && look.variables === idempotencyKey}
+            busy={check.isPending && check.variables === idempotencyKey}
             busyLabel={t('customers.looking')}
-            onClick={() => look.mutate(idempotencyKey, { onSettled: onLooked })}
+            onClick={() => check.mutate(idempotencyKey, { onSettled: onChecked })}
           >
-            {t('customers.lookAgain')}
+            {t('customers.checkAgain')}
           </Button>
         }
       >
-        {look.variables === idempotencyKey &&
-          look.failure &&
-          describeFailure(t, look.failure, 'look').title}{' '}
+        {check.variables === idempotencyKey &&
+          check.failure &&
+          describeFailure(t, check.failure, 'check').title}{' '}
         {last && t(`journal.found.${last.found}`)}
       </StateBlock>
     ))

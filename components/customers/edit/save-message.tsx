@@ -66,11 +66,11 @@ function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
   const look = (
     <Button
       variant="default"
-      onClick={flow.lookAgain}
-      busy={flow.isLooking}
+      onClick={flow.checkAgain}
+      busy={flow.isChecking}
       busyLabel={t('customers.looking')}
     >
-      {t('customers.lookAgain')}
+      {t('customers.checkAgain')}
     </Button>
   )
   if (state.kind === 'nothing')
@@ -103,12 +103,12 @@ function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
       />
     )
   }
-  if (state.kind === 'looked')
+  if (state.kind === 'checked')
     return (
-      <Looked
+      <CheckedOutcome
         state={state}
         steps={
-          state.found === 'look-failed' || state.found === 'under-way' ? (
+          state.found === 'check-failed' || state.found === 'under-way' ? (
             <>
               {look} {journal}
             </>
@@ -131,8 +131,8 @@ function Saved({
   const t = useT()
   const { seen, result, theirs } = state.save
   const time = formatTime(state.at)
-  const notCleared = seen?.different.filter((unit) => state.clearing.includes(unit)) ?? []
-  const different = seen?.different.filter((unit) => !state.clearing.includes(unit)) ?? []
+  const notCleared = seen?.different.filter((field) => state.clearing.includes(field)) ?? []
+  const different = seen?.different.filter((field) => !state.clearing.includes(field)) ?? []
   const isCleaned = seen !== null && seen.cleaned.length > 0
   const words = !seen
     ? t('customers.savedUnread')
@@ -184,11 +184,11 @@ function Saved({
 const isPartlySeen = (seen: ReadBack | null): seen is ReadBack =>
   seen !== null && seen.notShown.length > 0
 
-function Looked({
+function CheckedOutcome({
   state,
   steps,
 }: {
-  state: Extract<SaveState, { kind: 'looked' }>
+  state: Extract<SaveState, { kind: 'checked' }>
   steps: React.ReactNode
 }) {
   const t = useT()
@@ -197,12 +197,12 @@ function Looked({
     'known-done': 'customers.lookedKnownDone',
     'not-applied': 'customers.lookedNotApplied',
     'known-refused': 'customers.lookedKnownRefused',
-    'under-way': 'customers.lookedUnderWay',
+    'under-way': 'customers.checkedUnderWay',
     partly: 'customers.lookedPartly',
-    unproven: state.notShown.length > 0 ? 'customers.lookedNotShown' : 'customers.lookedUnproven',
+    unproven: state.notShown.length > 0 ? 'customers.lookedNotShown' : 'customers.checkedUnproven',
     gone: 'customers.lookedGone',
     'never-arrived': 'customers.neverArrived',
-    'look-failed': 'customers.lookFailed',
+    'check-failed': 'customers.checkFailed',
   } as const
   const kind =
     state.found === 'applied' || state.found === 'known-done'
@@ -237,4 +237,4 @@ function useFocusWhenLost(state: SaveState) {
   return outcome
 }
 
-const unsettled = ['partly', 'unproven', 'look-failed', 'under-way']
+const unsettled = ['partly', 'unproven', 'check-failed', 'under-way']

@@ -7,7 +7,7 @@ import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import {
   type AddressField,
   addressGroup,
-  computeAddressEffects,
+  computeAddressChanges,
   pickAddressGroup,
 } from '@/lib/features/customers/domain/address-group'
 import {
@@ -34,7 +34,7 @@ import { useConsents } from '../sections/use-consents'
 
 /**
  * What a person types over a customer as it was read. A newer read replaces what is untouched; what
- * is touched keeps every character. Where both changed the same unit the form stays as it was
+ * is touched keeps every character. Where both changed the same field the form stays as it was
  * opened, and says that a newer value exists.
  *
  * @param readAt when it was read, in milliseconds since 1970.
@@ -61,17 +61,17 @@ export function useCustomerEdit(
   const edited = trimChanged(before, typed)
 
   const known = useMemo(() => pickAddressGroup(baseline.postalAddress), [baseline])
-  const isKnown = (unit: SingleField) => getValueAt(baseline, getFieldPath(unit)) != null
+  const isKnown = (field: SingleField) => getValueAt(baseline, getFieldPath(field)) != null
   const changed = listChangedFields(before, edited)
   const blanked = listEmptiedFields(before, edited)
-  const clearing = wishes.filter((unit) => (blanked as CustomerField[]).includes(unit))
+  const clearing = wishes.filter((field) => (blanked as CustomerField[]).includes(field))
   const update = buildCustomerUpdate(customerNo, { stored: before, known, edited, clearing })
-  const effects = computeAddressEffects(known, edited.address)
+  const effects = computeAddressChanges(known, edited.address)
   const consents = useConsents({
-    unknownBlank: addressGroup.filter((field) => effects[field] === 'unknown-blank'),
-    pastedBlank: pasted.blank.filter((field) => effects[field] === 'blank'),
+    unknownBlank: addressGroup.filter((line) => effects[line] === 'unknown-blank'),
+    pastedBlank: pasted.blank.filter((line) => effects[line] === 'blank'),
     unknownLists: changed.filter(
-      (unit) => unit !== 'address' && isListField(unit) && !isKnown(unit),
+      (line) => line !== 'address' && isListField(line) && !isKnown(line),
     ),
   })
 
@@ -106,7 +106,9 @@ export function useCustomerEdit(
     clientNo,
     customerNo,
     form,
-    /** As the form's own, with the value that a server paints: it cannot fill a field in by itself. */
+    /**
+     * As the form's own, with the value that a server paints: it cannot fill a field in by itself.
+     */
     register: (path: FieldPathByValue<CustomerFormValues, string>) => ({
       ...form.register(path),
       defaultValue: getValueAt(opensWith, path) as string,
@@ -126,16 +128,16 @@ export function useCustomerEdit(
     effects,
     isKnown,
     consents,
-    /** Emptied units that are sent blank because the person asked for it. */
+    /** Emptied fields that are sent blank because the person asked for it. */
     clearing,
-    clear: (unit: CustomerField, isWished: boolean) =>
-      setWishes(isWished ? [...wishes, unit] : wishes.filter((each) => each !== unit)),
+    clear: (field: CustomerField, isWished: boolean) =>
+      setWishes(isWished ? [...wishes, field] : wishes.filter((each) => each !== field)),
     emptied: blanked,
     stuck: listUnclearableFields(before, edited, clearing),
     unsendable: listUnsendableFields(before, edited),
     isSendable: hasChanges(update),
-    /** Units that others changed in a newer read while they were typed in here. */
-    newer: merge?.open.filter((unit) => diffCustomers(baseline, read).includes(unit)) ?? [],
+    /** Fields that others changed in a newer read while they were typed in here. */
+    newer: merge?.open.filter((field) => diffCustomers(baseline, read).includes(field)) ?? [],
     open,
     /** Lines that a pasted address left blank. */
     pastedBlank: pasted.blank,
@@ -146,9 +148,9 @@ export function useCustomerEdit(
      * where something stood.
      */
     pasteAddress: (address: Partial<Record<AddressField, string>>, notUsed: string[]) => {
-      for (const field of addressGroup)
-        form.setValue(`address.${field}`, address[field] ?? '', { shouldDirty: true })
-      setPasted({ blank: addressGroup.filter((field) => !address[field]), notUsed })
+      for (const line of addressGroup)
+        form.setValue(`address.${line}`, address[line] ?? '', { shouldDirty: true })
+      setPasted({ blank: addressGroup.filter((line) => !address[line]), notUsed })
     },
     putAddressBack: () => {
       form.setValue('address', before.address)

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OperationFailed } from '@/lib/client/operation-failed'
+import { useTimedReads } from '@/lib/client/use-polling'
 import { getDraftQuery } from '@/lib/client/user-state'
 import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import {
@@ -29,8 +30,8 @@ import type { CustomerEdit } from './use-customer-edit'
 export type OfferedDraft = {
   kept: EditDraft
   keptAt: Date
-  /** Units that were typed in and that the customer does not hold by now. */
-  units: CustomerField[]
+  /** Fields that were typed in and that the customer does not hold by now. */
+  fields: CustomerField[]
   /** Those of them that others changed since. */
   changedSince: CustomerField[]
   current: CustomerFormValues
@@ -41,7 +42,7 @@ export type OfferedDraft = {
 /**
  * Keeps what is typed on the server, and offers what an earlier page left there. What is typed
  * while an offer is open is kept together with what is offered, so that neither is lost before it
- * was decided on; where both have a unit, what was typed last holds.
+ * was decided on; where both have a field, what was typed last holds.
  *
  * @returns `offer`, or null; `failure`: why what is typed is not kept, or null.
  */
@@ -50,8 +51,8 @@ export function useOfferedDraft(
   userName: string,
   read: CustomerRead,
 ): { offer: OfferedDraft | null; failure: Failure | null } {
-  const subject = `customer:${edit.customerNo}`
-  const { left, unread } = useDraftAtOpening(edit.clientNo, subject)
+  const draftKey = `customer:${edit.customerNo}`
+  const { left, unread } = useDraftAtOpening(edit.clientNo, draftKey)
   const [isDecided, setDecided] = useState(false)
   const [hasTyped, setHasTyped] = useState(false)
   const isTyping = edit.changed.length > 0
@@ -68,21 +69,21 @@ export function useOfferedDraft(
   const { failure, drop } = useDraft({
     userName,
     clientNo: edit.clientNo,
-    subject,
+    draftKey,
     content: offered ? mergeEditDrafts(own, offered.kept) : own,
     isDirty: left !== undefined && (offered ? hasTyped : isTyping),
     isOwn: isDecided,
   })
   if (!offered) return { offer: null, failure: unread ?? failure }
 
-  function acceptDraft({ kept, units }: NonNullable<typeof offered>) {
+  function acceptDraft({ kept, fields }: NonNullable<typeof offered>) {
     setDecided(true)
     const { clearing, pastedBlank } = mergeEditDrafts(own, kept)
     edit.open(
       read,
       {
         ...toFormValues(read),
-        ...pickFormFields(kept.edited, units),
+        ...pickFormFields(kept.edited, fields),
         ...pickFormFields(edit.edited, edit.changed),
       },
       clearing,
@@ -112,13 +113,11 @@ const askAgainMs = 5_000
  */
 function useDraftAtOpening(
   clientNo: string,
-  subject: string,
+  draftKey: string,
 ): { left: EarlierDraft | null | undefined; unread: Failure | null } {
-  const { data, error } = useQuery({
-    ...getDraftQuery(clientNo, subject),
-    refetchInterval: ({ state }) =>
-      state.data === undefined && state.status === 'error' ? askAgainMs : false,
-  })
+  const query = getDraftQuery(clientNo, draftKey)
+  const { data, error } = useQuery(query)
+  useTimedReads(query.queryKey, data === undefined && error !== null && askAgainMs)
   const [left, setLeft] = useState(data?.draft)
   if (left === undefined && data) setLeft(data.draft)
   return {
@@ -134,10 +133,10 @@ function toOffer(
   const kept = parseEditDraft(draft.content)
   if (!kept) return null
   const [current, notShown] = [toFormValues(read), getNotShown(read)]
-  const units = listChangedFields(kept.baseline, kept.edited).filter(
-    (unit) => !isSameField(unit, kept.edited, current),
+  const fields = listChangedFields(kept.baseline, kept.edited).filter(
+    (field) => !isSameField(field, kept.edited, current),
   )
-  if (units.length === 0) return null
-  const changedSince = units.filter((unit) => isChanged(unit, kept.baseline, current, notShown))
-  return { kept, keptAt: new Date(draft.keptAt), units, changedSince, current }
+  if (fields.length === 0) return null
+  const changedSince = fields.filter((field) => isChanged(field, kept.baseline, current, notShown))
+  return { kept, keptAt: new Date(draft.keptAt), fields, changedSince, current }
 }

@@ -24,7 +24,7 @@ import {
 } from '@/lib/features/customers/domain/merge-customer'
 import {
   listFieldsNotShown,
-  type WriteEffect,
+  type WriteFinding,
 } from '@/lib/features/customers/domain/write-evaluation'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import type { CustomerEdit } from './use-customer-edit'
@@ -44,7 +44,7 @@ type Found =
   | 'unproven'
   | 'gone'
   | 'never-arrived'
-  | 'look-failed'
+  | 'check-failed'
 
 type Conflict = Extract<CustomerSave, { outcome: 'conflict' }>
 
@@ -65,7 +65,7 @@ export type SaveState =
   | { kind: 'failed'; failure: Failure; idempotencyKey: string; at: Date }
   | { kind: 'conflict'; conflict: Conflict }
   | {
-      kind: 'looked'
+      kind: 'checked'
       found: Found
       notShown: CustomerField[]
       said: string | null
@@ -142,34 +142,34 @@ export function useSaveFlow(
       ? toFound(result.value)
       : isCalledOff(result.failure)
         ? 'never-arrived'
-        : 'look-failed'
+        : 'check-failed'
     const read = result.ok ? await reread() : undefined
     if ((found === 'applied' || found === 'known-done') && read) openOver(read, looked.edited)
     finish(
       {
-        kind: 'looked',
+        kind: 'checked',
         found,
         notShown: result.ok ? listFieldsNotShown(result.value.fields) : [],
         said: result.ok ? result.value.message : null,
         idempotencyKey: looked.idempotencyKey,
         at: new Date(),
       },
-      found !== 'look-failed' && found !== 'under-way',
+      found !== 'check-failed' && found !== 'under-way',
     )
   }
 
   /**
-   * Without units that the page had not seen, or that the later read does not show: nobody changed
+   * Without fields that the page had not seen, or that the later read does not show: nobody changed
    * those as far as is known.
    */
   const listCertainChanges = (
-    units: CustomerField[],
+    fields: CustomerField[],
     opened: CustomerRead,
     read: CustomerRead | undefined,
-  ) => (read ? units.filter((unit) => diffCustomers(opened, read).includes(unit)) : units)
+  ) => (read ? fields.filter((field) => diffCustomers(opened, read).includes(field)) : fields)
 
   /**
-   * What was typed while the save ran takes part in the conflict: no unit is overwritten that was
+   * What was typed while the save ran takes part in the conflict: no field is overwritten that was
    * not offered.
    */
   function withTypedSince(conflict: Conflict, baseline: CustomerFormValues): Conflict {
@@ -190,7 +190,9 @@ export function useSaveFlow(
    */
   function openOver(read: CustomerRead, sent: CustomerFormValues) {
     const [typed, stood] = [edit.form.getValues(), edit.standsOver()]
-    const since = listChangedFields(sent, typed).filter((unit) => !isSameField(unit, stood, typed))
+    const since = listChangedFields(sent, typed).filter(
+      (field) => !isSameField(field, stood, typed),
+    )
     const entry = { ...toFormValues(read), ...pickFormFields(typed, since) }
     edit.open(read, entry)
     return entry
@@ -211,9 +213,9 @@ export function useSaveFlow(
     reportedKey:
       'idempotencyKey' in state ? state.idempotencyKey : (attempt.current?.idempotencyKey ?? null),
     isSaving: save.isPending,
-    isLooking: outcomeCheck.isPending,
+    isChecking: outcomeCheck.isPending,
     send: () => void send(),
-    lookAgain: () => void checkOutcome(),
+    checkAgain: () => void checkOutcome(),
     settle,
     /**
      * Takes away what the last save came to, unless that is still not known: discarding what was
@@ -224,9 +226,9 @@ export function useSaveFlow(
 }
 
 /** A write whose answer the journal has by now needs no look. */
-function toFound(entry: { state: string; look: { found: WriteEffect | 'gone' } | null }): Found {
+function toFound(entry: { state: string; look: { found: WriteFinding | 'gone' } | null }): Found {
   if (entry.look) return entry.look.found
   if (entry.state === 'done') return 'known-done'
   if (entry.state === 'refused' || entry.state === 'not-sent') return 'known-refused'
-  return entry.state === 'sending' ? 'under-way' : 'look-failed'
+  return entry.state === 'sending' ? 'under-way' : 'check-failed'
 }

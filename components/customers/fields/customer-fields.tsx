@@ -20,7 +20,7 @@ type CustomerFieldsProps = {
 }
 
 /**
- * Every field of interface.md 2.1, grouped as a clerk thinks; of a customer that exists also what
+ * Every field of interface.md 2.1, grouped as a person thinks; of a customer that exists also what
  * only a read carries.
  */
 export function CustomerFields({ form, isNew = false, isFrozen = false }: CustomerFieldsProps) {

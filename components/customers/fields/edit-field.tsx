@@ -25,7 +25,7 @@ import { MaskedField } from './masked-field'
 import { useEditField } from './use-edit-field'
 
 type Props = {
-  unit: SingleField
+  field: SingleField
   hint?: ReactNode /** Stands under the control, as buttons that fill it. */
   beside?: ReactNode
 }
@@ -33,17 +33,17 @@ type Props = {
 /**
  * A field of a customer with its label, its control, and everything that is to be said about it.
  */
-export function EditField({ unit, hint, beside }: Props) {
+export function EditField({ field, hint, beside }: Props) {
   const t = useT()
   const { edit } = useCustomerForm()
-  const { label, detail, look, was, warning, error } = useEditField(unit)
-  const typed = edit.typed[unit]
+  const { label, detail, look, was, warning, error } = useEditField(field)
+  const typed = edit.typed[field]
   const isOdd = Array.isArray(typed)
-    ? typed.some((row) => isUnknownValue(unit, row))
-    : isUnknownValue(unit, typed)
+    ? typed.some((row) => isUnknownValue(field, row))
+    : isUnknownValue(field, typed)
   const isLong = (each: SingleField): each is TextField =>
     isAmong(longTexts, each) || (!isListField(each) && /[\r\n]/.test(edit.before[each]))
-  const hasSeveralControls = isListField(unit) || isSensitive(unit)
+  const hasSeveralControls = isListField(field) || isSensitive(field)
   return (
     <Field
       label={label}
@@ -54,11 +54,11 @@ export function EditField({ unit, hint, beside }: Props) {
       warning={warning}
       error={error}
       hint={isOdd && !warning ? t('customers.unknownValue') : hint}
-      notes={<FieldNotes unit={unit} />}
+      notes={<FieldNotes field={field} />}
     >
       {(control) => (
         <>
-          <Control unit={unit} control={control} label={label} isLong={isLong} />
+          <Control field={field} control={control} label={label} isLong={isLong} />
           {beside}
         </>
       )}
@@ -67,25 +67,25 @@ export function EditField({ unit, hint, beside }: Props) {
 }
 
 const sensitive = ['ssn', 'dateOfBirth', 'bankAccountNo'] as const
-const isSensitive = (unit: SingleField): unit is (typeof sensitive)[number] =>
-  isAmong(sensitive, unit)
+const isSensitive = (field: SingleField): field is (typeof sensitive)[number] =>
+  isAmong(sensitive, field)
 
 type ControlRenderProps = {
-  unit: SingleField
+  field: SingleField
   control: ControlProps
   label: string
-  isLong: (unit: SingleField) => unit is TextField
+  isLong: (field: SingleField) => field is TextField
 }
 
-function Control({ unit, control, label, isLong }: ControlRenderProps) {
+function Control({ field, control, label, isLong }: ControlRenderProps) {
   const { edit } = useCustomerForm()
-  if (isListField(unit)) return <ListRows unit={unit} control={control} label={label} />
-  if (isSensitive(unit))
-    return <MaskedField key={edit.before[unit]} unit={unit} control={control} label={label} />
-  if (getFieldKind(unit) === 'yesNo') return <YesNo unit={unit} control={control} />
-  if (isLong(unit)) return <LongText unit={unit} control={control} />
-  if (getFieldKind(unit) === 'date') return <Day unit={unit} control={control} label={label} />
-  return <Text unit={unit} control={control} />
+  if (isListField(field)) return <ListRows field={field} control={control} label={label} />
+  if (isSensitive(field))
+    return <MaskedField key={edit.before[field]} field={field} control={control} label={label} />
+  if (getFieldKind(field) === 'yesNo') return <YesNo field={field} control={control} />
+  if (isLong(field)) return <LongText field={field} control={control} />
+  if (getFieldKind(field) === 'date') return <Day field={field} control={control} label={label} />
+  return <Text field={field} control={control} />
 }
 
 const longTexts = [
@@ -98,19 +98,19 @@ const longTexts = [
 const inputModes = { integer: 'numeric', decimal: 'decimal' } as const
 const types: Partial<Record<TextField, string>> = { phoneNo: 'tel', secondaryPhoneNo: 'tel' }
 
-function Text({ unit, control }: { unit: TextField; control: ControlProps }) {
+function Text({ field, control }: { field: TextField; control: ControlProps }) {
   const t = useT()
   const { edit } = useCustomerForm()
   const list = useId()
-  const values = findKnownValues(unit)
+  const values = findKnownValues(field)
   return (
     <>
       <TextInput
         {...control}
-        {...edit.register(unit)}
-        type={types[unit]}
-        inputMode={inputModes[getFieldKind(unit) as keyof typeof inputModes]}
-        placeholder={edit.isKnown(unit) ? undefined : t('customers.addressTable.notKnown')}
+        {...edit.register(field)}
+        type={types[field]}
+        inputMode={inputModes[getFieldKind(field) as keyof typeof inputModes]}
+        placeholder={edit.isKnown(field) ? undefined : t('customers.addressTable.notKnown')}
         list={values && list}
       />
       {values && (
@@ -124,30 +124,38 @@ function Text({ unit, control }: { unit: TextField; control: ControlProps }) {
   )
 }
 
-function Day({ unit, control, label }: { unit: TextField; control: ControlProps; label: string }) {
+function Day({
+  field,
+  control,
+  label,
+}: {
+  field: TextField
+  control: ControlProps
+  label: string
+}) {
   const t = useT()
   const { edit } = useCustomerForm()
-  const field = edit.register(unit)
+  const registered = edit.register(field)
   return (
     <DayInput
       {...control}
-      {...field}
+      {...registered}
       label={label}
       onBlur={(event) => {
-        void field.onBlur(event)
-        edit.form.setValue(unit, toIsoDate(event.target.value), { shouldDirty: true })
+        void registered.onBlur(event)
+        edit.form.setValue(field, toIsoDate(event.target.value), { shouldDirty: true })
       }}
-      {...(!edit.isKnown(unit) && { placeholder: t('customers.addressTable.notKnown') })}
+      {...(!edit.isKnown(field) && { placeholder: t('customers.addressTable.notKnown') })}
     />
   )
 }
 
 /** A text that may have lines. An input of one line would drop its breaks at the first key. */
 function LongText({
-  unit,
+  field,
   control: { look, ...control },
 }: {
-  unit: TextField
+  field: TextField
   control: ControlProps
 }) {
   const t = useT()
@@ -155,11 +163,11 @@ function LongText({
   return (
     <textarea
       {...control}
-      {...edit.register(unit)}
-      rows={unit === 'customerMessage' || edit.before[unit].includes('\n') ? 2 : 1}
+      {...edit.register(field)}
+      rows={field === 'customerMessage' || edit.before[field].includes('\n') ? 2 : 1}
       className="input"
       data-look={look === 'rest' ? undefined : look}
-      placeholder={edit.isKnown(unit) ? undefined : t('customers.addressTable.notKnown')}
+      placeholder={edit.isKnown(field) ? undefined : t('customers.addressTable.notKnown')}
     />
   )
 }
@@ -169,19 +177,19 @@ function LongText({
  * of the two is chosen.
  */
 function YesNo({
-  unit,
+  field,
   control: { look, ...control },
 }: {
-  unit: TextField
+  field: TextField
   control: ControlProps
 }) {
   const t = useT()
   const { edit } = useCustomerForm()
-  const stored = edit.before[unit]
+  const stored = edit.before[field]
   return (
     <select
       {...control}
-      {...edit.register(unit)}
+      {...edit.register(field)}
       className="input"
       data-look={look === 'rest' ? undefined : look}
     >
@@ -195,8 +203,8 @@ function YesNo({
 }
 
 /** A field that takes a code, with what the code is called where that is known. */
-export function CodeField({ unit }: { unit: 'customerGroupCode' | 'einvoiceCode' }) {
+export function CodeField({ field }: { field: 'customerGroupCode' | 'einvoiceCode' }) {
   const { edit } = useCustomerForm()
-  const name = useCodeName(edit.clientNo, unit, String(edit.typed[unit] ?? ''))
-  return <EditField unit={unit} hint={name ?? undefined} />
+  const name = useCodeName(edit.clientNo, field, String(edit.typed[field] ?? ''))
+  return <EditField field={field} hint={name ?? undefined} />
 }

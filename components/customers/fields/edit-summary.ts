@@ -8,12 +8,12 @@ export function listChangedNames(
   t: Translate,
   { changed, before, edited }: CustomerEdit,
 ): string[] {
-  return changed.flatMap((unit) =>
-    unit === 'address'
+  return changed.flatMap((field) =>
+    field === 'address'
       ? addressGroup
-          .filter((field) => before.address[field] !== edited.address[field])
-          .map((field) => t(`customerFields.${field}`))
-      : [labelField(t, unit)],
+          .filter((line) => before.address[line] !== edited.address[line])
+          .map((line) => t(`customerFields.${line}`))
+      : [labelField(t, field)],
   )
 }
 

@@ -18,12 +18,12 @@ import { Gate } from './gate'
  * What stands below a field beside its findings: a blank that no documented way leads to, a list
  * that nobody has read, what the upstream made of it.
  */
-export function FieldNotes({ unit }: { unit: SingleField }) {
+export function FieldNotes({ field }: { field: SingleField }) {
   return (
     <>
-      <ClearingGate unit={unit} />
-      <UnknownListGate unit={unit} />
-      <WarnedAtLastSave unit={unit} />
+      <ClearingGate field={field} />
+      <UnknownListGate field={field} />
+      <WarnedAtLastSave field={field} />
     </>
   )
 }
@@ -32,19 +32,22 @@ export function FieldNotes({ unit }: { unit: SingleField }) {
  * Said before anything is sent: the field stays as it is, or a blank is sent and a read tells what
  * came of it.
  */
-function ClearingGate({ unit }: { unit: SingleField }) {
+function ClearingGate({ field }: { field: SingleField }) {
   const t = useT()
   const { edit } = useCustomerForm()
-  if (!edit.emptied.includes(unit)) return null
-  const before = edit.before[unit]
+  if (!edit.emptied.includes(field)) return null
+  const before = edit.before[field]
   const value = Array.isArray(before) ? before.join(', ') : toVisibleMask(before)
-  if (!canBeBlank(unit))
+  if (!canBeBlank(field))
     return (
       <Sentence
-        text={t('customers.hasNoBlank', { kind: t(`customers.kind.${getFieldKind(unit)}`), value })}
+        text={t('customers.hasNoBlank', {
+          kind: t(`customers.kind.${getFieldKind(field)}`),
+          value,
+        })}
       />
     )
-  const isWished = edit.clearing.includes(unit)
+  const isWished = edit.clearing.includes(field)
   return (
     <Gate
       isUnknown
@@ -53,18 +56,18 @@ function ClearingGate({ unit }: { unit: SingleField }) {
       verdict={isWished ? 'blank' : 'warn'}
       text={isWished ? t('customers.clearingSent') : t('customers.cannotClear', { value })}
     >
-      <Checkbox checked={isWished} onChange={(event) => edit.clear(unit, event.target.checked)}>
+      <Checkbox checked={isWished} onChange={(event) => edit.clear(field, event.target.checked)}>
         {t('customers.clearAnyway')}
       </Checkbox>
     </Gate>
   )
 }
 
-function UnknownListGate({ unit }: { unit: SingleField }) {
+function UnknownListGate({ field }: { field: SingleField }) {
   const t = useT()
   const { edit } = useCustomerForm()
   const { unknownLists, isGiven, give } = edit.consents
-  if (!unknownLists.includes(unit)) return null
+  if (!unknownLists.includes(field)) return null
   return (
     <Gate isUnknown beside verdict="unknown" text={t('customers.listUnknown')}>
       <Checkbox
@@ -81,12 +84,12 @@ function UnknownListGate({ unit }: { unit: SingleField }) {
  * What the upstream warned of at the last write of this field: its words, and each row typed above
  * stored. It goes when the field is edited.
  */
-function WarnedAtLastSave({ unit }: { unit: SingleField }) {
+function WarnedAtLastSave({ field }: { field: SingleField }) {
   const t = useT()
   const { edit, warned } = useCustomerForm()
   const zone = useHydrated() ? undefined : 'UTC'
-  const last = warned[unit]
-  if (!last || edit.changed.includes(unit)) return null
+  const last = warned[field]
+  if (!last || edit.changed.includes(field)) return null
   const time = formatDateTime(last.at, zone)
   return (
     <>

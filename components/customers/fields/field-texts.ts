@@ -9,22 +9,22 @@ import type { Failure } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 
-/** The name of a unit where it stands alone, as in a list of what changed. */
-export const labelField = (t: Translate, unit: CustomerField) =>
-  unit === 'address' || unit === 'addressName'
-    ? t(`customers.unit.${unit}`)
-    : t(`customerFields.${unit}`)
+/** The name of a field where it stands alone, as in a list of what changed. */
+export const labelField = (t: Translate, field: CustomerField) =>
+  field === 'address' || field === 'addressName'
+    ? t(`customers.field.${field}`)
+    : t(`customerFields.${field}`)
 
-export const labelFields = (t: Translate, units: readonly CustomerField[]) =>
-  units.map((unit) => labelField(t, unit)).join(', ')
+export const labelFields = (t: Translate, fields: readonly CustomerField[]) =>
+  fields.map((field) => labelField(t, field)).join(', ')
 
 /** A finding in one sentence. */
 export const describeFinding = (t: Translate, { code, values }: Finding) =>
   t(`checks.${code}`, values)
 
 const paths = [
-  ...editableFields.flatMap((unit) => (unit === 'address' ? [] : [getFieldPath(unit)])),
-  ...addressGroup.map((field) => `postalAddress.${field}`),
+  ...editableFields.flatMap((field) => (field === 'address' ? [] : [getFieldPath(field)])),
+  ...addressGroup.map((line) => `postalAddress.${line}`),
 ]
 
 /**
@@ -34,6 +34,6 @@ const paths = [
  *   address group by its own name.
  */
 export function findFieldError(failure: Failure | null, path: string): string | undefined {
-  const wanted = addressGroup.some((field) => field === path) ? `postalAddress.${path}` : path
+  const wanted = addressGroup.some((line) => line === path) ? `postalAddress.${path}` : path
   return listRefusedFields(failure, paths).find((each) => each.path === wanted)?.words
 }

@@ -9,25 +9,25 @@ import { allShown, type NotShown } from '@/lib/features/customers/domain/field-c
 import { toVisibleMask } from '@/lib/shared/wire/masks'
 
 type Props = {
-  unit: CustomerField
+  field: CustomerField
   entry: CustomerFormValues
   against: CustomerFormValues
   notShown?: NotShown
 }
 
 /**
- * What a unit holds, line by line, with the lines marked that differ from `against`; what a read
+ * What a field holds, line by line, with the lines marked that differ from `against`; what a read
  * did not show is told so, and not as blank.
  */
-export function FieldValue({ unit, entry, against, notShown = allShown }: Props) {
+export function FieldValue({ field, entry, against, notShown = allShown }: Props) {
   const t = useT()
-  const before = listLines(unit, against)
-  return listLines(unit, entry).map(({ key, text }, at) => {
+  const before = listLines(field, against)
+  return listLines(field, entry).map(({ key, text }, at) => {
     const isUnknown =
       text === '' &&
-      (unit === 'address'
+      (field === 'address'
         ? notShown.lines.some((line) => line === key)
-        : notShown.fields.includes(unit))
+        : notShown.fields.includes(field))
     const words = t(isUnknown ? 'customers.conflict.notShown' : 'form.blank')
     const shown = text === '' ? <span className="text-ink-3">{words}</span> : toVisibleMask(text)
     return (
@@ -44,13 +44,13 @@ export function FieldValue({ unit, entry, against, notShown = allShown }: Props)
   })
 }
 
-/** The lines of a unit, in the same order on every side, so that they stand beside each other. */
+/** The lines of a field, in the same order on every side, so that they stand beside each other. */
 function listLines(
-  unit: CustomerField,
+  field: CustomerField,
   entry: CustomerFormValues,
 ): { key: string; text: string }[] {
-  if (unit === 'address')
-    return addressGroup.map((field) => ({ key: field, text: entry.address[field] }))
-  const rows = isListField(unit) ? entry[unit] : [entry[unit] as string]
+  if (field === 'address')
+    return addressGroup.map((line) => ({ key: line, text: entry.address[line] }))
+  const rows = isListField(field) ? entry[field] : [entry[field] as string]
   return (rows.length > 0 ? rows : ['']).map((text, at) => ({ key: String(at), text }))
 }

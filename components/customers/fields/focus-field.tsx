@@ -21,8 +21,8 @@ export function FocusField() {
 }
 
 /**
- * Focuses a control and selects its text, and again when the router gives the focus to the page that
- * it has changed to. It ends with the first press of a hand.
+ * Focuses a control and selects its text, and again when the router gives the focus to the page
+ * that it has changed to. It ends with the first press of a hand.
  */
 function keepFocusOn(find: () => HTMLElement | null): () => void {
   const ending = new AbortController()
@@ -52,11 +52,11 @@ function findNamedControl(t: Translate): HTMLElement | null {
  * their label.
  */
 function findControl(t: Translate, path: string): HTMLElement | null {
-  const unit = findFieldByPath(path)
-  if (unit === undefined) return null
-  if (unit === 'address')
+  const field = findFieldByPath(path)
+  if (field === undefined) return null
+  if (field === 'address')
     return document.getElementById(`field-${path.slice(path.lastIndexOf('.') + 1)}`)
-  const label = t(`customerFields.${unit}`)
+  const label = t(`customerFields.${field}`)
   const groups = [...document.querySelectorAll('#content [role="group"][aria-labelledby]')]
   const group = groups.find(
     (each) =>
@@ -64,7 +64,7 @@ function findControl(t: Translate, path: string): HTMLElement | null {
       label,
   )
   return (
-    document.querySelector<HTMLElement>(`#content [name="${unit}"]`) ??
+    document.querySelector<HTMLElement>(`#content [name="${field}"]`) ??
     group?.querySelector<HTMLElement>(
       `input, button[aria-label="${t('customers.maskedChange', { field: label })}"]`,
     ) ??

@@ -14,21 +14,25 @@ import { isMasked } from '@/lib/shared/wire/masks'
 import { useCustomerForm } from './customer-form-context'
 import { MaskedValue } from './masked-value'
 
-type Props = { unit: 'ssn' | 'dateOfBirth' | 'bankAccountNo'; control: ControlProps; label: string }
+type Props = {
+  field: 'ssn' | 'dateOfBirth' | 'bankAccountNo'
+  control: ControlProps
+  label: string
+}
 
 /**
  * A field whose stored value arrives masked: shown as its mask, revealed by a journalled click, and
  * typed anew. An empty input, and Esc, keep what is stored.
  */
-export function MaskedField({ unit, control, label }: Props) {
+export function MaskedField({ field, control, label }: Props) {
   const t = useT()
   const { edit } = useCustomerForm()
   const today = useToday()
   const [isOpen, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const stored = edit.before[unit]
-  const typed = edit.typed[unit]
-  const set = (value: string) => edit.form.setValue(unit, value, { shouldDirty: true })
+  const stored = edit.before[field]
+  const typed = edit.typed[field]
+  const set = (value: string) => edit.form.setValue(field, value, { shouldDirty: true })
 
   function keepStored() {
     set(stored)
@@ -51,7 +55,7 @@ export function MaskedField({ unit, control, label }: Props) {
         <MaskedValue
           clientNo={edit.clientNo}
           customerNo={edit.customerNo}
-          field={unit}
+          field={field}
           masked={stored}
         />
         <Button
@@ -65,7 +69,7 @@ export function MaskedField({ unit, control, label }: Props) {
         >
           {t('customers.maskedChangeWord')}
         </Button>
-        {unit !== 'dateOfBirth' && (
+        {field !== 'dateOfBirth' && (
           <Button
             size="sm"
             variant="quiet"
@@ -90,7 +94,7 @@ export function MaskedField({ unit, control, label }: Props) {
       set(event.target.value === '' && isMasked(stored) ? stored : event.target.value),
     onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && isMasked(stored) && keepStored(),
   }
-  if (unit !== 'dateOfBirth') return <TextInput {...box} onBlur={() => setOpen(false)} />
+  if (field !== 'dateOfBirth') return <TextInput {...box} onBlur={() => setOpen(false)} />
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) setOpen(false)

@@ -14,9 +14,9 @@ export function listRequestNotes(
   if (!isSendable)
     return [{ glyph: 'keep', text: t('customers.note.nothing') }, ...listStuckNotes(t, stuck)]
   const blank = addressGroup.filter(
-    (field) => effects[field] === 'blank' || effects[field] === 'unknown-blank',
+    (line) => effects[line] === 'blank' || effects[line] === 'unknown-blank',
   )
-  const hasGroup = addressGroup.some((field) => update.postalAddress?.[field] !== undefined)
+  const hasGroup = addressGroup.some((line) => update.postalAddress?.[line] !== undefined)
   return [
     {
       glyph: 'keep',
@@ -51,4 +51,4 @@ const listStuckNotes = (t: Translate, stuck: SingleField[]): Note[] =>
     ? [{ glyph: 'warn', text: t('customers.note.notCleared', { fields: formatPaths(stuck) }) }]
     : []
 
-const formatPaths = (units: SingleField[]) => units.map(getFieldPath).join(', ')
+const formatPaths = (fields: SingleField[]) => fields.map(getFieldPath).join(', ')

@@ -10,34 +10,34 @@ import { useCustomerForm } from './customer-form-context'
 import { describeFinding, findFieldError } from './field-texts'
 
 /** How a field stands: its name, its look, what it was, what is found and refused of it. */
-export function useEditField(unit: SingleField) {
+export function useEditField(field: SingleField) {
   const t = useT()
   const { edit, failure, findings } = useCustomerForm()
-  const isChanged = edit.changed.includes(unit)
-  const found = findings[unit] ?? []
+  const isChanged = edit.changed.includes(field)
+  const found = findings[field] ?? []
   const warnings = found.filter(({ level }) => level === 'warning')
   return {
-    label: t(`customerFields.${unit}`),
+    label: t(`customerFields.${field}`),
     detail:
-      unit === 'emailAddressDocument' ? t('customerFields.emailAddressDocumentDetail') : undefined,
-    look: getLook(unit, edit, isChanged, warnings.length > 0),
+      field === 'emailAddressDocument' ? t('customerFields.emailAddressDocumentDetail') : undefined,
+    look: getLook(field, edit, isChanged, warnings.length > 0),
     was:
-      isChanged && edit.isKnown(unit) && !edit.emptied.includes(unit)
-        ? formatBefore(edit.before[unit])
+      isChanged && edit.isKnown(field) && !edit.emptied.includes(field)
+        ? formatBefore(edit.before[field])
         : undefined,
     warning:
       warnings.length > 0 ? warnings.map((row) => describeFinding(t, row)).join(' ') : undefined,
     error:
-      findFieldError(failure, getFieldPath(unit)) ??
-      (edit.unsendable.includes(unit) ? describeInvalid(t, found) : undefined),
+      findFieldError(failure, getFieldPath(field)) ??
+      (edit.unsendable.includes(field) ? describeInvalid(t, found) : undefined),
   }
 }
 
 type Edit = ReturnType<typeof useCustomerForm>['edit']
 
-function getLook(unit: SingleField, edit: Edit, isChanged: boolean, isFound: boolean): FieldLook {
-  if (edit.stuck.includes(unit)) return 'warned'
-  if (edit.clearing.includes(unit)) return 'to-blank'
+function getLook(field: SingleField, edit: Edit, isChanged: boolean, isFound: boolean): FieldLook {
+  if (edit.stuck.includes(field)) return 'warned'
+  if (edit.clearing.includes(field)) return 'to-blank'
   if (isFound) return 'warned'
   return isChanged ? 'changed' : 'rest'
 }

@@ -12,7 +12,7 @@ import { matchField } from '@/lib/shared/wire/refused-fields'
 type Entry = Answer<'listJournal'>['entries'][number]
 
 /**
- * What an upstream warned of when a unit was last written, and where that made the stored text
+ * What an upstream warned of when a field was last written, and where that made the stored text
  * another than the typed one.
  */
 export type FieldWarning = {
@@ -23,16 +23,16 @@ export type FieldWarning = {
 export type WarnedFields = Partial<Record<CustomerField, FieldWarning>>
 
 /**
- * The warnings that still hold, by unit: from the newest done write that sent the unit. A
+ * The warnings that still hold, by field: from the newest done write that sent the field. A
  * difference is shown only while the customer holds what that write left.
  *
  * @param entries writes of one customer, newest first.
  */
 export function collectWarnedFields(entries: Entry[], customer: CustomerRead): WarnedFields {
   const found: WarnedFields = {}
-  for (const unit of editableFields) {
-    if (unit === 'address') continue
-    const path = getFieldPath(unit)
+  for (const field of editableFields) {
+    if (field === 'address') continue
+    const path = getFieldPath(field)
     const last = entries.find(
       ({ state, fields }) =>
         state === 'done' && fields.some(({ field, sent }) => field === path && sent !== undefined),
@@ -44,7 +44,8 @@ export function collectWarnedFields(entries: Entry[], customer: CustomerRead): W
     if (!last || messages.length === 0) continue
     const sent = last.fields.find(({ field }) => field === path)?.sent
     const rows = diffRows(toRows(sent), toRows(getValueAt(customer, path)))
-    if (rows.length > 0) found[unit] = { at: new Date(last.endedAt ?? last.sentAt), messages, rows }
+    if (rows.length > 0)
+      found[field] = { at: new Date(last.endedAt ?? last.sentAt), messages, rows }
   }
   return found
 }
@@ -56,7 +57,7 @@ export function collectWarnedFields(entries: Entry[], customer: CustomerRead): W
 const isAbout = (named: string | null | undefined, path: string) =>
   matchField(named ?? '', paths) === path
 
-const paths = editableFields.flatMap((unit) => (unit === 'address' ? [] : [getFieldPath(unit)]))
+const paths = editableFields.flatMap((field) => (field === 'address' ? [] : [getFieldPath(field)]))
 
 const toRows = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : []

@@ -11,18 +11,17 @@ import { CustomerMarks } from '../edit/customer-marks'
  * Every column that the customer list can show. `sort` is the upstream's own word for an order
  * (assumed). What is masked in a browser has none.
  */
-export function buildCustomerColumns(t: Translate, clientNo: string) {
-  const show = (get: (row: CustomerRow) => string | number | null | undefined) => ({
-    cell: (row: CustomerRow) => renderValue(t, get(row)),
-    text: (row: CustomerRow) => String(get(row) ?? ''),
-  })
-  const listSetStops = (row: CustomerRow) =>
-    stopKinds.flatMap((kind) => {
-      const { until } = pickStop(row, kind)
-      const name = t(`customers.list.stopped.${kind}`)
-      return until ? [`${name} ${t('customers.bulk.until', { day: until })}`] : []
-    })
-  return defineColumns<CustomerRow, { text: (row: CustomerRow) => string }>()([
+export const buildCustomerColumns = (t: Translate, clientNo: string) => [
+  ...buildPersonColumns(t),
+  ...buildTermColumns(t, clientNo),
+  ...buildStopColumns(t),
+]
+
+const defineCustomerColumns = defineColumns<CustomerRow, { text: (row: CustomerRow) => string }>()
+
+/** Who a customer is and how to reach them. */
+const buildPersonColumns = (t: Translate) =>
+  defineCustomerColumns([
     {
       key: 'name',
       card: 'top',
@@ -47,14 +46,14 @@ export function buildCustomerColumns(t: Translate, clientNo: string) {
       title: t('customers.columns.marks'),
       width: 'w-52',
       cell: (row) => <CustomerMarks customer={row} />,
-      text: (row) => listSetStops(row).join(', '),
+      text: (row) => listSetStops(t, row).join(', '),
     },
     {
       key: 'organizationNo',
       title: t('customers.columns.organizationNo'),
       sort: 'organizationNo',
       width: 'w-28',
-      ...show((row) => row.organizationNo),
+      ...show(t, (row) => row.organizationNo),
     },
     {
       key: 'city',
@@ -76,25 +75,30 @@ export function buildCustomerColumns(t: Translate, clientNo: string) {
       key: 'email',
       title: t('customers.columns.email'),
       width: 'w-52',
-      ...show((row) => row.emailAddressDocument?.join(', ')),
+      ...show(t, (row) => row.emailAddressDocument?.join(', ')),
     },
     {
       key: 'phone',
       title: t('customers.columns.phone'),
       width: 'w-40',
-      ...show((row) => row.phoneNo),
+      ...show(t, (row) => row.phoneNo),
     },
+  ])
+
+/** On what terms a customer is invoiced. */
+const buildTermColumns = (t: Translate, clientNo: string) =>
+  defineCustomerColumns([
     {
       key: 'category',
       title: t('customerFields.customerCategory'),
       width: 'w-24',
-      ...show((row) => row.customerCategory),
+      ...show(t, (row) => row.customerCategory),
     },
     {
       key: 'group',
       title: t('customerFields.customerGroupCode'),
       width: 'w-40',
-      ...show((row) => row.customerGroupCode),
+      ...show(t, (row) => row.customerGroupCode),
       cell: ({ customerGroupCode: code }) =>
         code ? (
           <CodeName clientNo={clientNo} type="customerGroupCode" code={code} />
@@ -106,66 +110,85 @@ export function buildCustomerColumns(t: Translate, clientNo: string) {
       key: 'language',
       title: t('customerFields.language'),
       width: 'w-20',
-      ...show((row) => row.language),
+      ...show(t, (row) => row.language),
     },
     {
       key: 'currency',
       title: t('customerFields.currency'),
       width: 'w-20',
-      ...show((row) => row.currency),
+      ...show(t, (row) => row.currency),
     },
     {
       key: 'distribution',
       title: t('customerFields.distributionType'),
       width: 'w-24',
-      ...show((row) => row.distribution?.type),
+      ...show(t, (row) => row.distribution?.type),
     },
     {
       key: 'dueDays',
       title: t('customerFields.dueDays'),
       width: 'w-20',
       align: 'end',
-      ...show((row) => row.dueDays),
+      ...show(t, (row) => row.dueDays),
     },
     {
       key: 'limit',
       title: t('customerFields.limitAmount'),
       width: 'w-32',
       align: 'end',
-      ...show(({ limitAmount }) => (limitAmount == null ? limitAmount : formatAmount(limitAmount))),
+      ...show(t, ({ limitAmount }) =>
+        limitAmount == null ? limitAmount : formatAmount(limitAmount),
+      ),
     },
     {
       key: 'webStatus',
       title: t('customerFields.activeStatusWeb'),
       width: 'w-24',
-      ...show((row) => row.activeStatusWeb),
+      ...show(t, (row) => row.activeStatusWeb),
     },
+  ])
+
+/** What is stopped for a customer, and the message that they get. */
+const buildStopColumns = (t: Translate) =>
+  defineCustomerColumns([
     {
       key: 'stopReminder',
       title: t('customerFields.stopReminderUntil'),
       width: 'w-32',
-      ...show((row) => row.stopReminderUntil),
+      ...show(t, (row) => row.stopReminderUntil),
     },
     {
       key: 'stopDebtCollection',
       title: t('customerFields.stopDebtCollectionUntil'),
       width: 'w-32',
-      ...show((row) => row.stopDebtCollectionUntil),
+      ...show(t, (row) => row.stopDebtCollectionUntil),
     },
     {
       key: 'stopInterestCalc',
       title: t('customerFields.stopInterestCalcUntil'),
       width: 'w-32',
-      ...show((row) => row.stopInterestCalcUntil),
+      ...show(t, (row) => row.stopInterestCalcUntil),
     },
     {
       key: 'message',
       title: t('customerFields.customerMessage'),
       width: 'w-64',
-      ...show((row) => row.customerMessage),
+      ...show(t, (row) => row.customerMessage),
     },
   ])
-}
+
+/** The same value as it is shown and as it is copied. */
+const show = (t: Translate, get: (row: CustomerRow) => string | number | null | undefined) => ({
+  cell: (row: CustomerRow) => renderValue(t, get(row)),
+  text: (row: CustomerRow) => String(get(row) ?? ''),
+})
+
+const listSetStops = (t: Translate, row: CustomerRow) =>
+  stopKinds.flatMap((kind) => {
+    const { until } = pickStop(row, kind)
+    const name = t(`customers.list.stopped.${kind}`)
+    return until ? [`${name} ${t('customers.bulk.until', { day: until })}`] : []
+  })
 
 /** The columns of a list nobody has changed. */
 export const defaultCustomerColumns = [

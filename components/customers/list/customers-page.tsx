@@ -7,8 +7,8 @@ import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { pickColumns } from '@/components/data-grid/column-selection'
 import { DataTable } from '@/components/data-grid/data-table'
 import { useSelectedRows } from '@/components/data-grid/grid-page'
+import { ListFooter } from '@/components/data-grid/list-footer'
 import { SelectionBar } from '@/components/data-grid/selection-bar'
-import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListViews } from '@/components/saved-views/public'
 import { ButtonLink } from '@/components/ui/link'
@@ -22,6 +22,7 @@ import { useColumns } from '@/lib/client/use-grid-columns'
 import {
   customerListParsers,
   type customerOrders,
+  toCustomersQuery,
   toCustomersQuestion,
 } from '@/lib/features/customers/client/customer-list-view'
 import { type CustomerRow, getCustomersQuery } from '@/lib/features/customers/client/customers'
@@ -43,11 +44,6 @@ import { CustomerListVerbs } from './verbs/customer-list-verbs'
 const getRowKey = (row: CustomerRow) => row.customerNo ?? JSON.stringify(row)
 
 type Order = (typeof customerOrders)[number]
-
-const formatFilteredCounts = ({ rows, read }: FilteredCustomers) => ({
-  count: formatCount(rows.length),
-  read: formatCount(read),
-})
 
 /**
  * The customers of a client, a page at a time. The address holds the view; a search that is an
@@ -71,16 +67,8 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
     void setView({ q: isPrivate ? null : text || null, page: null })
   }
 
-  const toHref = (change: Partial<typeof view>) => {
-    const next = { ...view, ...change }
-    const query = new URLSearchParams({
-      ...(next.q && { q: next.q }),
-      order: next.order,
-      page: String(next.page),
-      size: String(next.size),
-    })
-    return `${routes.customers(clientNo)}?${query}`
-  }
+  const toHref = (change: Partial<typeof view>) =>
+    `${routes.customers(clientNo)}${toCustomersQuery({ ...view, ...change })}`
   const verified = verifyFilters(
     'listCustomers',
     question,
@@ -100,22 +88,7 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
     <PageFrame
       crumbs={[{ label: t('customers.area') }, { label: t('customers.title') }]}
       title={t('customers.title')}
-      actions={
-        <>
-          <ListViews list="customers" clientNo={clientNo} />
-          <ButtonLink href={routes.stops(clientNo)}>{t('customers.list.stops')}</ButtonLink>
-          {offers('updateCustomers') && (
-            <ButtonLink href={routes.customerImport(clientNo)}>
-              {t('customers.list.import')}
-            </ButtonLink>
-          )}
-          {offers('createCustomer') && (
-            <ButtonLink href={routes.newCustomer(clientNo)}>
-              {t('customers.create.open')}
-            </ButtonLink>
-          )}
-        </>
-      }
+      actions={<CustomersActions clientNo={clientNo} />}
       fill
     >
       <div className="toolbar flex-wrap">
@@ -206,21 +179,40 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
               hrefOf={toHref}
             />
           ) : (
-            here.data && (
-              <Foot>
-                <span role="status">
-                  {t(
-                    here.data.isWhole
-                      ? 'customers.list.filteredHere'
-                      : 'customers.list.filteredSome',
-                    formatFilteredCounts(here.data),
-                  )}
-                </span>
-              </Foot>
-            )
+            here.data && <FilteredFoot filtered={here.data} />
           )}
         </>
       )}
     </PageFrame>
+  )
+}
+
+function CustomersActions({ clientNo }: { clientNo: string }) {
+  const t = useT()
+  const offers = useOffers()
+  return (
+    <>
+      <ListViews list="customers" clientNo={clientNo} />
+      <ButtonLink href={routes.stops(clientNo)}>{t('customers.list.stops')}</ButtonLink>
+      {offers('updateCustomers') && (
+        <ButtonLink href={routes.customerImport(clientNo)}>{t('customers.list.import')}</ButtonLink>
+      )}
+      {offers('createCustomer') && (
+        <ButtonLink href={routes.newCustomer(clientNo)}>{t('customers.create.open')}</ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** How many there are of those that the desk itself has filtered, because the service did not. */
+function FilteredFoot({ filtered }: { filtered: FilteredCustomers }) {
+  const t = useT()
+  return (
+    <ListFooter
+      held={t(filtered.isWhole ? 'customers.list.filteredHere' : 'customers.list.filteredSome', {
+        count: formatCount(filtered.rows.length),
+        read: formatCount(filtered.read),
+      })}
+    />
   )
 }

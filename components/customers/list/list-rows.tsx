@@ -16,22 +16,22 @@ import { useCustomerForm } from '../fields/customer-form-context'
  * semicolons becomes as many rows.
  */
 export function ListRows({
-  unit,
+  field,
   control,
   label,
 }: {
-  unit: ListField
+  field: ListField
   control: ControlProps
   label: string
 }) {
   const t = useT()
   const { edit } = useCustomerForm()
   const list = useRef<HTMLDivElement>(null)
-  const known = findKnownValues(unit)
-  const typed = edit.typed[unit]
+  const known = findKnownValues(field)
+  const typed = edit.typed[field]
   const rows = typed.length > 0 ? typed : ['']
-  const isEmail = unit === 'emailAddressDocument' || unit === 'secondaryEmailAddress'
-  const setRows = (next: string[]) => edit.form.setValue(unit, next, { shouldDirty: true })
+  const isEmail = field === 'emailAddressDocument' || field === 'secondaryEmailAddress'
+  const setRows = (next: string[]) => edit.form.setValue(field, next, { shouldDirty: true })
   const setRow = (at: number, ...values: string[]) =>
     setRows([...rows.slice(0, at), ...values, ...rows.slice(at + 1)])
 
@@ -51,14 +51,14 @@ export function ListRows({
             value={row}
             aria-label={t('customers.row', { field: label, row: at + 1 })}
             look={
-              row === (edit.before[unit][at] ?? '') && control.look === 'changed'
+              row === (edit.before[field][at] ?? '') && control.look === 'changed'
                 ? 'rest'
                 : control.look
             }
-            placeholder={edit.isKnown(unit) ? undefined : t('customers.addressTable.notKnown')}
+            placeholder={edit.isKnown(field) ? undefined : t('customers.addressTable.notKnown')}
             inputMode={isEmail ? 'email' : undefined}
             spellCheck={false}
-            list={known && `known-${unit}`}
+            list={known && `known-${field}`}
             onChange={(event) => setRow(at, event.target.value)}
             onPaste={(event) => {
               const pasted = splitPastedRows(event.clipboardData.getData('text'))
@@ -80,7 +80,7 @@ export function ListRows({
         </div>
       ))}
       {known && (
-        <datalist id={`known-${unit}`}>
+        <datalist id={`known-${field}`}>
           {known.map((value) => (
             <option key={value} value={value} />
           ))}

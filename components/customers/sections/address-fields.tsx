@@ -8,7 +8,7 @@ import { Chip } from '@/components/ui/chip'
 import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
 import {
-  type AddressEffect,
+  type AddressChange,
   type AddressField,
   addressGroup,
 } from '@/lib/features/customers/domain/address-group'
@@ -68,7 +68,7 @@ export function AddressFields() {
             <th scope="col">{t('customers.addressTable.field')}</th>
             <th scope="col">{t('customers.addressTable.now')}</th>
             <th scope="col">{t('customers.addressTable.after')}</th>
-            <th scope="col">{t('customers.addressTable.fate')}</th>
+            <th scope="col">{t('customers.addressTable.effect')}</th>
           </tr>
         </thead>
         <tbody>
@@ -91,7 +91,7 @@ export function AddressFields() {
           />
         </tbody>
       </table>
-      <FieldNotes unit="addressName" />
+      <FieldNotes field="addressName" />
     </Section>
   )
 }
@@ -99,7 +99,7 @@ export function AddressFields() {
 type RowProps = {
   field: AddressField | 'addressName'
   now: string | null | undefined
-  effect: AddressEffect | 'outside'
+  effect: AddressChange | 'outside'
   onPaste?: React.ClipboardEventHandler
 }
 
@@ -160,7 +160,7 @@ function AddressRow({ field, now, effect, onPaste }: RowProps) {
           className={`inline-flex items-center gap-1.5 align-middle text-xs ${effectLooks[shape]}`}
         >
           <Glyph verdict={glyphs[shape]} />
-          {t(`customers.fate.${effect}`)}
+          {t(`customers.addressEffect.${effect}`)}
         </span>
       </td>
     </tr>

@@ -1,4 +1,4 @@
-import { Facts } from '@/components/form/facts'
+import { createNumberFact, Facts } from '@/components/form/facts'
 import { FieldColumns, Section } from '@/components/form/section'
 import { useT } from '@/lib/client/translation'
 import { useCustomerForm } from '../fields/customer-form-context'
@@ -10,22 +10,22 @@ export function IdentityFields() {
   const { edit } = useCustomerForm()
   return (
     <Section title={t('customers.section.who')}>
-      <EditField unit="name" />
+      <EditField field="name" />
       <FieldColumns>
-        <EditField unit="informalName" />
-        <EditField unit="organizationNo" />
-        <EditField unit="customerCategory" />
-        <CodeField unit="customerGroupCode" />
-        <EditField unit="ssn" />
-        <EditField unit="ssnCountry" />
-        <EditField unit="dateOfBirth" />
-        <EditField unit="yearOfBirth" />
+        <EditField field="informalName" />
+        <EditField field="organizationNo" />
+        <EditField field="customerCategory" />
+        <CodeField field="customerGroupCode" />
+        <EditField field="ssn" />
+        <EditField field="ssnCountry" />
+        <EditField field="dateOfBirth" />
+        <EditField field="yearOfBirth" />
       </FieldColumns>
       <Facts
         wide
         items={[
-          { label: t('customerFields.customerNo'), value: edit.customerNo },
-          { label: t('customerFields.accountNo'), value: edit.baseline.accountNo },
+          createNumberFact(t('customerFields.customerNo'), edit.customerNo),
+          createNumberFact(t('customerFields.accountNo'), edit.baseline.accountNo),
         ]}
       />
     </Section>

@@ -4,25 +4,27 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useT } from '@/lib/client/translation'
+import type { PasteResult } from './use-pasted-address'
 
 /**
  * Takes a whole address as text: a place to paste it, for those who do not paste into a field of
  * the group.
  */
-export function PasteAddress({ onText }: { onText: (text: string) => boolean }) {
+export function PasteAddress({ onText }: { onText: (text: string) => Promise<PasteResult> }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [result, setResult] = useState<PasteResult>()
   const area = useRef<HTMLTextAreaElement>(null)
 
   function close() {
     setOpen(false)
-    setRefused(false)
+    setResult(undefined)
   }
 
-  function take() {
-    if (onText(area.current?.value ?? '')) close()
-    else setRefused(true)
+  async function take() {
+    const became = await onText(area.current?.value ?? '')
+    if (became === 'filled') close()
+    else setResult(became)
   }
 
   return (
@@ -35,7 +37,11 @@ export function PasteAddress({ onText }: { onText: (text: string) => boolean }) 
         size="sm"
         title={t('customers.paste.title')}
         intro={t('customers.paste.lead')}
-        result={isRefused ? t('customers.paste.refused') : undefined}
+        result={
+          result === 'no-address'
+            ? t('customers.paste.refused')
+            : result && t('customers.paste.unread')
+        }
         onClose={close}
         footer={
           <>

@@ -7,11 +7,11 @@ export function ContactFields() {
   const t = useT()
   return (
     <Section title={t('customers.section.reaching')} note={t('customers.section.reachingNote')}>
-      <EditField unit="emailAddressDocument" />
-      <EditField unit="secondaryEmailAddress" />
+      <EditField field="emailAddressDocument" />
+      <EditField field="secondaryEmailAddress" />
       <FieldColumns>
-        <EditField unit="phoneNo" />
-        <EditField unit="secondaryPhoneNo" />
+        <EditField field="phoneNo" />
+        <EditField field="secondaryPhoneNo" />
       </FieldColumns>
     </Section>
   )
@@ -23,18 +23,18 @@ export function InvoicingFields() {
   return (
     <Section title={t('customers.section.invoicing')}>
       <FieldColumns>
-        <EditField unit="distributionType" />
-        <CodeField unit="einvoiceCode" />
-        <EditField unit="language" />
-        <EditField unit="currency" />
-        <EditField unit="priceNetOrGross" />
-        <EditField unit="bankAccountNo" />
-        <EditField unit="sellerReference" />
-        <EditField unit="buyerReference" />
-        <EditField unit="activeStatusWeb" />
-        <EditField unit="options" />
+        <EditField field="distributionType" />
+        <CodeField field="einvoiceCode" />
+        <EditField field="language" />
+        <EditField field="currency" />
+        <EditField field="priceNetOrGross" />
+        <EditField field="bankAccountNo" />
+        <EditField field="sellerReference" />
+        <EditField field="buyerReference" />
+        <EditField field="activeStatusWeb" />
+        <EditField field="options" />
       </FieldColumns>
-      <EditField unit="customerMessage" />
+      <EditField field="customerMessage" />
     </Section>
   )
 }
@@ -45,9 +45,9 @@ export function BlockFields() {
   return (
     <Section title={t('customers.section.blocks')} note={t('customers.section.blocksNote')}>
       <FieldColumns>
-        <EditField unit="efakturaBlockIds" />
-        <EditField unit="peppolBlockIds" />
-        <EditField unit="digipostBlockIds" />
+        <EditField field="efakturaBlockIds" />
+        <EditField field="peppolBlockIds" />
+        <EditField field="digipostBlockIds" />
       </FieldColumns>
     </Section>
   )
@@ -59,10 +59,10 @@ export function TermsFields() {
   return (
     <Section title={t('customers.section.terms')}>
       <FieldColumns>
-        <EditField unit="dueDays" />
-        <EditField unit="vatLiable" />
-        <EditField unit="limitAmount" />
-        <EditField unit="discountRate" hint={t('customers.percentHint')} />
+        <EditField field="dueDays" />
+        <EditField field="vatLiable" />
+        <EditField field="limitAmount" />
+        <EditField field="discountRate" hint={t('customers.percentHint')} />
       </FieldColumns>
     </Section>
   )

@@ -50,7 +50,7 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
     >
       <FieldColumns>
         <EditField
-          unit={until}
+          field={until}
           beside={
             <div className="flex flex-wrap items-center gap-x-1 pt-0.5">
               {lastDay !== noEnd && <StopDays from={lastDay} onDay={set} />}
@@ -67,7 +67,7 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
             </div>
           }
         />
-        <EditField unit={memo} />
+        <EditField field={memo} />
       </FieldColumns>
     </fieldset>
   )

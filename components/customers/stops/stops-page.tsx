@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
 import { DataTable } from '@/components/data-grid/data-table'
 import { useSelectedRows } from '@/components/data-grid/grid-page'
+import { ListFooter } from '@/components/data-grid/list-footer'
 import { SelectionBar } from '@/components/data-grid/selection-bar'
-import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
+import { ListViews } from '@/components/saved-views/public'
 import { WorkHolder } from '@/components/today/public'
 import { Button } from '@/components/ui/button'
 import { ReadStates } from '@/components/ui/states/read-states'
@@ -62,6 +63,7 @@ export function StopsPage({ clientNo, userName }: { clientNo: string; userName: 
       crumbs={[{ label: t('customers.area') }, { label: t('customerStops.title') }]}
       title={t('customerStops.title')}
       facts={query.data ? [{ label: t('customerStops.count', { count: entries.length }) }] : []}
+      actions={<ListViews list="stops" clientNo={clientNo} />}
       fill
     >
       <WorkHolder work={[identifyStops(clientNo)]} />
@@ -98,15 +100,13 @@ export function StopsPage({ clientNo, userName }: { clientNo: string; userName: 
               ...{ isWithoutReason: view.noReason, inCollection },
             }}
           />
-          <Foot>
-            <span role="status">
-              {t('customerStops.foot', {
-                shown: formatCount(Math.min(shown.length, drawnMax)),
-                all: formatCount(entries.length),
-                read: formatCount(query.data.read),
-              })}
-            </span>
-          </Foot>
+          <ListFooter
+            held={t('customerStops.foot', {
+              shown: formatCount(Math.min(shown.length, drawnMax)),
+              all: formatCount(entries.length),
+              read: formatCount(query.data.read),
+            })}
+          />
         </>
       )}
     </PageFrame>

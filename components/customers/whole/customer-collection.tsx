@@ -6,14 +6,14 @@ import { InvoiceStatus } from '@/components/collection-invoices/public'
 import { RowKeys } from '@/components/data-grid/row-keys'
 import { Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import {
   type AreaState,
   useCustomerCases,
-  useCustomerClaims,
+  useCustomerCollectionInvoices,
 } from '@/lib/features/customers/client/use-customer-areas'
 import type { AreaRows } from '@/lib/features/customers/domain/whole/item-links'
 import { formatDay } from '@/lib/shared/format/sent-time'
@@ -26,17 +26,17 @@ import { AreaStrip } from './not-known'
  */
 export function CustomerCollection() {
   const t = useT()
-  const [cases, claims] = [useCustomerCases(), useCustomerClaims()]
+  const [cases, collectionInvoices] = [useCustomerCases(), useCustomerCollectionInvoices()]
   return (
     <RowKeys
       look="list"
       label={t('customers.whole.tabs.collection')}
       hasLinks
-      isRead={cases.is !== 'reading' && claims.is !== 'reading'}
+      isRead={cases.is !== 'reading' && collectionInvoices.is !== 'reading'}
     >
       <div className="grid px-6 pb-6 [--strip-inset:12px] max-narrow:px-4">
         <Cases state={cases} />
-        <Claims state={claims} />
+        <CollectionInvoices state={collectionInvoices} />
       </div>
     </RowKeys>
   )
@@ -73,7 +73,11 @@ function Cases({ state }: { state: ReturnType<typeof useCustomerCases> }) {
   )
 }
 
-function Claims({ state }: { state: ReturnType<typeof useCustomerClaims> }) {
+function CollectionInvoices({
+  state,
+}: {
+  state: ReturnType<typeof useCustomerCollectionInvoices>
+}) {
   const t = useT()
   const organizationId = useCustomerPlace().organizationId ?? ''
   return (
@@ -118,7 +122,7 @@ function CollectionPart<Row>({ title, none, state, children }: PartProps<Row>) {
   const rows = state.is === 'known' ? state.value.rows : []
   const isWhole = state.is === 'known' && state.value.isWhole
   return (
-    <PagePart title={title} note={rows.length}>
+    <PageSection title={title} note={rows.length}>
       <AreaStrip state={state} />
       {state.is === 'reading' && <Skeleton rows={3} columns={4} />}
       {isWhole && rows.length === 0 && <p className="text-ink-3">{none}</p>}
@@ -128,7 +132,7 @@ function CollectionPart<Row>({ title, none, state, children }: PartProps<Row>) {
         </p>
       )}
       {rows.length > 0 && <ul className="border-t border-line">{children(rows)}</ul>}
-    </PagePart>
+    </PageSection>
   )
 }
 

@@ -13,10 +13,12 @@ import { getCustomerNotesQuery } from '@/lib/features/customers/client/customers
 import { toAreaState } from '@/lib/features/customers/client/use-customer-areas'
 import { useChangeNote } from '@/lib/features/customers/client/use-customer-notes'
 import { findNoteProblem, noteMax } from '@/lib/features/customers/domain/whole/note-rules'
-import { AsidePart } from './aside/aside-part'
+import { AsideSection } from './aside/aside-section'
 import { NoteItem } from './note-item'
 
-/** What people of the client wrote about the customer, newest first, and a place for another note. */
+/**
+ * What people of the client wrote about the customer, newest first, and a place for another note.
+ */
 export function CustomerNotes() {
   const t = useT()
   const { clientNo, customerNo } = useCustomerPlace()
@@ -24,7 +26,7 @@ export function CustomerNotes() {
   const state = toAreaState('desk', query)
   const { notes = [], all = true } = query.data ?? {}
   return (
-    <AsidePart
+    <AsideSection
       id="notes"
       title={t('customers.whole.notes.title')}
       count={query.data && notes.length}
@@ -52,7 +54,7 @@ export function CustomerNotes() {
           {t('customers.whole.notes.older', { count: notes.length })}
         </p>
       )}
-    </AsidePart>
+    </AsideSection>
   )
 }
 

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -15,7 +16,7 @@ import { getFollowUpQuery } from '@/lib/features/customers/client/customers'
 import { toAreaState } from '@/lib/features/customers/client/use-customer-areas'
 import { useChangeFollowUp } from '@/lib/features/customers/client/use-customer-notes'
 import { formatLongDate } from '@/lib/shared/format/date-time'
-import { AsidePart } from './aside/aside-part'
+import { AsideSection } from './aside/aside-section'
 import { FollowUpDay, HandOver } from './follow-up-forms'
 
 /** Who has the customer, on which day they look again, and the ways to change both. */
@@ -25,7 +26,7 @@ export function CustomerOwner() {
   const query = useQuery(getFollowUpQuery(clientNo, customerNo))
   const state = toAreaState('desk', query)
   return (
-    <AsidePart id="owner" title={t('customers.whole.owner.title')}>
+    <AsideSection id="owner" title={t('customers.whole.owner.title')}>
       {state.is === 'known' ? (
         <Owner seen={state.value} />
       ) : (
@@ -37,7 +38,7 @@ export function CustomerOwner() {
           onAgain={() => void query.refetch()}
         />
       )}
-    </AsidePart>
+    </AsideSection>
   )
 }
 
@@ -56,7 +57,18 @@ function Owner({ seen: { owner, followUpOn } }: { seen: FollowUp }) {
   const form = { isPending, onCancel: () => setOpen(null) }
   return (
     <>
-      <p className="font-medium wrap-anywhere">{describeOwner(t, owner, userName)}</p>
+      <p className="font-medium wrap-anywhere">
+        {owner === null ? (
+          t('customers.whole.owner.nobody')
+        ) : (
+          <PersonLink
+            person={owner}
+            say={(person) =>
+              owner === userName ? t('customers.whole.owner.you', { person }) : person
+            }
+          />
+        )}
+      </p>
       <p className="text-xs text-ink-2">
         {followUpOn === null
           ? t('customers.whole.owner.noDay')
@@ -96,11 +108,6 @@ function Owner({ seen: { owner, followUpOn } }: { seen: FollowUp }) {
       {failure && <ChangeFailed failure={failure} />}
     </>
   )
-}
-
-function describeOwner(t: ReturnType<typeof useT>, owner: string | null, userName: string): string {
-  if (owner === null) return t('customers.whole.owner.nobody')
-  return owner === userName ? t('customers.whole.owner.you', { person: owner }) : owner
 }
 
 /** Two people changed it at once: who came second sees what the first one did. */

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@/components/ui/link'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
@@ -29,7 +29,7 @@ export function CustomerStops() {
   const state = toAreaState('ledger', query)
   return (
     <div className="px-6 pb-6 max-narrow:px-4">
-      <PagePart title={t('customers.whole.stopsTab.title')}>
+      <PageSection title={t('customers.whole.stopsTab.title')}>
         {state.is === 'known' ? (
           <ul>
             {stops.map((each) => (
@@ -45,7 +45,7 @@ export function CustomerStops() {
             onAgain={() => void query.refetch()}
           />
         )}
-      </PagePart>
+      </PageSection>
     </div>
   )
 }

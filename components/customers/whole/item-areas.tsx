@@ -1,6 +1,6 @@
 'use client'
 
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import { useCustomerItems } from '@/lib/features/customers/client/use-customer-areas'
 import { CollectionCell, DeliveryCell, type ItemRow } from './item-cells'
@@ -20,12 +20,12 @@ export function ItemAreas({ item }: { item: ItemRow }) {
   const linked = ledger.is === 'reading' ? undefined : items[0]
   return (
     <>
-      <PagePart title={t('customers.whole.items.delivery')}>
+      <PageSection title={t('customers.whole.items.delivery')}>
         <DeliveryCell link={linked?.delivery ?? { is: 'reading' }} />
-      </PagePart>
-      <PagePart title={t('customers.whole.items.collection')}>
+      </PageSection>
+      <PageSection title={t('customers.whole.items.collection')}>
         <CollectionCell item={item} link={linked?.collection ?? { is: 'reading' }} />
-      </PagePart>
+      </PageSection>
       <AreaStrip state={ledger} />
       {strips}
     </>

@@ -4,6 +4,7 @@ import { LookupStatus } from '@/components/invoice-tracking/public'
 import { Chip } from '@/components/ui/chip'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
@@ -20,7 +21,7 @@ import { routes } from '@/lib/shared/routes'
 import { NotKnownChip } from './not-known'
 
 export type ItemRow = ListRows['listArItems']
-export type ClaimRow = ListRows['listCollectionInvoices']
+export type CollectionInvoiceRow = ListRows['listCollectionInvoices']
 
 /** What another area says of an item, or that it is being asked. */
 export type LinkState<Row> = ItemLink<Row> | { is: 'reading' }
@@ -30,11 +31,11 @@ export function DeliveryCell({ link }: { link: LinkState<SentRow> }) {
   const t = useT()
   if (link.is !== 'linked')
     return <NotLinked is={link.is} none={['new', t('customers.whole.items.nothingSent')]} />
-  if (link.rows.length === 0) return <JoinedUnread by={link.by} />
+  if (link.rows.length === 0) return <LinkedUnread by={link.by} />
   return (
     <span className="flex items-start gap-1.5 py-1">
       <LookupStatus known={{ request: null, transactions: link.rows }} />
-      <Joined link={link} />
+      <LinkMark link={link} />
     </span>
   )
 }
@@ -43,23 +44,43 @@ export function DeliveryCell({ link }: { link: LinkState<SentRow> }) {
  * How far an item has gone towards collection: what debt collection says of it; where it has
  * nothing of it, what the ledger says.
  */
-export function CollectionCell({ item, link }: { item: ItemRow; link: LinkState<ClaimRow> }) {
+export function CollectionCell({
+  item,
+  link,
+}: {
+  item: ItemRow
+  link: LinkState<CollectionInvoiceRow>
+}) {
   const t = useT()
   const today = useToday()
   if (link.is !== 'linked')
     return <NotLinked is={link.is} none={describeStanding(t, item, today)} />
-  const [claim] = link.rows
-  return claim ? <Claim claim={claim} link={link} /> : <JoinedUnread by={link.by} />
+  const [collectionInvoice] = link.rows
+  return collectionInvoice ? (
+    <CollectionInvoiceCell collectionInvoice={collectionInvoice} link={link} />
+  ) : (
+    <LinkedUnread by={link.by} />
+  )
 }
 
 /** A collection invoice: in the words of its case where that tells what it waits for. */
-function Claim({ claim, link }: { claim: ClaimRow; link: Linked }) {
+function CollectionInvoiceCell({
+  collectionInvoice,
+  link,
+}: {
+  collectionInvoice: CollectionInvoiceRow
+  link: Linked
+}) {
   const t = useT()
   const { organizationId } = useCustomerPlace()
   const cases = useCustomerCases()
-  const telling = cases.is === 'known' ? findTellingCase(claim, cases.value.rows) : null
-  const { id, collectionCaseNumber: caseNumber } = claim
-  const status = telling ? <CaseStatus read={telling} /> : <InvoiceStatus invoice={claim} />
+  const telling = cases.is === 'known' ? findTellingCase(collectionInvoice, cases.value.rows) : null
+  const { id, collectionCaseNumber: caseNumber } = collectionInvoice
+  const status = telling ? (
+    <CaseStatus read={telling} />
+  ) : (
+    <InvoiceStatus invoice={collectionInvoice} />
+  )
   return (
     <span className="relative z-1 flex flex-wrap items-center gap-x-1.5">
       {organizationId && id ? (
@@ -80,15 +101,15 @@ function Claim({ claim, link }: { claim: ClaimRow; link: Linked }) {
           {t('customers.whole.items.case', { number: caseNumber })}
         </Link>
       )}
-      <Joined link={link} />
+      <LinkMark link={link} />
     </span>
   )
 }
 
 type Linked = Extract<ItemLink<unknown>, { is: 'linked' }>
 
-/** Marks what is joined by what is likely, or by a person, and not by itself. */
-function Joined({ link: { strength, by } }: { link: Linked }) {
+/** Marks what is linked by what is likely, or by a person, and not by itself. */
+function LinkMark({ link: { strength, by } }: { link: Linked }) {
   const t = useT()
   if (strength === 'sure') return null
   const isByHand = strength === 'byHand'
@@ -106,13 +127,18 @@ function Joined({ link: { strength, by } }: { link: Linked }) {
   )
 }
 
-/** What a person joined, and is not among what was read, as under another number. */
-function JoinedUnread({ by }: Pick<Linked, 'by'>) {
+/** What a person linked, and is not among what was read, as under another number. */
+function LinkedUnread({ by }: Pick<Linked, 'by'>) {
   const t = useT()
   return (
     <span className="status whitespace-normal text-ink-2">
       <Glyph verdict="unknown" />
-      <span>{t('customers.whole.items.byHandUnread', { person: by ?? '' })}</span>
+      <span>
+        <PersonLink
+          person={by ?? ''}
+          say={(person) => t('customers.whole.items.byHandUnread', { person })}
+        />
+      </span>
     </span>
   )
 }

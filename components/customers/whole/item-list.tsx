@@ -11,8 +11,8 @@ import { formatDay } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import {
-  type ClaimRow,
   CollectionCell,
+  type CollectionInvoiceRow,
   DeliveryCell,
   type ItemRow,
   type LinkState,
@@ -22,7 +22,7 @@ import {
 export type LinkedItem = {
   item: ItemRow
   delivery: LinkState<SentRow>
-  collection: LinkState<ClaimRow>
+  collection: LinkState<CollectionInvoiceRow>
 }
 
 type Props = {

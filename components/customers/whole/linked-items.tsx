@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
 import {
-  useCustomerClaims,
+  useCustomerCollectionInvoices,
   useItemWords,
   useSentInvoices,
 } from '@/lib/features/customers/client/use-customer-areas'
 import {
-  linkClaims,
+  linkCollectionInvoices,
   linkSentRows,
   makeLedger,
 } from '@/lib/features/customers/domain/whole/item-links'
@@ -17,17 +17,17 @@ import type { LinkedItem } from './item-list'
 import { AreaStrip } from './not-known'
 
 /**
- * Some items of the customer of the page with what other areas know of them, and which area does not
- * tell.
+ * Some items of the customer of the page with what other areas know of them, and which area does
+ * not tell.
  *
- * @param rows all that were read of the customer's: a number that several share joins nothing.
+ * @param rows all that were read of the customer's: a number that several share links nothing.
  */
 export function useLinkedItems(rows: readonly ItemRow[], shown: readonly ItemRow[]) {
   const { clientNo, customerNo } = useCustomerPlace()
   const { data: customer } = useQuery(getCustomerQuery(clientNo, customerNo))
   const numbers = [...new Set(shown.flatMap(({ documentNo }) => documentNo?.trim() || []))]
   const findSent = useSentInvoices(numbers)
-  const claims = useCustomerClaims()
+  const collectionInvoices = useCustomerCollectionInvoices()
   const said = useItemWords(
     shown.flatMap(({ arItemId }) => (arItemId == null ? [] : String(arItemId))),
   )
@@ -48,9 +48,14 @@ export function useLinkedItems(rows: readonly ItemRow[], shown: readonly ItemRow
           ? { is: 'reading' }
           : linkSentRows(item, ledger, sent?.is === 'known' ? sent.value : null, words),
       collection:
-        claims.is === 'reading' || said.is === 'reading'
+        collectionInvoices.is === 'reading' || said.is === 'reading'
           ? { is: 'reading' }
-          : linkClaims(item, ledger, claims.is === 'known' ? claims.value : null, words),
+          : linkCollectionInvoices(
+              item,
+              ledger,
+              collectionInvoices.is === 'known' ? collectionInvoices.value : null,
+              words,
+            ),
     }
   })
   const missing = sentStates.find((each) => each.is === 'unknown')
@@ -59,7 +64,7 @@ export function useLinkedItems(rows: readonly ItemRow[], shown: readonly ItemRow
     strips: (
       <>
         {missing && <AreaStrip state={missing} />}
-        <AreaStrip state={claims} />
+        <AreaStrip state={collectionInvoices} />
         <AreaStrip state={said} />
       </>
     ),

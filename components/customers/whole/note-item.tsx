@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Moment } from '@/components/ui/moment'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
 import type { CustomerNote } from '@/lib/contracts/desk/receivables/customer-notes'
@@ -18,7 +19,9 @@ export function NoteItem({ note: { id, by, at, text } }: { note: CustomerNote })
         {text ?? <span className="text-ink-3">{t('customers.whole.notes.closed')}</span>}
       </p>
       <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-xs text-ink-3">
-        <span className="mr-auto wrap-anywhere">{by}</span>
+        <span className="mr-auto wrap-anywhere">
+          <PersonLink person={by} />
+        </span>
         {by === userName && (
           <Button
             size="sm"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findNextPlace, limitPlace } from './cell-moves'
+import { findNextPosition, limitPosition } from './cell-moves'
 
 const extent = { rows: 100, columns: 5, screenful: 20 }
 const at = (row: number, column: number) => ({ row, column })
@@ -23,14 +23,14 @@ describe('a key in the grid', () => {
     ['a page up ends at the first row, not in the head', 'PageUp', at(3, 2), at(0, 2)],
     ['a page up in the head stays', 'PageUp', at(-1, 2), at(-1, 2)],
   ])('%s', (_, key, from, to) =>
-    expect(findNextPlace(from, { key, isFar: false }, extent)).toEqual(to),
+    expect(findNextPosition(from, { key, isFar: false }, extent)).toEqual(to),
   )
 
   test.each([
     ['Home goes to the first cell of the first row', 'Home', at(0, 0)],
     ['End goes to the last cell of the last row held', 'End', at(99, 4)],
   ])('with Ctrl, %s', (_, key, to) =>
-    expect(findNextPlace(at(7, 2), { key, isFar: true }, extent)).toEqual(to),
+    expect(findNextPosition(at(7, 2), { key, isFar: true }, extent)).toEqual(to),
   )
 
   test.each([
@@ -38,11 +38,11 @@ describe('a key in the grid', () => {
     ['j', true],
     ['ArrowDown', true],
   ])('%s with Ctrl %s moves nothing', (key, isFar) =>
-    expect(findNextPlace(at(7, 2), { key, isFar }, extent)).toBeNull(),
+    expect(findNextPosition(at(7, 2), { key, isFar }, extent)).toBeNull(),
   )
 })
 
 test('a place that is gone is the nearest one that is there', () => {
-  expect(limitPlace(at(50, 7), { rows: 10, columns: 5 })).toEqual(at(9, 4))
-  expect(limitPlace(at(50, 2), { rows: 0, columns: 5 })).toEqual(at(-1, 2))
+  expect(limitPosition(at(50, 7), { rows: 10, columns: 5 })).toEqual(at(9, 4))
+  expect(limitPosition(at(50, 2), { rows: 0, columns: 5 })).toEqual(at(-1, 2))
 })

@@ -1,10 +1,10 @@
 /** Where the keyboard is. Row −1 is the head; column 0 holds the ticks. */
-export type CellPlace = { row: number; column: number }
+export type CellPosition = { row: number; column: number }
 
 /** How far one can go, and how many rows a screen shows. */
 export type GridExtent = { rows: number; columns: number; screenful: number }
 
-type Step = (at: CellPlace, extent: GridExtent) => CellPlace
+type Step = (at: CellPosition, extent: GridExtent) => CellPosition
 
 const createRowStep =
   (by: number): Step =>
@@ -33,20 +33,20 @@ const farSteps: Record<string, Step> = {
 const letters: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
 
 /** Where a key leads from a cell, never off the grid; null for a key that does not move. */
-export function findNextPlace(
-  at: CellPlace,
+export function findNextPosition(
+  at: CellPosition,
   press: { key: string; isFar: boolean },
   extent: GridExtent,
-): CellPlace | null {
+): CellPosition | null {
   const step = press.isFar ? farSteps[press.key] : steps[letters[press.key] ?? press.key]
-  return step ? limitPlace(step(at, extent), extent) : null
+  return step ? limitPosition(step(at, extent), extent) : null
 }
 
 /** The nearest place that exists. Without rows that is the head. */
-export function limitPlace(
-  { row, column }: CellPlace,
+export function limitPosition(
+  { row, column }: CellPosition,
   { rows, columns }: Pick<GridExtent, 'rows' | 'columns'>,
-): CellPlace {
+): CellPosition {
   return {
     row: Math.min(rows - 1, Math.max(-1, row)),
     column: Math.min(columns - 1, Math.max(0, column)),

@@ -1,4 +1,4 @@
-import type { CellPlace } from './cell-moves'
+import type { CellPosition } from './cell-moves'
 
 const cells = '[role="gridcell"], [role="columnheader"]'
 
@@ -7,19 +7,25 @@ export function findCell(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(cells) : null
 }
 
-/** The first cell after the tick of the row that something stands in, such as the room between cells. */
+/**
+ * The first cell after the tick of the row that something stands in, such as the room between
+ * cells.
+ */
 export function findRowCell(target: Element): HTMLElement | null {
   return target.closest('[role="row"]')?.querySelector<HTMLElement>('[aria-colindex="2"]') ?? null
 }
 
-export function getCellPlace(cell: HTMLElement): CellPlace {
+export function getCellPosition(cell: HTMLElement): CellPosition {
   return {
     row: Number(cell.closest('[role="row"]')!.getAttribute('aria-rowindex')) - 2,
     column: Number(cell.getAttribute('aria-colindex')) - 1,
   }
 }
 
-export function findCellAt(scroller: HTMLElement, { row, column }: CellPlace): HTMLElement | null {
+export function findCellAt(
+  scroller: HTMLElement,
+  { row, column }: CellPosition,
+): HTMLElement | null {
   return scroller.querySelector(`[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`)
 }
 

@@ -5,7 +5,7 @@ import { UnreadRecords } from '@/components/ui/states/unread-records'
 import { useHydrated } from '@/lib/client/hydration'
 import { useTableShortcuts } from '../use-table-shortcuts'
 import { gridRole } from './cell-props'
-import { findCell, findRowCell, getCellPlace } from './cells'
+import { findCell, findRowCell, getCellPosition } from './cells'
 import { ColumnMenu } from './column-menu'
 import type { DataGridProps } from './data-grid-props'
 import { GridHead } from './grid-head'
@@ -25,10 +25,9 @@ import './grid.css'
  * Rows by the thousand, of which only those in sight are in the document. It knows no area, holds
  * no rows and keeps no choice: all of that is the caller's.
  *
- * One tab stop with the keys of an ARIA grid, which J, K and the arrows lead to from anywhere on the
- * page. Space selects, Shift extends, Ctrl+A takes all rows
- * held, Enter opens, and while a row stands open up and down change it; Esc closes it, or else lets go of
- * what is selected. Ctrl+C
+ * One tab stop with the keys of an ARIA grid, which J, K and the arrows lead to from anywhere on
+ * the page. Space selects, Shift extends, Ctrl+A takes all rows held, Enter opens, and while a row
+ * stands open up and down change it; Esc closes it, or else lets go of what is selected. Ctrl+C
  * copies what is selected, else the cell; Ctrl+Shift+C the row. On a head Enter sorts, Space opens
  * its menu, Alt with an arrow moves the column, with Shift as well it changes the width.
  */
@@ -89,31 +88,31 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const menu = useColumnMenu(columns, choice)
   useImperativeHandle(props.ref, () => ({ focus: active.focus }))
 
-  const { place } = active
+  const { position } = active
   useTableShortcuts(scroller, {
     leadIn: () => {
-      if (held > 0) active.goTo({ ...place, row: Math.max(0, place.row) })
+      if (held > 0) active.goTo({ ...position, row: Math.max(0, position.row) })
       return held > 0
     },
     findHref: (target) => {
-      const row = findCell(target) ? rowAt(getCellPlace(findCell(target)!).row) : undefined
+      const row = findCell(target) ? rowAt(getCellPosition(findCell(target)!).row) : undefined
       return (row && props.hrefOf?.(row)) ?? null
     },
   })
-  const position = useGridPosition({
-    ...{ scroller, label, columnKeys, held, hasMore, rowHeight, isLive, place, selected },
+  const listPosition = useGridPosition({
+    ...{ scroller, label, columnKeys, held, hasMore, rowHeight, isLive, position, selected },
     keyAt: findKeyAt,
     onSelect: props.onSelect,
     onNearEnd: props.onNearEnd,
     goTo: active.goTo,
     markCell: active.mark,
   })
-  const headColumn = place.row < 0 ? columns[place.column - 1] : undefined
+  const headColumn = position.row < 0 ? columns[position.column - 1] : undefined
 
   function open(index: number) {
     const row = index < 0 ? undefined : rowAt(index)
     if (row === undefined || keyOf(row) === openKey) return
-    position.note()
+    listPosition.note()
     onOpen(row)
   }
 
@@ -124,27 +123,29 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }
 
   const acts = {
-    go: (to: typeof place, isExtending: boolean) => {
-      if (isExtending && place.row >= 0 && to.row >= 0) selection.extend(place.row, to.row)
+    go: (to: typeof position, isExtending: boolean) => {
+      if (isExtending && position.row >= 0 && to.row >= 0) selection.extend(position.row, to.row)
       else selection.settle()
       active.goTo(to)
-      if (openKey !== null && to.row !== place.row) open(to.row)
+      if (openKey !== null && to.row !== position.row) open(to.row)
     },
-    toggle: () => toggle(place.row),
-    extend: () => place.row >= 0 && selection.reach(place.row, place.row),
+    toggle: () => toggle(position.row),
+    extend: () => position.row >= 0 && selection.reach(position.row, position.row),
     selectAll: selection.all,
-    open: () => open(place.row),
+    open: () => open(position.row),
     close: () => {
       if (openKey !== null) onOpen(null)
       else if (selected.size > 0) selection.none()
       else return false
       return true
     },
-    copy: (what: 'selection' | 'row') => copy(what, place),
+    copy: (what: 'selection' | 'row') => copy(what, position),
     head: {
       act: () =>
-        headColumn?.sort ? headColumn.sort.onSort() : menu.openAt(scroller.current!, place.column),
-      menu: () => menu.openAt(scroller.current!, place.column),
+        headColumn?.sort
+          ? headColumn.sort.onSort()
+          : menu.openAt(scroller.current!, position.column),
+      menu: () => menu.openAt(scroller.current!, position.column),
       pin: () => headColumn && choice.pin(headColumn.key),
       move: (by: -1 | 1) => headColumn && choice.move(headColumn.key, by),
       widen: (by: number) => headColumn && choice.widenBy(headColumn.key, by),
@@ -155,10 +156,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const target = event.target as HTMLElement
     const cell = findCell(target) ?? findRowCell(target)
     if (!cell || target.closest('a, button, .grid-edge')) return
-    const at = getCellPlace(cell)
+    const at = getCellPosition(cell)
     if (at.row < 0) return at.column === 0 ? toggle(-1) : columns[at.column - 1]!.sort?.onSort()
     if (event.shiftKey) {
-      selection.reach(Math.max(0, place.row), at.row)
+      selection.reach(Math.max(0, position.row), at.row)
       active.goTo(at)
     } else if (at.column === 0 || event.ctrlKey || event.metaKey) toggle(at.row)
     else if (getSelection()?.isCollapsed !== false) {
@@ -184,7 +185,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           if (findCell(event.target) === event.target)
             handleGridKey(
               event,
-              place,
+              position,
               { rows: held, columns: columns.length + 1, screenful: countVisibleRows() },
               acts,
             )
@@ -192,12 +193,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         onFocus={active.onFocus}
         onBlur={active.onBlur}
         onMouseDown={keepTextUnmarked}
-        onClickCapture={position.followLink}
+        onClickCapture={listPosition.followLink}
         onClick={handleClick}
       >
         <GridHead
           columns={choice.laid}
-          activeColumn={place.row < 0 ? place.column : null}
+          activeColumn={position.row < 0 ? position.column : null}
           isEmpty={held === 0 && !hasMore}
           tick={selection.tick}
           menuFor={menu.column?.key ?? null}
@@ -211,7 +212,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           held={held}
           rowHeight={rowHeight}
           isLive={isLive}
-          place={place}
+          position={position}
           rowAt={rowAt}
           keyOf={keyOf}
           selected={selected}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CardPlace } from '../cards'
+import type { CardPosition } from '../cards'
 
 /** A column as data. What `cell` shows holds no control of its own: the grid is one tab stop. */
 export type GridColumn<Row> = {
@@ -12,7 +12,7 @@ export type GridColumn<Row> = {
   minWidth?: number
   cell: (row: Row) => ReactNode
   /** Its place on a phone. */
-  card?: CardPlace
+  card?: CardPosition
   /** The page of what the cell names; null where it has none. The link is no tab stop. */
   href?: (row: Row) => string | null
   /** The same as plain text, for copying. */

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
-import { type CellPlace, findNextPlace, type GridExtent } from './cell-moves'
+import { type CellPosition, findNextPosition, type GridExtent } from './cell-moves'
 
 /** What a key does in the grid. */
 export type GridActions = {
-  go: (to: CellPlace, isExtending: boolean) => void
+  go: (to: CellPosition, isExtending: boolean) => void
   toggle: () => void
   extend: () => void
   selectAll: () => void
@@ -29,7 +29,7 @@ const widthStep = 16
  */
 export function handleGridKey(
   event: KeyboardEvent,
-  at: CellPlace,
+  at: CellPosition,
   extent: GridExtent,
   acts: GridActions,
 ) {
@@ -52,7 +52,7 @@ function handleHeadKey(event: KeyboardEvent, { head }: GridActions): boolean {
 
 function handleCellKey(
   event: KeyboardEvent,
-  at: CellPlace,
+  at: CellPosition,
   extent: GridExtent,
   acts: GridActions,
 ): boolean {
@@ -68,7 +68,7 @@ function handleCellKey(
   if (isLetter && (isFar || !hasLetterKeys())) return false
 
   const key = isLetter ? event.key.toLowerCase() : event.key
-  const to = findNextPlace(at, { key, isFar }, extent)
+  const to = findNextPosition(at, { key, isFar }, extent)
   const isExtending = event.shiftKey && !isLetter && to?.row !== at.row
   return to !== null && runAction(() => acts.go(to, isExtending))
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { cardRows } from '../cards'
-import type { CellPlace } from './cell-moves'
+import type { CellPosition } from './cell-moves'
 import { rowGroupRole } from './cell-props'
 import type { ColumnLayout } from './grid-column'
 import { GridRow } from './grid-row'
@@ -17,7 +17,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
     held,
     rowHeight,
     isLive,
-    place,
+    position,
     rowAt,
     keyOf,
     selected,
@@ -36,8 +36,8 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
     { length: Math.max(0, Math.min(end, held) - start) },
     (_, at) => start + at,
   )
-  const isAbove = place.row >= 0 && place.row < start
-  const isBelow = place.row >= start + inSight.length
+  const isAbove = position.row >= 0 && position.row < start
+  const isBelow = position.row >= start + inSight.length
 
   function renderRow(index: number, isAway = false) {
     const row = rowAt(index)
@@ -50,7 +50,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
         columns={columns}
         isSelected={key !== null && selected.has(key)}
         isOpen={key !== null && key === openKey}
-        activeColumn={index === place.row ? place.column : null}
+        activeColumn={index === position.row ? position.column : null}
         offset={isAway ? (index - start) * rowHeight : undefined}
       />
     )
@@ -63,9 +63,9 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
       className={`grid-rows card:*:*:not-data-card:sr-only card:**:data-[card=tick]:pt-1 ${cardRows}`}
       style={isLive ? { transform: `translateY(${start * rowHeight}px)` } : undefined}
     >
-      {isAbove && renderRow(place.row, true)}
+      {isAbove && renderRow(position.row, true)}
       {inSight.map((index) => renderRow(index))}
-      {isBelow && renderRow(place.row, true)}
+      {isBelow && renderRow(position.row, true)}
     </tbody>
   )
 }
@@ -75,7 +75,7 @@ type GridRowsProps<Row> = {
   held: number
   rowHeight: number
   isLive: boolean
-  place: CellPlace
+  position: CellPosition
   rowAt: (index: number) => Row | undefined
   keyOf: (row: Row) => string
   selected: ReadonlySet<string>

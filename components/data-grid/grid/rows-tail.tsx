@@ -10,7 +10,7 @@ import type { Failure } from '@/lib/shared/format/describe-failure'
  * on.
  */
 export function RowsTail({
-  walked: { rows, failure, isReading, isAtEnd, isResting, findings },
+  list: { rows, failure, isReading, isAtEnd, isResting, findings },
   goOn,
   onMore,
 }: RowsTailProps) {
@@ -40,7 +40,7 @@ export function RowsTail({
 
 type RowsTailProps = {
   /** The rows as far as they are held. */
-  walked: {
+  list: {
     rows: readonly unknown[]
     failure: Failure | null
     isReading: boolean

@@ -7,8 +7,8 @@ import {
   useState,
 } from 'react'
 import { isNowhere } from '../use-table-shortcuts'
-import { type CellPlace, limitPlace } from './cell-moves'
-import { findCell, findCellAt, getCellPlace, reveal } from './cells'
+import { type CellPosition, limitPosition } from './cell-moves'
+import { findCell, findCellAt, getCellPosition, reveal } from './cells'
 import { findKeyIndex, type KeyAt } from './row-selection'
 
 /**
@@ -31,7 +31,10 @@ export function useActiveCell({
 
   const column =
     at.columnKey === undefined ? at.column : columnKeys.indexOf(at.columnKey) + 1 || at.column
-  const place = limitPlace({ row: at.row, column }, { rows: held, columns: columnKeys.length + 1 })
+  const position = limitPosition(
+    { row: at.row, column },
+    { rows: held, columns: columnKeys.length + 1 },
+  )
 
   if (!Object.is(seen, version)) {
     setSeen(version)
@@ -40,7 +43,7 @@ export function useActiveCell({
     if (row >= 0 && row !== at.row) setAt({ ...at, row })
   }
 
-  function moveTo(next: CellPlace) {
+  function moveTo(next: CellPosition) {
     setAt({
       ...next,
       rowKey: next.row < 0 ? undefined : keyAt(next.row),
@@ -49,7 +52,7 @@ export function useActiveCell({
   }
 
   function keep() {
-    const cell = hasFocus.current && findCellAt(scroller.current!, place)
+    const cell = hasFocus.current && findCellAt(scroller.current!, position)
     if (cell && cell !== document.activeElement && isFree(scroller.current!))
       cell.focus({ preventScroll: true })
   }
@@ -62,25 +65,25 @@ export function useActiveCell({
   })
 
   function show() {
-    const cell = findCellAt(scroller.current!, place)
+    const cell = findCellAt(scroller.current!, position)
     if (cell) reveal(scroller.current!, cell)
   }
 
   function focus() {
     hasFocus.current = true
-    findCellAt(scroller.current!, place)?.focus({ preventScroll: true })
+    findCellAt(scroller.current!, position)?.focus({ preventScroll: true })
     show()
   }
   function moveToRow(row: number) {
     toReveal.current = true
-    moveTo({ ...place, row })
+    moveTo({ ...position, row })
   }
-  useOpenRow({ openKey, place, held, keyAt, focus, lead: moveToRow, show })
+  useOpenRow({ openKey, position, held, keyAt, focus, lead: moveToRow, show })
 
   return {
-    place,
+    position,
     /** Takes the keyboard along, and into sight. */
-    goTo: (next: CellPlace) => {
+    goTo: (next: CellPosition) => {
       hasFocus.current = true
       toReveal.current = true
       moveTo(next)
@@ -95,8 +98,8 @@ export function useActiveCell({
       if (!cell) return
       hasFocus.current = true
       if (cell !== event.target) cell.focus({ preventScroll: true })
-      const next = getCellPlace(cell)
-      if (next.row !== place.row || next.column !== place.column) moveTo(next)
+      const next = getCellPosition(cell)
+      if (next.row !== position.row || next.column !== position.column) moveTo(next)
     },
     onBlur: () => {
       hasFocus.current = false
@@ -104,7 +107,7 @@ export function useActiveCell({
   }
 }
 
-type ActiveCell = CellPlace & { rowKey?: string; columnKey?: string }
+type ActiveCell = CellPosition & { rowKey?: string; columnKey?: string }
 
 type ActiveCellOptions = {
   scroller: RefObject<HTMLElement | null>
@@ -117,7 +120,7 @@ type ActiveCellOptions = {
 
 type OpenRowOptions = {
   openKey: string | null
-  place: CellPlace
+  position: CellPosition
   held: number
   keyAt: KeyAt
   focus: () => void
@@ -129,7 +132,7 @@ type OpenRowOptions = {
  * Leads the active cell to a row that was opened from elsewhere, and takes the keyboard back when
  * what showed the row has gone with it.
  */
-function useOpenRow({ openKey, place, held, keyAt, focus, lead, show }: OpenRowOptions) {
+function useOpenRow({ openKey, position, held, keyAt, focus, lead, show }: OpenRowOptions) {
   const followed = useRef<string | null>(null)
   useEffect(() => {
     if (openKey === followed.current) return
@@ -139,12 +142,12 @@ function useOpenRow({ openKey, place, held, keyAt, focus, lead, show }: OpenRowO
       return
     }
     const row =
-      keyAt(place.row) === openKey
-        ? place.row
-        : findKeyIndex(openKey, Math.max(0, place.row), held, keyAt)
+      keyAt(position.row) === openKey
+        ? position.row
+        : findKeyIndex(openKey, Math.max(0, position.row), held, keyAt)
     if (row < 0) return
     followed.current = openKey
-    if (row === place.row) show()
+    if (row === position.row) show()
     else lead(row)
   })
 }

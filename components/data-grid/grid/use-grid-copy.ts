@@ -1,6 +1,6 @@
 import { useT } from '@/lib/client/translation'
 import { toOneLine } from '@/lib/shared/tables/delimited-table'
-import type { CellPlace } from './cell-moves'
+import type { CellPosition } from './cell-moves'
 import type { GridColumn } from './grid-column'
 import { formatTabSeparated } from './tab-separated'
 
@@ -32,14 +32,14 @@ export function useGridCopy<Row>({
     ) as Row[]
   }
 
-  return (what: 'selection' | 'row', place: CellPlace) => {
-    const row = place.row < 0 ? undefined : rowAt(place.row)
+  return (what: 'selection' | 'row', position: CellPosition) => {
+    const row = position.row < 0 ? undefined : rowAt(position.row)
     const rows = what === 'row' ? (row === undefined ? [] : [row]) : listSelectedRows()
     if (rows.length > 0) return void write(formatTabSeparated(columns, rows), rows.length)
 
-    const column = columns[place.column - 1]
+    const column = columns[position.column - 1]
     if (!column) return
-    if (place.row < 0) void write(toOneLine(column.title), 0)
+    if (position.row < 0) void write(toOneLine(column.title), 0)
     else if (row !== undefined) void write(toOneLine(column.text(row)), 0)
   }
 }

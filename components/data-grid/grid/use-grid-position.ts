@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect } from 'react'
 import { getPageTop, scrollPageTo, useListPosition } from '../use-list-position'
 import { isNowhere } from '../use-table-shortcuts'
-import type { CellPlace } from './cell-moves'
+import type { CellPosition } from './cell-moves'
 import { findKeyIndex, type KeyAt } from './row-selection'
 
 /**
@@ -14,18 +14,20 @@ import { findKeyIndex, type KeyAt } from './row-selection'
  *   cell from it.
  */
 export function useGridPosition(options: GridPositionOptions) {
-  const { scroller, label, held, hasMore, rowHeight, isLive, keyAt, place, selected } = options
+  const { scroller, label, held, hasMore, rowHeight, isLive, keyAt, position, selected } = options
   const { columnKeys } = options
   const router = useRouter()
   const { wanted, note, noteSoon } = useListPosition(label, () => {
     if (!scroller.current || held === 0) return null
-    const key = place.row < 0 ? undefined : keyAt(place.row)
+    const key = position.row < 0 ? undefined : keyAt(position.row)
     return {
       top: scroller.current.scrollTop,
       left: scroller.current.scrollLeft,
-      pageTop: getPageTop(),
+      pageTop: getPageTop(scroller.current),
       row:
-        key === undefined ? null : { key, index: place.row, column: columnKeys[place.column - 1] },
+        key === undefined
+          ? null
+          : { key, index: position.row, column: columnKeys[position.column - 1] },
       ticks: [...selected],
     }
   })
@@ -44,7 +46,7 @@ export function useGridPosition(options: GridPositionOptions) {
   }, [scroller, wanted, noteSoon])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted when one of these changes
-  useEffect(noteSoon, [place.row, place.column, selected])
+  useEffect(noteSoon, [position.row, position.column, selected])
 
   useLayoutEffect(() => {
     const position = wanted.current
@@ -54,7 +56,7 @@ export function useGridPosition(options: GridPositionOptions) {
     if (hasMore && held < Math.max(seen, (position.row?.index ?? 0) + 1)) return options.onNearEnd()
     wanted.current = null
     frame.scrollTo(position.left, position.top)
-    scrollPageTo(position.pageTop)
+    scrollPageTo(frame, position.pageTop)
     restoreTicks(position.ticks, options)
     if (position.row) restoreRow(position.row, options)
   })
@@ -102,11 +104,11 @@ type GridPositionOptions = {
   rowHeight: number
   isLive: boolean
   keyAt: KeyAt
-  place: CellPlace
+  position: CellPosition
   selected: ReadonlySet<string>
   onSelect: (keys: Set<string>) => void
   onNearEnd: () => void
   /** Takes the keyboard along. */
-  goTo: (place: CellPlace) => void
-  markCell: (place: CellPlace) => void
+  goTo: (position: CellPosition) => void
+  markCell: (position: CellPosition) => void
 }

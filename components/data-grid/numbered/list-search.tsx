@@ -1,9 +1,17 @@
 import { useState } from 'react'
 import { SearchBox } from '@/components/ui/search-box'
 
-/** The box above a list that is searched when Enter is pressed. What is typed is held meanwhile. */
+/**
+ * The box above a list that is searched when Enter is pressed. What is typed is held meanwhile, and
+ * gives way to what another address searches for.
+ */
 export function ListSearch({ searched, label, hint, clearLabel, isBusy, onSearch }: Props) {
   const [typed, setTyped] = useState(searched)
+  const [last, setLast] = useState(searched)
+  if (last !== searched) {
+    setLast(searched)
+    setTyped(searched)
+  }
   return (
     <div className="flex px-6 pb-2.5 max-narrow:px-4">
       <div className="flex max-w-120 min-w-0 flex-1">
@@ -21,7 +29,7 @@ export function ListSearch({ searched, label, hint, clearLabel, isBusy, onSearch
 }
 
 type Props = {
-  /** What the list was searched for when the page was opened. */
+  /** What the list is searched for. */
   searched: string
   label: string
   hint: string

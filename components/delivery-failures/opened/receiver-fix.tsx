@@ -1,6 +1,6 @@
 import { TextInput } from '@/components/form/text-input'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
-import { Link, linkLook } from '@/components/ui/link'
+import { hyperlinkLook, Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import type { FixEnd } from '@/lib/features/customers/client/public'
 import type { Finding } from '@/lib/shared/checks/finding'
@@ -38,7 +38,7 @@ export function StoredFinding({ line, field }: { line: ReceiverLine; field: Fiel
   if (!inline)
     return (
       <Link
-        className={linkLook}
+        className={hyperlinkLook}
         href={routes.customerField(customer.clientNo, customer.customerNo, field.path)}
       >
         {t('deliveryFailures.found.openField', { field: field.label })}
@@ -135,7 +135,7 @@ function FixResult({ end }: { end: FixEnd }) {
       <Glyph verdict={verdicts[end.is]} className="size-3" />
       {end.is === 'unknown' ? (
         <Link
-          className={linkLook}
+          className={hyperlinkLook}
           href={`${routes.journal()}?state=unknown#write-${end.idempotencyKey}`}
         >
           {words}

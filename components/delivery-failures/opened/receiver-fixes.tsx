@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { CustomerLink } from '@/components/ui/customer-link'
+import { CustomerLink } from '@/components/ui/record-links/customer-link'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { FailureGroup } from '@/lib/features/delivery-failures/client/failures'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Facts } from '@/components/form/facts'
 import { RegistrationPane } from '@/components/registrations/public'
 import { Link } from '@/components/ui/link'
-import { PanelSection } from '@/components/ui/page-part'
+import { PanelSection } from '@/components/ui/page-section'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
@@ -21,7 +21,7 @@ export function BundlePane({ clientNo, bundleId, onClose }: Props) {
   const failure = error && toFailure(error)
   const isGone = failure?.kind === 'not-found'
   return (
-    <RegistrationPane title={bundleId} of={bundleId} onClose={onClose}>
+    <RegistrationPane title={bundleId} copy={bundleId} of={bundleId} onClose={onClose}>
       {isGone ? (
         <StateBlock kind="empty" level={3} title={t('documents.bundles.gone')} />
       ) : (

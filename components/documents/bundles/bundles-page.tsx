@@ -2,10 +2,10 @@
 
 import { useQueryStates } from 'nuqs'
 import { defineColumns } from '@/components/data-grid/define-columns'
+import { ListAndPane } from '@/components/data-grid/list-and-pane'
 import { NumberedPager } from '@/components/data-grid/numbered/numbered-pager'
 import { NumberedRows } from '@/components/data-grid/numbered/numbered-rows'
 import { PageFrame } from '@/components/layout/page-frame'
-import { ListAndPane } from '@/components/registrations/public'
 import { Absent } from '@/components/ui/money-amount'
 import { useNumberedPage } from '@/lib/client/lists/use-numbered-page'
 import { useT } from '@/lib/client/translation'

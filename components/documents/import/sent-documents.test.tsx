@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentsOutcome } from '@/lib/contracts/desk/receivables/new-document'
+import { readWithLinks } from '@/tests/support/read-with-links'
 import { renderPage } from '@/tests/support/render-page'
 import { SentDocuments } from './sent-documents'
 import type { DocumentsPart, SentDocuments as Sent } from './use-sent-documents'
@@ -27,14 +28,14 @@ const paint = (value: DocumentsOutcome) =>
 
 test('a batch that the service has is not said to be booked', () => {
   // The journal tells of one that was accepted as of one whose documents a look has found.
-  expect(paint({ outcome: 'accepted', batchId: null, looked: true })).toContain(
+  expect(paint({ outcome: 'accepted', batchId: null, checked: true })).toContain(
     'Confirmed: the service has it',
   )
 })
 
 test('a batch that a person recorded is said to be recorded', () => {
-  const markup = paint({ outcome: 'accepted', batchId: null, looked: false, recordedBy: 'ola' })
-  expect(markup).toContain('Booked or saved, as recorded by ola')
+  const markup = paint({ outcome: 'accepted', batchId: null, checked: false, recordedBy: 'ola' })
+  expect(readWithLinks(markup)).toContain('Booked or saved, as recorded by [ola](/journal?who=ola)')
   expect(markup).not.toMatch(/Confirmed|Accepted/)
 })
 

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { SentParts } from '@/components/file-import/sent/sent-parts'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { isNotConfirmed } from '@/lib/client/sent-parts'
@@ -99,7 +100,12 @@ function BatchOutcome({ clientNo, userName, sent, part, result }: OutcomeProps) 
       <StateBlock
         kind="done"
         look="strip"
-        title={describeAccepted(t, value)}
+        title={
+          <PersonLink
+            person={value.recordedBy ?? ''}
+            say={(person) => describeAccepted(t, value, person)}
+          />
+        }
         steps={
           value.batchId && (
             <ButtonLink size="sm" href={routes.receivablesBatch(clientNo, value.batchId)}>
@@ -115,8 +121,9 @@ function BatchOutcome({ clientNo, userName, sent, part, result }: OutcomeProps) 
 
 function describeAccepted(
   t: ReturnType<typeof useT>,
-  { looked, recordedBy }: Extract<DocumentsOutcome, { outcome: 'accepted' }>,
+  { checked, recordedBy }: Extract<DocumentsOutcome, { outcome: 'accepted' }>,
+  person: string,
 ): string {
-  if (recordedBy !== undefined) return t('record.done.applied', { person: recordedBy })
-  return t(looked ? 'documents.fromFile.looked' : 'documents.fromFile.accepted')
+  if (recordedBy !== undefined) return t('record.done.applied', { person })
+  return t(checked ? 'documents.fromFile.checked' : 'documents.fromFile.accepted')
 }

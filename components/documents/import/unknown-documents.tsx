@@ -24,7 +24,7 @@ export function UnknownDocuments({ onAgain, ...props }: Props) {
       operation="createDocuments"
       onAgain={onAgain}
       toValue={(recordedBy) => ({
-        ...{ outcome: 'accepted', batchId: null, looked: recordedBy === null },
+        ...{ outcome: 'accepted', batchId: null, checked: recordedBy === null },
         ...(recordedBy !== null && { recordedBy }),
       })}
       texts={{

@@ -2,8 +2,8 @@
 
 import { useSentParts } from '@/components/file-import/sent/use-sent-parts'
 import { cutBySize } from '@/lib/client/cut-by-size'
+import { getSentFileKey } from '@/lib/client/sent-file'
 import type { SentPart } from '@/lib/client/sent-parts'
-import { getSentRunKey } from '@/lib/client/sent-run'
 import type { DocumentsOutcome, NewDocument } from '@/lib/contracts/desk/receivables/new-document'
 import { useSubmitDocuments } from '@/lib/features/documents/client/use-document-writes'
 
@@ -17,7 +17,7 @@ export const splitDocuments = (documents: readonly NewDocument[]): NewDocument[]
 
 /** Under which the tab keeps which batches went out. */
 export const getDocumentsRunKey = (clientNo: string, userName: string) =>
-  getSentRunKey(`documents ${clientNo}`, userName)
+  getSentFileKey(`documents ${clientNo}`, userName)
 
 /** Creates approved documents, a batch after the other. */
 export function useSentDocuments(clientNo: string, userName: string) {

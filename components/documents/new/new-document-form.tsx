@@ -6,7 +6,7 @@ import { RequestPreview } from '@/components/form/request-preview'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
-import { toSentDocument } from '@/lib/features/documents/domain/sent-document'
+import { toDocumentToCreate } from '@/lib/features/documents/domain/document-to-create'
 import type { TypedDocument } from '@/lib/features/documents/domain/typed-document'
 import { normalizeCurrency } from '@/lib/shared/numbers/money'
 import { routes } from '@/lib/shared/routes'
@@ -61,7 +61,7 @@ export function NewDocumentForm({ clientNo, userName, opened, onTyped, onNext, c
           <RequestPreview
             method="POST"
             path={`/clients/${clientNo}/documents`}
-            body={{ metadata: { userId: userName }, documents: [toSentDocument(document)] }}
+            body={{ metadata: { userId: userName }, documents: [toDocumentToCreate(document)] }}
             onClose={() => setShowsRequest(false)}
           />
         )

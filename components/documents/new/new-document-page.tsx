@@ -6,7 +6,7 @@ import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { useToday } from '@/lib/client/hydration'
 import { getDraftQuery } from '@/lib/client/user-state'
 import {
-  getNewDocumentSubject,
+  getNewDocumentDraftKey,
   parseNewDocumentDraft,
 } from '@/lib/features/documents/client/new-document-draft'
 import {
@@ -22,8 +22,8 @@ type Props = { clientNo: string; userName: string; customerNo: string }
 /** A form for one document: the one that was begun before, or a blank one. */
 export function NewDocumentPage({ clientNo, userName, customerNo }: Props) {
   const today = useToday()
-  const subject = getNewDocumentSubject(customerNo)
-  const { data } = useQuery(getDraftQuery(clientNo, subject))
+  const draftKey = getNewDocumentDraftKey(customerNo)
+  const { data } = useQuery(getDraftQuery(clientNo, draftKey))
   const [blank] = useState(() => makeBlankDocument(today, customerNo))
   const [kept] = useState(() => parseNewDocumentDraft(data?.draft?.content, blank))
   const [typed, setTyped] = useState<TypedDocument | null>(kept)
@@ -36,7 +36,7 @@ export function NewDocumentPage({ clientNo, userName, customerNo }: Props) {
       onTyped={(now) => setTyped(now && !isBlankDocument(now, blank) ? now : null)}
       onNext={() => setPlace(place + 1)}
     >
-      <DocumentAutosave {...{ clientNo, userName, subject, typed }} isOwn={kept !== null} />
+      <DocumentAutosave {...{ clientNo, userName, draftKey, typed }} isOwn={kept !== null} />
     </NewDocumentForm>
   )
 }
@@ -44,15 +44,15 @@ export function NewDocumentPage({ clientNo, userName, customerNo }: Props) {
 type AutosaveProps = {
   clientNo: string
   userName: string
-  subject: string
+  draftKey: string
   typed: TypedDocument | null
   isOwn: boolean
 }
 
 /** Keeps what is typed, and says so when it cannot. */
-function DocumentAutosave({ clientNo, userName, subject, typed, isOwn }: AutosaveProps) {
+function DocumentAutosave({ clientNo, userName, draftKey, typed, isOwn }: AutosaveProps) {
   const { failure } = useDraft({
-    ...{ userName, clientNo, subject, isOwn },
+    ...{ userName, clientNo, draftKey, isOwn },
     content: typed,
     isDirty: typed !== null,
   })

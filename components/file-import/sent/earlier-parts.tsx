@@ -3,9 +3,14 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
-import { WideHeading } from '@/components/ui/page-part'
+import { WideHeading } from '@/components/ui/page-section'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { onSentRunChange, parseSentRun, readSentRun, storeSentRun } from '@/lib/client/sent-run'
+import {
+  onSentFileChange,
+  parseSentFile,
+  readSentFile,
+  storeSentFile,
+} from '@/lib/client/sent-file'
 import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
 
@@ -24,8 +29,8 @@ type Props = {
  */
 export function EarlierParts({ runKey, describeLeft, leftMeaning, followBatch }: Props) {
   const t = useT()
-  const text = useSyncExternalStore(onSentRunChange, () => readSentRun(runKey), getServerSnapshot)
-  const run = useMemo(() => parseSentRun(text), [text])
+  const text = useSyncExternalStore(onSentFileChange, () => readSentFile(runKey), getServerSnapshot)
+  const run = useMemo(() => parseSentFile(text), [text])
   if (!run) return null
   const warn = (title: string) => (
     <StateBlock kind="warned" look="strip" title={title}>
@@ -42,7 +47,7 @@ export function EarlierParts({ runKey, describeLeft, leftMeaning, followBatch }:
         ))}
       </ol>
       <div className="toolbar">
-        <Button size="sm" onClick={() => storeSentRun(runKey, null)}>
+        <Button size="sm" onClick={() => storeSentFile(runKey, null)}>
           {t('fileImport.earlier.forget')}
         </Button>
         <ButtonLink size="sm" href={routes.batches()}>

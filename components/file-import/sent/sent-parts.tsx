@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
-import { WideHeading } from '@/components/ui/page-part'
+import { WideHeading } from '@/components/ui/page-section'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { SentPart } from '@/lib/client/sent-parts'
 import { useT } from '@/lib/client/translation'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { createSentParts, isWaiting, type SentPart, toSentRun } from '@/lib/client/sent-parts'
-import { storeSentRun } from '@/lib/client/sent-run'
+import { storeSentFile } from '@/lib/client/sent-file'
+import { createSentParts, isWaiting, type SentPart, toSentFile } from '@/lib/client/sent-parts'
 import type { Result } from '@/lib/contracts/result'
 
 type Options<Row, Outcome> = {
@@ -27,7 +27,7 @@ export function useSentParts<Row, Outcome>({
   function put(next: SentPart<Row, Outcome>[]) {
     latest.current = next
     setParts(next)
-    storeSentRun(runKey, toSentRun(next, isTaken))
+    storeSentFile(runKey, toSentFile(next, isTaken))
   }
   const run = createSentParts({ read: () => latest.current, put, split, send, isTaken })
 

@@ -3,6 +3,7 @@
 import { UnknownRegistration } from '@/components/invoice-registration/unknown-registration'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -20,6 +21,7 @@ type Props = { organizationId: string; userName: string; one: OneInvoice; onNext
 export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Props) {
   const t = useT()
   const { sent, unread, known } = one
+  const outcome = sent?.result.ok ? sent.result.value : null
   return (
     <div aria-live="polite">
       {unread && <FailureBlock failure={unread} doing="read" look="strip" />}
@@ -44,27 +46,32 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
           }
         />
       )}
-      {sent?.result.ok && (
+      {outcome && (
         <StateBlock
           kind="done"
-          title={describeRegistration(t, sent.result.value, 'invoiceRegistration.one.done')}
+          title={
+            <PersonLink
+              person={outcome.recordedBy ?? ''}
+              say={(person) =>
+                describeRegistration(t, outcome, 'invoiceRegistration.one.done', person)
+              }
+            />
+          }
           steps={
             <>
-              {sent.result.value.batchId && (
+              {outcome.batchId && (
                 <ButtonLink
                   variant="primary"
-                  href={routes.collectionBatch(organizationId, sent.result.value.batchId)}
+                  href={routes.collectionBatch(organizationId, outcome.batchId)}
                 >
-                  {t('fileImport.sent.openBatch', {
-                    id: truncateId(sent.result.value.batchId),
-                  })}
+                  {t('fileImport.sent.openBatch', { id: truncateId(outcome.batchId) })}
                 </ButtonLink>
               )}
               <Button onClick={onNext}>{t('invoiceRegistration.one.next')}</Button>
             </>
           }
         >
-          {isJustAccepted(sent.result.value) && t('invoiceRegistration.one.doneMeaning')}
+          {isJustAccepted(outcome) && t('invoiceRegistration.one.doneMeaning')}
         </StateBlock>
       )}
       {sent && !sent.result.ok && one.isOpen && (

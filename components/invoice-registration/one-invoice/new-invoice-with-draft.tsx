@@ -6,7 +6,7 @@ import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { useDraft } from '@/lib/features/drafts/client/public'
 import {
-  getNewInvoiceSubject,
+  getNewInvoiceDraftKey,
   type NewInvoiceDraft,
   parseNewInvoiceDraft,
 } from '@/lib/features/invoice-registration/client/new-invoice-draft'
@@ -21,7 +21,7 @@ type Props = { organizationId: string; userName: string; clientNo: string | null
  */
 export function NewInvoiceWithDraft({ organizationId, userName, clientNo }: Props) {
   const { data } = useQuery({
-    ...getDraftQuery(clientNo ?? '', getNewInvoiceSubject(organizationId)),
+    ...getDraftQuery(clientNo ?? '', getNewInvoiceDraftKey(organizationId)),
     enabled: clientNo !== null,
   })
   const [atOpening] = useState(() => parseNewInvoiceDraft(data?.draft?.content))
@@ -61,11 +61,11 @@ type AutosaveProps = {
 
 /** Keeps what is typed, with its id, and says so when it cannot. */
 function InvoiceAutosave({ organizationId, userName, clientNo, typed, isOwn }: AutosaveProps) {
-  const subject = getNewInvoiceSubject(organizationId)
+  const draftKey = getNewInvoiceDraftKey(organizationId)
   const { failure } = useDraft({
     userName,
     clientNo,
-    subject,
+    draftKey,
     content: typed,
     isDirty: typed !== null,
     isOwn,

@@ -4,12 +4,12 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { formatCount } from '@/lib/shared/format/count'
-import type { FailedInvoicesLook } from './use-failed-invoices'
+import type { FailedInvoicesRead } from './use-failed-invoices'
 
 /** How many failed invoices have been read, and the way on where that broke off. */
-export function LookupProgress({ look, all }: { look: FailedInvoicesLook; all: number }) {
+export function LookupProgress({ lookup, all }: { lookup: FailedInvoicesRead; all: number }) {
   const t = useT()
-  const { phase, failure, read } = look
+  const { phase, failure, read } = lookup
   if (phase === 'done') return null
   const words = t('invoiceSending.many.reading', {
     done: formatCount(read.length),
@@ -30,7 +30,7 @@ export function LookupProgress({ look, all }: { look: FailedInvoicesLook; all: n
         look="strip"
         title={t('invoiceSending.many.stopped', { count: all - read.length })}
         steps={
-          <Button size="sm" onClick={look.goOn}>
+          <Button size="sm" onClick={lookup.goOn}>
             {t('invoiceSending.many.goOn')}
           </Button>
         }

@@ -46,12 +46,12 @@ type Props = {
 export function ResendRun({ userName, clientNo, companies, invoices, frame, head }: Props) {
   const [typed, setTyped] = useState({ dueDay: '', account: '' })
   const [isAsked, setAsked] = useState(false)
-  const look = useFailedInvoices(invoices, companies)
-  const documents = useDocuments(look, typed)
+  const lookup = useFailedInvoices(invoices, companies)
+  const documents = useDocuments(lookup, typed)
   const { selected, select } = useTicked(documents)
   const ticked = documents.filter(({ key }) => selected.has(key))
   const sent = ticked.filter(canGoOut)
-  const isReading = look.phase !== 'done' || documents.length < look.read.length
+  const isReading = lookup.phase !== 'done' || documents.length < lookup.read.length
   return (
     <PageFrame
       {...frame}
@@ -67,7 +67,7 @@ export function ResendRun({ userName, clientNo, companies, invoices, frame, head
       }
     >
       {head}
-      <LookupProgress look={look} all={invoices.length} />
+      <LookupProgress lookup={lookup} all={invoices.length} />
       <ManyDocuments
         documents={documents}
         selected={selected}
@@ -76,7 +76,7 @@ export function ResendRun({ userName, clientNo, companies, invoices, frame, head
         verbs={
           <>
             <RunTerms typed={typed} onType={setTyped} />
-            <ChangeCustomers clientNo={clientNo} read={look.read} keys={selected} />
+            <ChangeCustomers clientNo={clientNo} read={lookup.read} keys={selected} />
           </>
         }
       />
@@ -96,7 +96,7 @@ export function ResendRun({ userName, clientNo, companies, invoices, frame, head
 type TypedTerms = { dueDay: string; account: string }
 
 /** What would go out, with what is typed for all. */
-function useDocuments(look: ReturnType<typeof useFailedInvoices>, typed: TypedTerms) {
+function useDocuments(lookup: ReturnType<typeof useFailedInvoices>, typed: TypedTerms) {
   const today = useToday()
   const offers = useOffers()
   const checks = useLoaded(importNumberChecks) ?? null
@@ -107,7 +107,7 @@ function useDocuments(look: ReturnType<typeof useFailedInvoices>, typed: TypedTe
   })
   const { dueDay, account } = useDeferredValue(typed)
   const dueDate = isCalendarDate(toIsoDate(dueDay)) ? toIsoDate(dueDay) : ''
-  const { isReplaced } = look
+  const { isReplaced } = lookup
   const terms = useMemo(
     () => ({
       ...{ today, dueDate, checks, isReplaced },
@@ -116,7 +116,7 @@ function useDocuments(look: ReturnType<typeof useFailedInvoices>, typed: TypedTe
     }),
     [today, dueDate, account, checks, isReplaced, known],
   )
-  return usePreparedResends(look.read, terms)
+  return usePreparedResends(lookup.read, terms)
 }
 
 /** The form in which one of them is mended by hand. */

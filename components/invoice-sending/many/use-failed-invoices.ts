@@ -18,7 +18,7 @@ export function useFailedInvoices(
   companies: readonly OwnCompany[],
 ) {
   const today = useToday()
-  const look = useReferenceCheck<InvoicePiece>()
+  const check = useReferenceCheck<InvoicePiece>()
   const reader = useMemo(
     () =>
       new FailedInvoices({
@@ -29,12 +29,12 @@ export function useFailedInvoices(
     [invoices, companies, today],
   )
   const begin = useEffectEvent(() =>
-    look.start(reader.createPieces(), reader.step, atOnce, reader.plan),
+    check.start(reader.createPieces(), reader.step, atOnce, reader.plan),
   )
   useEffect(() => {
     if (reader) begin()
   }, [reader])
-  const { progress, goOn } = look
+  const { progress, goOn } = check
   const read = useMemo(() => listRead(progress?.pieces ?? []), [progress])
   return {
     phase: progress?.phase ?? ('running' as const),
@@ -45,7 +45,7 @@ export function useFailedInvoices(
   }
 }
 
-export type FailedInvoicesLook = ReturnType<typeof useFailedInvoices>
+export type FailedInvoicesRead = ReturnType<typeof useFailedInvoices>
 
 const listRead = (pieces: readonly InvoicePiece[]): ReadInvoice[] =>
   pieces.flatMap((piece) => (piece.does === 'invoice' && piece.read ? [piece.read] : []))

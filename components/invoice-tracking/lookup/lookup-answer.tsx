@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { Link, linkLook } from '@/components/ui/link'
+import { hyperlinkLook, Link } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -51,7 +51,7 @@ export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerPro
   if (address)
     return (
       <StateBlock kind="done" look="strip" title={t('lookups.opening')}>
-        <Link className={linkLook} href={address}>
+        <Link className={hyperlinkLook} href={address}>
           {only?.number}
         </Link>
       </StateBlock>

@@ -1,6 +1,6 @@
 'use client'
 
-import { PanelSection } from '@/components/ui/page-part'
+import { PanelSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
 import { referenceKinds } from '@/lib/features/invoice-tracking/domain/references/reference-kinds'
@@ -11,7 +11,9 @@ import type {
 import { ReferenceExport } from './reference-export'
 import { ReferenceReply } from './reference-reply'
 
-/** Beside a result, or below it: a reply to the caller, the way to a file, and what was recognised. */
+/**
+ * Beside a result, or below it: a reply to the caller, the way to a file, and what was recognised.
+ */
 export function ReferenceAside({ report, shown, causes }: Props) {
   const t = useT()
   const kinds = referenceKinds

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { PanelSection } from '@/components/ui/page-part'
+import { PanelSection } from '@/components/ui/page-section'
 import { buildWorkbook } from '@/lib/client/files/build-workbook'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
 import { useT } from '@/lib/client/translation'

@@ -1,7 +1,7 @@
 'use client'
 
+import { ListFooter } from '@/components/data-grid/list-footer'
 import { useCauses } from '@/components/delivery-failures/public'
-import { Foot } from '@/components/layout/foot'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
@@ -60,13 +60,10 @@ export function ReferenceResults({
           <ReferenceNotices references={references} counts={counts} />
           <ReferenceGroups counts={counts} all={report.length} shown={shown} onShow={onShow} />
           <ReferenceTable lines={lines} causes={causes} onChange={references.changeLine} />
-          <Foot>
-            <span role="status">
-              {t('references.shown', { shown: lines.length, all: report.length })}
-            </span>
-            <span className="flex-1" />
-            <span>{t('references.notStored')}</span>
-          </Foot>
+          <ListFooter
+            held={t('references.shown', { shown: lines.length, all: report.length })}
+            actions={<span>{t('references.notStored')}</span>}
+          />
         </div>
         <ReferenceAside report={report} shown={shown} causes={causes} />
       </div>

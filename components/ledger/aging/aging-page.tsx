@@ -5,6 +5,7 @@ import { useQueryStates } from 'nuqs'
 import { FilterBar } from '@/components/data-grid/filters/filter-bar'
 import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
+import { ListViews } from '@/components/saved-views/public'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useToday } from '@/lib/client/hydration'
@@ -47,7 +48,12 @@ export function AgingPage({ clientNo }: { clientNo: string }) {
         ...closed,
         ...(data ? [createReadFact(t, dataUpdatedAt)] : []),
       ]}
-      actions={<AsOfChoice asOf={asOf} today={today} onChoose={(asof) => void setView({ asof })} />}
+      actions={
+        <>
+          <AsOfChoice asOf={asOf} today={today} onChoose={(asof) => void setView({ asof })} />
+          <ListViews list="aging" clientNo={clientNo} />
+        </>
+      }
     >
       <LedgerTabs clientNo={clientNo} current="aging" />
       <FilterBar

@@ -98,7 +98,7 @@ const AgeBar = ({ interval, scale }: BarProps) =>
   interval.amount !== null &&
   interval.amount !== '0' && (
     <BarPicture
-      place={scale.toBar(interval.amount)}
+      position={scale.toBar(interval.amount)}
       zeroAt={scale.zeroAt}
       fill={isOverdue(interval) ? 'fill-ink-2' : 'fill-bar-neutral'}
     />

@@ -1,6 +1,6 @@
 import { defineColumns } from '@/components/data-grid/define-columns'
-import { CustomerLink } from '@/components/ui/customer-link'
 import { Absent, DecimalAmount } from '@/components/ui/money-amount'
+import { CustomerLink } from '@/components/ui/record-links/customer-link'
 import type { ItemDifference } from '@/lib/features/ledger/domain/compare-lines'
 import type { PeriodDifference } from '@/lib/features/ledger/domain/compare-movements'
 import type { Translate } from '@/lib/shared/i18n/translate'

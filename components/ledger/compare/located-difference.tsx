@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { Link, linkLook } from '@/components/ui/link'
+import { hyperlinkLook, Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { customersMax, useLocated } from '@/lib/features/ledger/client/use-located'
 import { getDueDates } from '@/lib/features/ledger/domain/aging-intervals'
@@ -22,7 +22,7 @@ export function LocatedDifference({ clientNo, asOf, difference }: LocatedProps) 
         <span className="text-ink-3">
           {t('ledger.compare.tooMany', { count: String(customersMax) })}
         </span>
-        <Link className={linkLook} href={routes.items(clientNo, toDueQuery(due))}>
+        <Link className={hyperlinkLook} href={routes.items(clientNo, toDueQuery(due))}>
           {t('ledger.compare.openItems')}
         </Link>
       </span>
@@ -48,7 +48,7 @@ export function LocatedDifference({ clientNo, asOf, difference }: LocatedProps) 
                 ...{ customer: customerNo, amount: `${formatDecimal(by)} ${currency}` },
               })}
             </span>
-            <Link className={linkLook} href={getItemsHref(clientNo, customerNo, within, due)}>
+            <Link className={hyperlinkLook} href={getItemsHref(clientNo, customerNo, within, due)}>
               {within.length === 1 && within[0]?.documentNo
                 ? within[0].documentNo
                 : t('ledger.compare.candidates', { count: within.length })}

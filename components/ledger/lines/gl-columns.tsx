@@ -1,7 +1,7 @@
 import { defineColumns } from '@/components/data-grid/define-columns'
-import { CustomerLink } from '@/components/ui/customer-link'
-import { Link, linkLook } from '@/components/ui/link'
+import { hyperlinkLook, Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { CustomerLink } from '@/components/ui/record-links/customer-link'
 import type { GlRow } from '@/lib/features/ledger/client/ledger'
 import { toShownSides } from '@/lib/features/ledger/domain/open-amounts'
 import { labelPostingType } from '@/lib/features/ledger/messages/ledger-labels'
@@ -57,7 +57,11 @@ export const buildGlColumns = (t: Translate, clientNo: string) =>
         arItemId == null ? (
           (documentNo ?? <Absent />)
         ) : (
-          <Link className={linkLook} href={routes.item(clientNo, String(arItemId))} tabIndex={-1}>
+          <Link
+            className={hyperlinkLook}
+            href={routes.item(clientNo, String(arItemId))}
+            tabIndex={-1}
+          >
             {documentNo ?? String(arItemId)}
           </Link>
         ),

@@ -5,10 +5,10 @@ import { Facts } from '@/components/form/facts'
 import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
-import { CustomerLink } from '@/components/ui/customer-link'
-import { ButtonLink, Link, linkLook } from '@/components/ui/link'
+import { ButtonLink, hyperlinkLook, Link } from '@/components/ui/link'
 import { MoneyAmount } from '@/components/ui/money-amount'
-import { PagePart, PageParts } from '@/components/ui/page-part'
+import { PageSection, PageSections } from '@/components/ui/page-section'
+import { CustomerLink } from '@/components/ui/record-links/customer-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -63,12 +63,12 @@ export function GlItemPage({ clientNo, glItemId }: { clientNo: string; glItemId:
       )}
       {isPending && <Skeleton rows={6} columns={2} look="lines" />}
       {data && (
-        <PageParts>
-          <PagePart title={t('ledger.item.facts')}>
+        <PageSections>
+          <PageSection title={t('ledger.item.facts')}>
             <Facts items={listFacts(t, clientNo, data)} />
-          </PagePart>
+          </PageSection>
           {data.voucherNo?.trim() && <VoucherLines clientNo={clientNo} item={data} />}
-        </PageParts>
+        </PageSections>
       )}
     </PageFrame>
   )
@@ -105,7 +105,7 @@ const listFacts = (t: Translate, clientNo: string, item: GlRow) => [
       item.arItemId == null ? (
         item.documentNo
       ) : (
-        <Link className={linkLook} href={routes.item(clientNo, String(item.arItemId))}>
+        <Link className={hyperlinkLook} href={routes.item(clientNo, String(item.arItemId))}>
           {item.documentNo ?? String(item.arItemId)}
         </Link>
       ),

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '@/components/data-grid/data-table'
-import { Link, linkLook } from '@/components/ui/link'
+import { hyperlinkLook, Link } from '@/components/ui/link'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -41,7 +41,7 @@ export function ItemPostings({ clientNo, documentNo, arItemId }: Props) {
           {t('ledger.ofItem.title')}
         </h2>
         {!hasIdentityNumber(documentNo) && (
-          <Link className={`${linkLook} text-xs`} href={routes.glItems(clientNo, query)}>
+          <Link className={`${hyperlinkLook} text-xs`} href={routes.glItems(clientNo, query)}>
             {t('ledger.ofItem.open')}
           </Link>
         )}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
-import { Link, linkLook } from '@/components/ui/link'
+import { hyperlinkLook, Link } from '@/components/ui/link'
 import { MoneyAmount } from '@/components/ui/money-amount'
-import { PagePart } from '@/components/ui/page-part'
+import { PageSection } from '@/components/ui/page-section'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
@@ -24,7 +24,7 @@ export function VoucherLines({ clientNo, item }: { clientNo: string; item: GlRow
   const { fitting, findings } = verifyFilters('listGlItems', { voucherno }, given)
   const isWhole = data?.summary?.totalCount === given.length && findings.untold === 0
   return (
-    <PagePart title={t('ledger.item.voucher', { voucher: voucherno })}>
+    <PageSection title={t('ledger.item.voucher', { voucher: voucherno })}>
       <ReadStates
         failure={error && toFailure(error)}
         isHeld={data !== undefined}
@@ -47,7 +47,7 @@ export function VoucherLines({ clientNo, item }: { clientNo: string; item: GlRow
         ))}
       </ul>
       {data && <Balance lines={fitting} isWhole={isWhole} onAgain={() => void refetch()} />}
-    </PagePart>
+    </PageSection>
   )
 }
 
@@ -55,7 +55,7 @@ function Account({ clientNo, line, isOwn }: { clientNo: string; line: GlRow; isO
   const words = [line.glAccountNo, line.glAccountName].filter(Boolean).join(' ') || '–'
   if (isOwn || line.glItemId == null) return <b className="font-medium">{words}</b>
   return (
-    <Link className={linkLook} href={routes.glItem(clientNo, String(line.glItemId))}>
+    <Link className={hyperlinkLook} href={routes.glItem(clientNo, String(line.glItemId))}>
       {words}
     </Link>
   )

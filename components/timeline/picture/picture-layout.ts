@@ -8,9 +8,9 @@ import {
   type TimelineNow,
 } from '../timeline-item'
 import { type Band, layoutBands } from './bands'
-import { layoutMarks, type Mark } from './clusters'
 import { labelText } from './label-text'
 import { type Box, type LabelRequest, placeLabels } from './labels'
+import { layoutPointGroups, type PointGroup } from './point-groups'
 import { createScale, type Scale } from './scale'
 import { estimateTextWidth } from './text-width'
 import { layoutTicks, type Tick } from './ticks'
@@ -31,7 +31,7 @@ export type PictureLayout = {
 export type LaneLayout = {
   lane: TimelineLane
   height: number
-  marks: Mark<TimelineItem>[]
+  marks: PointGroup<TimelineItem>[]
   bands: PlacedBand[]
   labels: Label[]
 }
@@ -113,7 +113,7 @@ function layoutLane(
   }))
   const { bands, over } = layoutBands(lasting)
   const points = sortByTime(items.filter((item) => !isBand(item) || over.includes(item)))
-  const marks = layoutMarks(
+  const marks = layoutPointGroups(
     points.map((item) => ({ item, x: scale.at(item.order) })),
     width,
   )
@@ -143,7 +143,7 @@ function layoutLane(
 /** Bands lie on the line itself where nothing else would lie on them, and below it otherwise. */
 function countRowsBelow(
   bands: readonly Band<TimelineItem>[],
-  marks: readonly Mark<TimelineItem>[],
+  marks: readonly PointGroup<TimelineItem>[],
 ): number {
   const rows = Math.max(0, ...bands.map(({ row }) => row + 1))
   const isFree = bands.every((band) =>

@@ -8,7 +8,7 @@ import { layoutPicture } from './picture-layout'
 const minute = 60_000
 const year = 365.25 * 24 * 60 * minute
 const now = { order: Date.parse('2026-03-12T13:32:00Z'), words: 'Now, 2026-03-12 14:32' }
-const lanes = ['distribution', 'ledger', 'collection'].map((id) => ({ id, name: id, join: null }))
+const lanes = ['distribution', 'ledger', 'collection'].map((id) => ({ id, name: id, link: null }))
 const clock = createClock('Europe/Oslo')
 
 const item = (from: number, to: number) =>
@@ -35,7 +35,7 @@ const item = (from: number, to: number) =>
         at,
         order,
         until,
-        tense: order > now.order ? 'future' : 'past',
+        phase: order > now.order ? 'future' : 'past',
         field: 'LogTime',
         kindOfTime: 'instant',
         raw: [],

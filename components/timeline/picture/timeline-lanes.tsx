@@ -3,7 +3,7 @@ import { useT } from '@/lib/client/translation'
 import type { LinkStrength, TimelineLane } from '../timeline-item'
 
 /**
- * The lanes by name, with what joins each and what is missing: the words of what the picture shows
+ * The lanes by name, with what links each and what is missing: the words of what the picture shows
  * at its left edge.
  */
 export function TimelineLanes({
@@ -22,7 +22,7 @@ export function TimelineLanes({
       <ul className={isAlone ? aloneLook : ''}>
         {lanes.map((lane) => (
           <li key={lane.id} className="flex flex-wrap gap-x-2 py-0.75">
-            <b className="text-ink-2">{lane.name}</b> <TimelineLink join={lane.join} />
+            <b className="text-ink-2">{lane.name}</b> <TimelineLink link={lane.link} />
             {lane.missing && <span className="text-ink-2">{lane.missing}</span>}
           </li>
         ))}
@@ -36,12 +36,12 @@ const aloneLook =
   'grid min-h-14 grid-cols-3 gap-x-6 max-narrow:block [&_b]:basis-full max-narrow:[&_b]:basis-auto'
 
 /** How surely a lane belongs to the rest. */
-export function TimelineLink({ join }: { join: TimelineLane['join'] }) {
-  if (!join) return null
+export function TimelineLink({ link }: { link: TimelineLane['link'] }) {
+  if (!link) return null
   return (
     <span className="flex items-center gap-1.25 text-xs text-ink-3">
-      <Glyph verdict={strengths[join.strength]} className="size-3" />
-      <span className="truncate">{join.words}</span>
+      <Glyph verdict={strengths[link.strength]} className="size-3" />
+      <span className="truncate">{link.words}</span>
     </span>
   )
 }

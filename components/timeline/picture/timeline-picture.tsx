@@ -38,7 +38,7 @@ export function TimelinePicture({ layout, now, selected, onPress }: Props) {
         >
           <div className="min-w-0 pt-1.75 pr-3">
             <b className="block leading-4.5">{lane.lane.name}</b>
-            <TimelineLink join={lane.lane.join} />
+            <TimelineLink link={lane.lane.link} />
           </div>
           <div className="relative min-w-0">
             {lane.lane.missing && (
@@ -121,7 +121,7 @@ const serializeIds = (items: readonly TimelineItem[]) => JSON.stringify(items.ma
 const Several = ({ items }: { items: readonly TimelineItem[] }) => (
   <i
     className="timeline-several"
-    data-tense={items.every(({ tense }) => tense === 'future') ? 'future' : 'past'}
+    data-phase={items.every(({ phase }) => phase === 'future') ? 'future' : 'past'}
     data-failed={items.some(({ verdict }) => verdict === 'fail') || undefined}
   >
     {items.length}

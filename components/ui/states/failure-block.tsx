@@ -30,7 +30,7 @@ export function FailureBlock({
   const t = useT()
   const words = describeFailure(t, failure, doing)
   const unknown =
-    doing === 'look' ||
+    doing === 'check' ||
     (doing === 'write' && (failure.kind === 'unknown-outcome' || failure.kind === 'off-contract'))
   return (
     <StateBlock

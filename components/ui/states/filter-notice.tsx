@@ -1,6 +1,6 @@
 import { useT } from '@/lib/client/translation'
 import { labelFilters } from '@/lib/shared/format/filter-labels'
-import type { FilterFindings } from '@/lib/shared/list-filters/verify-filters'
+import type { FilterReport } from '@/lib/shared/list-filters/verify-filters'
 import { StateBlock } from './state-block'
 
 /**
@@ -10,7 +10,7 @@ import { StateBlock } from './state-block'
 export function FilterNotice({
   findings: { ignored, unverified, strangers, untold },
 }: {
-  findings: FilterFindings
+  findings: FilterReport
 }) {
   const t = useT()
   return (

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { readWithLinks } from '@/tests/support/read-with-links'
 import { renderPage } from '@/tests/support/render-page'
+import { PersonLink } from '../record-links/person-link'
 import { FailureBlock } from './failure-block'
 import { StateBlock, type StateProps } from './state-block'
 
@@ -28,6 +30,23 @@ test.each([
 test.each(['Saved.', 'Sent?', 'Stopped because of this:'])('%s keeps its own mark', (title) =>
   expect(strip({ title, children: 'Then' })).toBe(`${title} Then`),
 )
+
+test.each([
+  ['Taken by ', '', 'Taken by [ola](/journal?who=ola). Then'],
+  ['Taken by ', '.', 'Taken by [ola](/journal?who=ola). Then'],
+  ['', ' was first.', '[ola](/journal?who=ola) was first. Then'],
+])('a title with a link of a person in it ends as any other: %s…%s', (before, after, text) => {
+  const title = <PersonLink person="ola" say={(name) => `${before}${name}${after}`} />
+  expect(
+    readWithLinks(
+      renderPage(
+        <StateBlock kind="warned" look="strip" title={title}>
+          Then
+        </StateBlock>,
+      ),
+    ),
+  ).toBe(text)
+})
 
 test('a strip without a title begins with its meaning', () =>
   expect(strip({ title: '', children: 'Then' })).toBe('Then'))

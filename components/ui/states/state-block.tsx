@@ -1,5 +1,6 @@
-import { Children, type ComponentProps, type ReactNode } from 'react'
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
 import { Glyph, type Verdict } from '../glyph'
+import { PersonLink } from '../record-links/person-link'
 import { Strip, StripText } from './strip'
 
 /**
@@ -54,8 +55,19 @@ export function StateBlock({
 }
 
 /** What ends a title that more stands behind on the same line; it may have a mark of its own. */
-const closeSentence = (title: ReactNode) =>
-  typeof title === 'string' && (title === '' || /[.?!:…]$/.test(title)) ? '' : '.'
+function closeSentence(title: ReactNode): '' | '.' {
+  const words = findWords(title)
+  return words !== null && (words === '' || /[.?!:…]$/.test(words)) ? '' : '.'
+}
+
+/** The words of a title that is a text, or a sentence with a link of a person in it. */
+function findWords(title: ReactNode): string | null {
+  if (typeof title === 'string') return title
+  if (!isValidElement<ComponentProps<typeof PersonLink>>(title) || title.type !== PersonLink)
+    return null
+  const { person, say } = title.props
+  return say ? say(person) : person
+}
 
 const hasWords = (children: ReactNode) =>
   Children.toArray(children).some((each) => typeof each !== 'string' || each.trim() !== '')

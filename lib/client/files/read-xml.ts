@@ -14,7 +14,7 @@ export type XmlVisitor = {
 const usualElementsMax = 1_000_000
 
 /**
- * Walks through an XML text. The parser knows no entities of a document's own, so none unfold.
+ * Reads through an XML text. The parser knows no entities of a document's own, so none unfold.
  *
  * @throws where it is not well formed, has too many elements, and what a visitor throws.
  */

@@ -52,12 +52,12 @@ function modelOf(count: number, pageMax = 7): Model {
   }
 }
 
-async function toTheEnd(walk: KeysetPager, between: () => void = () => {}) {
-  for (let page = 0; !walk.walked().isAtEnd && page < 1000; page++) {
-    await walk.more()
+async function toTheEnd(pager: KeysetPager, between: () => void = () => {}) {
+  for (let page = 0; !pager.getState().isAtEnd && page < 1000; page++) {
+    await pager.more()
     between()
   }
-  return walk.walked().rows.map((row) => row.RowId!)
+  return pager.getState().rows.map((row) => row.RowId!)
 }
 
 const orders: Search[] = [
@@ -97,7 +97,7 @@ describe('under any interleaving of inserts with paging', () => {
   })
 })
 
-describe('a walk', () => {
+describe('a pager', () => {
   test('goes on after the last row that it holds, and asks for the first page once', async () => {
     const model = modelOf(10)
     await toTheEnd(new KeysetPager({ Search: 'x' }, model.read))
@@ -110,12 +110,12 @@ describe('a walk', () => {
 
   test('asks nothing more where the upstream has counted all and given them', async () => {
     const asked: unknown[] = []
-    const walk = new KeysetPager({}, async (body) => {
+    const pager = new KeysetPager({}, async (body) => {
       asked.push(body)
       return { Rows: [{ RowId: 2 }, { RowId: 1 }], TotalCount: 2, TotalCountIs: 'exact' }
     })
-    await toTheEnd(walk)
-    expect([asked.length, walk.walked().isAtEnd, walk.walked().total]).toEqual([
+    await toTheEnd(pager)
+    expect([asked.length, pager.getState().isAtEnd, pager.getState().total]).toEqual([
       1,
       true,
       { count: 2, is: 'exact' },
@@ -129,42 +129,42 @@ describe('a walk', () => {
     [undefined, 'about'],
     ['gte', 'about'],
   ] as const)('tells how well %s is counted', async (said, is) => {
-    const walk = new KeysetPager({}, async () => ({
+    const pager = new KeysetPager({}, async () => ({
       Rows: [{ RowId: 1 }],
       TotalCount: 12,
       TotalCountIs: said,
     }))
-    await walk.more()
-    expect(walk.walked().total).toEqual({ count: 12, is })
+    await pager.more()
+    expect(pager.getState().total).toEqual({ count: 12, is })
   })
 
   test.each([null, {}, { Rows: null }])(
     'that is answered without rows is silent, not empty: %o',
     async (answer) => {
-      const walk = new KeysetPager({}, async () => answer)
-      await walk.more()
-      expect(walk.walked()).toMatchObject({ isSilent: true, rows: [], isAtEnd: true })
+      const pager = new KeysetPager({}, async () => answer)
+      await pager.more()
+      expect(pager.getState()).toMatchObject({ isSilent: true, rows: [], isAtEnd: true })
     },
   )
 
   test('that finds nothing is empty, not silent', async () => {
-    const walk = new KeysetPager({}, async () => ({
+    const pager = new KeysetPager({}, async () => ({
       Rows: [],
       TotalCount: 0,
       TotalCountIs: 'exact',
     }))
-    await walk.more()
-    expect(walk.walked()).toMatchObject({ isSilent: false, rows: [], isAtEnd: true })
+    await pager.more()
+    expect(pager.getState()).toMatchObject({ isSilent: false, rows: [], isAtEnd: true })
   })
 
   test('ends where the upstream gives the same page again and again', async () => {
     let asked = 0
-    const walk = new KeysetPager({}, async () => {
+    const pager = new KeysetPager({}, async () => {
       asked += 1
       return { Rows: [{ RowId: 5, TransactionRid: 1 }] }
     })
-    expect(await toTheEnd(walk)).toEqual([5])
-    expect([asked, walk.walked().doubles]).toEqual([2, 1])
+    expect(await toTheEnd(pager)).toEqual([5])
+    expect([asked, pager.getState().doubles]).toEqual([2, 1])
   })
 
   test('goes on where a page holds nothing but doubles under other places', async () => {
@@ -174,9 +174,9 @@ describe('a walk', () => {
       [{ RowId: 7, TransactionRid: 2 }],
       [],
     ]
-    const walk = new KeysetPager({}, async () => ({ Rows: pages.shift() ?? [] }))
-    expect(await toTheEnd(walk)).toEqual([9, 7])
-    expect(walk.walked().doubles).toBe(1)
+    const pager = new KeysetPager({}, async () => ({ Rows: pages.shift() ?? [] }))
+    expect(await toTheEnd(pager)).toEqual([9, 7])
+    expect(pager.getState().doubles).toBe(1)
   })
 
   test('does not take a count that is said to be exact and is not there for an end', async () => {
@@ -191,65 +191,65 @@ describe('a walk', () => {
   test('keeps what it holds when a page fails, says why, and goes on from there', async () => {
     const model = modelOf(14)
     const outages = [false, true, true, false]
-    const walk = new KeysetPager({}, async (body, signal) => {
+    const pager = new KeysetPager({}, async (body, signal) => {
       if (outages.shift()) throw new OperationFailed({ kind: 'unreachable', code: 'timeout' })
       return model.read(body, signal)
     })
-    await walk.more()
-    await walk.more()
-    expect(walk.walked()).toMatchObject({
+    await pager.more()
+    await pager.more()
+    expect(pager.getState()).toMatchObject({
       failure: { kind: 'unreachable', code: 'timeout' },
       isReading: false,
     })
-    expect(walk.walked().rows).toHaveLength(7)
-    await walk.more()
-    expect(walk.walked().failure).not.toBeNull()
-    expect(await toTheEnd(walk)).toHaveLength(14)
-    expect(walk.walked().failure).toBeNull()
+    expect(pager.getState().rows).toHaveLength(7)
+    await pager.more()
+    expect(pager.getState().failure).not.toBeNull()
+    expect(await toTheEnd(pager)).toHaveLength(14)
+    expect(pager.getState().failure).toBeNull()
   })
 
   test('reads one page at a time, however often it is asked', async () => {
     const model = modelOf(14)
-    const walk = new KeysetPager({}, model.read)
-    await Promise.all([walk.more(), walk.more(), walk.more()])
+    const pager = new KeysetPager({}, model.read)
+    await Promise.all([pager.more(), pager.more(), pager.more()])
     expect(model.asked).toHaveLength(1)
   })
 
   test('takes nothing that comes after it was closed, and tells the read that it is given up', async () => {
     const late = Promise.withResolvers<{ Rows: SummaryRow[] }>()
     let given: AbortSignal | undefined
-    const walk = new KeysetPager({}, (_, signal) => {
+    const pager = new KeysetPager({}, (_, signal) => {
       given = signal
       return late.promise
     })
-    const asked = walk.more()
-    walk.close()
+    const asked = pager.more()
+    pager.close()
     late.resolve({ Rows: [{ RowId: 1 }] })
     await asked
-    expect([given?.aborted, walk.walked().rows.length]).toEqual([true, 0])
+    expect([given?.aborted, pager.getState().rows.length]).toEqual([true, 0])
   })
 
   test('goes on where it stood when it is opened again, also if it was closed in the middle of a read', async () => {
     const model = modelOf(14)
-    const walk = new KeysetPager({}, model.read)
-    const givenUp = walk.more()
-    walk.close()
-    walk.open()
-    await Promise.all([givenUp, walk.more()])
-    expect(await toTheEnd(walk)).toHaveLength(14)
-    expect(walk.walked().doubles).toBe(0)
+    const pager = new KeysetPager({}, model.read)
+    const givenUp = pager.more()
+    pager.close()
+    pager.open()
+    await Promise.all([givenUp, pager.more()])
+    expect(await toTheEnd(pager)).toHaveLength(14)
+    expect(pager.getState().doubles).toBe(0)
   })
 
   test('begins with the page that a server has read', async () => {
     const model = modelOf(10)
-    const walk = new KeysetPager(
+    const pager = new KeysetPager(
       {},
       model.read,
       await model.read({ PageSize: 7 }, AbortSignal.any([])),
       5,
     )
-    expect([walk.walked().rows.length, walk.walked().readAt]).toEqual([7, 5])
-    expect(await toTheEnd(walk)).toHaveLength(10)
+    expect([pager.getState().rows.length, pager.getState().readAt]).toEqual([7, 5])
+    expect(await toTheEnd(pager)).toHaveLength(10)
   })
 })
 
@@ -258,22 +258,22 @@ describe('what has arrived since', () => {
 
   test('is counted above the newest row that is held', async () => {
     const model = modelOf(10, 200)
-    const walk = new KeysetPager({}, model.read)
-    await walk.more()
-    expect(await checkNewerRows(walk, model.read, signal)).toEqual({ count: 0, areMore: false })
+    const pager = new KeysetPager({}, model.read)
+    await pager.more()
+    expect(await checkNewerRows(pager, model.read, signal)).toEqual({ count: 0, areMore: false })
     model.insert(3)
-    expect(await checkNewerRows(walk, model.read, signal)).toEqual({ count: 3, areMore: false })
+    expect(await checkNewerRows(pager, model.read, signal)).toEqual({ count: 3, areMore: false })
     model.insert(300)
-    expect(await checkNewerRows(walk, model.read, signal)).toEqual({ count: 100, areMore: true })
+    expect(await checkNewerRows(pager, model.read, signal)).toEqual({ count: 100, areMore: true })
   })
 
   test.each([{ OrderBy: 'asc' }, { SortableColId: 'Amount' }])(
-    'is not told for a walk that does not begin at the newest row: %o',
+    'is not told for a pager that does not begin at the newest row: %o',
     async (search) => {
       const model = modelOf(10, 200)
-      const walk = new KeysetPager(search, model.read)
-      await walk.more()
-      expect(await checkNewerRows(walk, model.read, signal)).toBeNull()
+      const pager = new KeysetPager(search, model.read)
+      await pager.more()
+      expect(await checkNewerRows(pager, model.read, signal)).toBeNull()
     },
   )
 })

@@ -1,5 +1,5 @@
 import {
-  mergeFilterFindings,
+  mergeFilterReports,
   noFindings,
   verifyFilters,
 } from '@/lib/shared/list-filters/verify-filters'
@@ -21,7 +21,7 @@ import { emptyPagesMax, type ListState } from './list-state'
 export type KeysetPagerState = ListState<SummaryRow> & KeysetState & { version: number }
 
 /**
- * Walks through the rows of one search, page after page, and holds each row once. In the order of
+ * Pages through the rows of one search, page after page, and holds each row once. In the order of
  * RowId each page begins after the last row that is held, so rows that arrive meanwhile move
  * nothing; in another order, and where rows carry no RowId, pages go by position (Offset,
  * interface.md 2.4), and rows that come again are dropped. Closing gives up what is under way, and
@@ -65,10 +65,10 @@ export class KeysetPager {
     return () => void this.listeners.delete(listener)
   }
 
-  walked = () => this.state
+  getState = () => this.state
 
   /**
-   * Reads the next page, unless one is under way, nothing is left, or the walk is closed. A page of
+   * Reads the next page, unless one is under way, nothing is left, or the pager is closed. A page of
    * rows that do not fit is followed by the next one at once. Never throws.
    */
   async more(): Promise<void> {
@@ -103,7 +103,7 @@ export class KeysetPager {
     this.state = { ...this.state, isReading: false }
   }
 
-  /** Lets a walk that was closed go on: a page may come back to it. */
+  /** Lets a pager that was closed go on: a page may come back to it. */
   open() {
     if (this.leaving.signal.aborted) this.leaving = new AbortController()
   }
@@ -117,7 +117,7 @@ export class KeysetPager {
     return {
       version: this.state.version + 1,
       doubles: this.state.doubles + rows.length - fresh.length,
-      findings: mergeFilterFindings(this.state.findings, findings),
+      findings: mergeFilterReports(this.state.findings, findings),
       ...this.paging.pass(answer, rows, fresh.length),
     }
   }
@@ -137,23 +137,23 @@ export class KeysetPager {
 
 /**
  * How many rows have arrived above the newest one that is held, up to a page of them; null for a
- * walk that does not begin at the newest row.
+ * pager that does not begin at the newest row.
  *
  * @throws OperationFailed as the read does.
  */
 export async function checkNewerRows(
-  walk: KeysetPager,
+  pager: KeysetPager,
   readPage: ReadPage,
   signal: AbortSignal,
 ): Promise<{ count: number; areMore: boolean } | null> {
-  const newest = walk.walked().rows[0]?.RowId
-  if (!walk.walked().isPlaced || walk.search.OrderBy === 'asc' || typeof newest !== 'number')
+  const newest = pager.getState().rows[0]?.RowId
+  if (!pager.getState().isPlaced || pager.search.OrderBy === 'asc' || typeof newest !== 'number')
     return null
   const answer = await readPage(
-    { ...walk.search, OrderBy: 'asc', RowId: newest, PageSize: firstPageSize },
+    { ...pager.search, OrderBy: 'asc', RowId: newest, PageSize: firstPageSize },
     signal,
   )
   const above = (answer?.Rows ?? []).filter((row) => (findRowId(row) ?? 0) > newest)
-  const { fitting } = verifyFilters('searchInvoiceSummary', walk.search, above)
+  const { fitting } = verifyFilters('searchInvoiceSummary', pager.search, above)
   return { count: fitting.length, areMore: above.length >= firstPageSize }
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '@/lib/contracts/result'
-import type { FilterFindings } from '@/lib/shared/list-filters/verify-filters'
+import type { FilterReport } from '@/lib/shared/list-filters/verify-filters'
 
 /** What is held of a list that is read page by page. */
 export type ListState<Row> = {
@@ -20,7 +20,7 @@ export type ListState<Row> = {
    * What the rows that came say of the filters that were asked for. Rows that contradict them are
    * counted here and not held.
    */
-  findings: FilterFindings
+  findings: FilterReport
   /** Many pages held no row that fits: a person says whether it is read further. */
   isResting: boolean
   /** Milliseconds since 1970 of the last answer. */
@@ -30,7 +30,7 @@ export type ListState<Row> = {
 /** Tells rows that fit what was asked from those that contradict it. */
 export type SiftRows<Row> = (rows: readonly Row[]) => {
   fitting: readonly Row[]
-  findings: FilterFindings
+  findings: FilterReport
 }
 
 /** Pages of rows none of which fits that are read in a row. */

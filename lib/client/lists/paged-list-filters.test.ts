@@ -28,15 +28,15 @@ function ignoringList(pages: number) {
     verifyFilters('listCollectionInvoices', { CustomerNumber: '1001' }, rows)
   return {
     asked,
-    walk: openPagedList<CollectionInvoice>({ page, sift, keyOf: ({ id }) => id ?? '' }),
+    list: openPagedList<CollectionInvoice>({ page, sift, keyOf: ({ id }) => id ?? '' }),
   }
 }
 
 describe('a list whose filter the service ignored', () => {
   test('holds the rows that fit alone, reads on for them, and says so', async () => {
-    const { asked, walk } = ignoringList(4)
-    await walk.more()
-    expect(walk.walked()).toMatchObject({
+    const { asked, list } = ignoringList(4)
+    await list.more()
+    expect(list.getState()).toMatchObject({
       rows: [{ id: 'i-7' }],
       isAtEnd: true,
       findings: { ignored: ['CustomerNumber'], strangers: 7 },
@@ -45,17 +45,17 @@ describe('a list whose filter the service ignored', () => {
   })
 
   test('rests after many pages without one that fits, and goes on when it is asked to', async () => {
-    const { asked, walk } = ignoringList(emptyPagesMax + 3)
-    await walk.more()
-    expect(walk.walked()).toMatchObject({
+    const { asked, list } = ignoringList(emptyPagesMax + 3)
+    await list.more()
+    expect(list.getState()).toMatchObject({
       rows: [],
       isAtEnd: false,
       isReading: false,
       isResting: true,
     })
     expect(asked).toHaveLength(emptyPagesMax)
-    await walk.more()
-    expect(walk.walked()).toMatchObject({
+    await list.more()
+    expect(list.getState()).toMatchObject({
       rows: [{ id: `i-${emptyPagesMax * 2 + 5}` }],
       isAtEnd: true,
       isResting: false,
@@ -77,18 +77,18 @@ describe('a list whose filter the service ignored', () => {
             ]
           : all.filter((row) => row.RowId < (RowId ?? 99)).slice(0, 2),
     })
-    const walk = new KeysetPager({ Statuses: ['Failed'] }, read)
-    await walk.more()
-    expect(walk.walked()).toMatchObject({
+    const list = new KeysetPager({ Statuses: ['Failed'] }, read)
+    await list.more()
+    expect(list.getState()).toMatchObject({
       rows: [{ RowId: 4 }],
       findings: { ignored: ['Statuses'], strangers: 3 },
     })
-    expect(await checkNewerRows(walk, read, AbortSignal.any([]))).toEqual({
+    expect(await checkNewerRows(list, read, AbortSignal.any([]))).toEqual({
       count: 1,
       areMore: false,
     })
-    while (!walk.walked().isAtEnd) await walk.more()
-    expect(walk.walked().rows.map(({ RowId }) => RowId)).toEqual([4, 1])
+    while (!list.getState().isAtEnd) await list.more()
+    expect(list.getState().rows.map(({ RowId }) => RowId)).toEqual([4, 1])
   })
 })
 
@@ -103,12 +103,12 @@ describe('rows without a RowId', () => {
       expect(RowId).toBeUndefined()
       return { Rows: rowsOf(7).slice(Offset ?? 0, (Offset ?? 0) + 3) }
     }
-    const walk = new KeysetPager({}, read)
-    while (!walk.walked().isAtEnd) await walk.more()
-    expect(walk.walked().rows.map(({ TransactionRid }) => TransactionRid)).toEqual(
+    const list = new KeysetPager({}, read)
+    while (!list.getState().isAtEnd) await list.more()
+    expect(list.getState().rows.map(({ TransactionRid }) => TransactionRid)).toEqual(
       rowsOf(7).map(({ TransactionRid }) => TransactionRid),
     )
-    expect([asked, walk.walked().isPlaced]).toEqual([[undefined, 3, 6, 7], false])
+    expect([asked, list.getState().isPlaced]).toEqual([[undefined, 3, 6, 7], false])
   })
 
   test('among others that have one make the list go by position from then on', async () => {
@@ -118,23 +118,23 @@ describe('rows without a RowId', () => {
       { TransactionRid: 2 },
       { RowId: 7, TransactionRid: 3 },
     ]
-    const walk = new KeysetPager({}, async ({ RowId, Offset }) => {
+    const list = new KeysetPager({}, async ({ RowId, Offset }) => {
       asked.push({ RowId, Offset })
       return { Rows: rows.slice(Offset ?? 0, (Offset ?? 0) + 2) }
     })
-    while (!walk.walked().isAtEnd) await walk.more()
-    expect(walk.walked().rows).toEqual(rows)
+    while (!list.getState().isAtEnd) await list.more()
+    expect(list.getState().rows).toEqual(rows)
     expect(asked).toEqual([{}, { Offset: 2 }, { Offset: 3 }])
   })
 
   test('that arrive and move others onto the next page end nothing', async () => {
     let rows = rowsOf(6)
     const read: ReadPage = async ({ Offset = 0 }) => ({ Rows: rows.slice(Offset, Offset + 3) })
-    const walk = new KeysetPager({}, read)
-    await walk.more()
+    const list = new KeysetPager({}, read)
+    await list.more()
     rows = [{ TransactionRid: 1 }, { TransactionRid: 2 }, { TransactionRid: 3 }, ...rows]
-    while (!walk.walked().isAtEnd) await walk.more()
-    expect(walk.walked()).toMatchObject({ rows: rowsOf(6), doubles: 3 })
+    while (!list.getState().isAtEnd) await list.more()
+    expect(list.getState()).toMatchObject({ rows: rowsOf(6), doubles: 3 })
   })
 
   test('of a service that gives the same page for every position come to an end', async () => {
@@ -143,8 +143,8 @@ describe('rows without a RowId', () => {
       asked += 1
       return { Rows: rowsOf(3) }
     }
-    const walk = new KeysetPager({}, read)
-    while (!walk.walked().isAtEnd) await walk.more()
-    expect([asked, walk.walked().rows.length]).toEqual([4, 3])
+    const list = new KeysetPager({}, read)
+    while (!list.getState().isAtEnd) await list.more()
+    expect([asked, list.getState().rows.length]).toEqual([4, 3])
   })
 })

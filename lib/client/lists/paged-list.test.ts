@@ -30,12 +30,12 @@ function upstreamOf(
   return { asked, read }
 }
 
-async function toTheEnd(walk: OpenPagedList<Row>) {
-  for (let turn = 0; !walk.walked().isAtEnd && turn < 500; turn++) await walk.more()
-  return walk.walked().rows.map(keyOf)
+async function toTheEnd(list: OpenPagedList<Row>) {
+  for (let turn = 0; !list.getState().isAtEnd && turn < 500; turn++) await list.more()
+  return list.getState().rows.map(keyOf)
 }
 
-describe('a walk by tokens', () => {
+describe('a list by tokens', () => {
   test('holds every row once and in order, whatever repeats and whichever pages fail on the way', async () => {
     const ids = fc.array(fc.stringMatching(/^[a-f]{1,2}$/), { maxLength: 6 })
     await fc.assert(
@@ -44,9 +44,9 @@ describe('a walk by tokens', () => {
         fc.uniqueArray(fc.integer({ min: 1, max: 20 })),
         async (pages, failing) => {
           const upstream = upstreamOf(pages, new Set(failing))
-          const walk = openPagedList({ page: upstream.read, keyOf })
-          expect(await toTheEnd(walk)).toEqual([...new Set(pages.flat())])
-          expect(walk.walked().doubles).toBe(pages.flat().length - new Set(pages.flat()).size)
+          const list = openPagedList({ page: upstream.read, keyOf })
+          expect(await toTheEnd(list)).toEqual([...new Set(pages.flat())])
+          expect(list.getState().doubles).toBe(pages.flat().length - new Set(pages.flat()).size)
         },
       ),
     )
@@ -54,52 +54,62 @@ describe('a walk by tokens', () => {
 
   test('goes on from the page that the server has read', async () => {
     const upstream = upstreamOf([['a'], ['b']])
-    const walk = openPagedList({ page: upstream.read, keyOf }, page(['a'], '1'), 5)
-    expect(walk.walked()).toMatchObject({ rows: [{ id: 'a' }], isAtEnd: false, readAt: 5 })
-    expect(await toTheEnd(walk)).toEqual(['a', 'b'])
+    const list = openPagedList({ page: upstream.read, keyOf }, page(['a'], '1'), 5)
+    expect(list.getState()).toMatchObject({ rows: [{ id: 'a' }], isAtEnd: false, readAt: 5 })
+    expect(await toTheEnd(list)).toEqual(['a', 'b'])
     expect(upstream.asked).toEqual(['1'])
   })
 
   test('a page that failed keeps what is held and is asked for again by its own token', async () => {
     const upstream = upstreamOf([['a'], ['b'], ['c']], new Set([2]))
-    const walk = openPagedList({ page: upstream.read, keyOf })
-    await walk.more()
-    await walk.more()
-    expect(walk.walked()).toMatchObject({
+    const list = openPagedList({ page: upstream.read, keyOf })
+    await list.more()
+    await list.more()
+    expect(list.getState()).toMatchObject({
       rows: [{ id: 'a' }],
       failure: { status: 503 },
       isReading: false,
       isAtEnd: false,
     })
-    await walk.more()
-    expect(walk.walked()).toMatchObject({ rows: [{ id: 'a' }, { id: 'b' }], failure: null })
+    await list.more()
+    expect(list.getState()).toMatchObject({ rows: [{ id: 'a' }, { id: 'b' }], failure: null })
     expect(upstream.asked).toEqual([undefined, '1', '1'])
+  })
+
+  test('a page that is asked for while the list is read anew comes after that', async () => {
+    const upstream = upstreamOf([['a'], ['b']])
+    const list = openPagedList({ page: upstream.read, keyOf }, page(['a'], '1'))
+    const reading = list.again()
+    await list.more()
+    await reading
+    expect(list.getState().rows.map(keyOf)).toEqual(['a', 'b'])
+    expect(upstream.asked).toEqual([undefined, '1'])
   })
 
   test('a page without anything new is followed by the next at once', async () => {
     const upstream = upstreamOf([['a'], [], ['a'], ['b']])
-    const walk = openPagedList({ page: upstream.read, keyOf }, page(['a'], '1'))
-    await walk.more()
-    expect(walk.walked().rows.map(keyOf)).toEqual(['a', 'b'])
+    const list = openPagedList({ page: upstream.read, keyOf }, page(['a'], '1'))
+    await list.more()
+    expect(list.getState().rows.map(keyOf)).toEqual(['a', 'b'])
   })
 
   test.each([undefined, null, '', ' '])('ends at the token %o', (token) => {
-    const walk = openPagedList({ page: async () => page([]), keyOf }, page(['a'], token))
-    expect(walk.walked().isAtEnd).toBe(true)
+    const list = openPagedList({ page: async () => page([]), keyOf }, page(['a'], token))
+    expect(list.getState().isAtEnd).toBe(true)
   })
 
-  test('a token that leads back ends the walk and says so', async () => {
-    const walk = openPagedList(
+  test('a token that leads back ends the list and says so', async () => {
+    const list = openPagedList(
       { page: async () => page(['b'], 'same'), keyOf },
       page(['a'], 'same'),
     )
-    expect(await toTheEnd(walk)).toEqual(['a', 'b'])
-    expect(walk.walked()).toMatchObject({ isCircular: true, isAtEnd: true })
+    expect(await toTheEnd(list)).toEqual(['a', 'b'])
+    expect(list.getState()).toMatchObject({ isCircular: true, isAtEnd: true })
   })
 
   test('an answer without a list is not an empty one', () => {
-    const walk = openPagedList({ page: async () => page([]), keyOf }, page(null))
-    expect(walk.walked()).toMatchObject({ isSilent: true, isAtEnd: true })
+    const list = openPagedList({ page: async () => page([]), keyOf }, page(null))
+    expect(list.getState()).toMatchObject({ isSilent: true, isAtEnd: true })
   })
 
   test('a page that met an ended session is asked for again after sign-in', async () => {
@@ -110,13 +120,13 @@ describe('a walk by tokens', () => {
       if (asked.length === 1) throw new OperationFailed({ kind: 'unauthenticated' })
       return page(['b'])
     }
-    const walk = openPagedList({ page: read, keyOf }, page(['a'], '1'), 5, () => signedIn.promise)
-    const more = walk.more()
+    const list = openPagedList({ page: read, keyOf }, page(['a'], '1'), 5, () => signedIn.promise)
+    const more = list.more()
     await expect.poll(() => asked).toEqual(['1'])
-    expect(walk.walked()).toMatchObject({ rows: [{ id: 'a' }], isReading: true, failure: null })
+    expect(list.getState()).toMatchObject({ rows: [{ id: 'a' }], isReading: true, failure: null })
     signedIn.resolve()
     await more
-    expect(walk.walked().rows.map(keyOf)).toEqual(['a', 'b'])
+    expect(list.getState().rows.map(keyOf)).toEqual(['a', 'b'])
     expect(asked).toEqual(['1', '1'])
   })
 
@@ -127,17 +137,17 @@ describe('a walk by tokens', () => {
       signals.push(signal!)
       return new Promise<CursorPage<Row>>((resolve) => answers.push(resolve))
     }
-    const walk = openPagedList({ page: read, keyOf })
-    const left = walk.more()
-    walk.close()
+    const list = openPagedList({ page: read, keyOf })
+    const left = list.more()
+    list.close()
     answers[0]!(page(['a']))
     await left
     expect(signals[0]!.aborted).toBe(true)
-    expect(walk.walked()).toMatchObject({ rows: [], isReading: false })
-    walk.open()
-    const back = walk.more()
+    expect(list.getState()).toMatchObject({ rows: [], isReading: false })
+    list.open()
+    const back = list.more()
     answers[1]!(page(['a']))
     await back
-    expect(walk.walked()).toMatchObject({ rows: [{ id: 'a' }], isAtEnd: true })
+    expect(list.getState()).toMatchObject({ rows: [{ id: 'a' }], isAtEnd: true })
   })
 })

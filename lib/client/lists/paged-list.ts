@@ -4,8 +4,8 @@ import {
   infiniteQueryOptions,
 } from '@tanstack/react-query'
 import {
-  type FilterFindings,
-  mergeFilterFindings,
+  type FilterReport,
+  mergeFilterReports,
   noFindings,
 } from '@/lib/shared/list-filters/verify-filters'
 import type { ReadContext } from '../background-reads'
@@ -109,9 +109,9 @@ function findNextPage(held: Pages<unknown>): Token {
 }
 
 /**
- * Reads the next page, unless nothing is left, and joins a read that is under way. A page that
- * brings nothing new is followed by the next one at once, until many held no row that fits. Never
- * throws.
+ * Reads the next page, unless nothing is left, and joins a read that is under way: where that reads
+ * anew what is held, the next page comes after it. A page that brings nothing new is followed by the
+ * next one at once, until many held no row that fits. Never throws.
  */
 export async function readMore<Row>(
   list: PagedListResult<Row>,
@@ -119,12 +119,14 @@ export async function readMore<Row>(
 ): Promise<void> {
   const options = { cancelRefetch: false }
   let { data, error } = list
+  let held: number
   do {
     if (data && findNextPage(data) === undefined) return
+    held = data?.pages.length ?? 0
     const last = await (data ? list.fetchNextPage(options) : list.refetch(options))
     data = last.data
     error = last.error
-  } while (data && !error && isBarren(data, question))
+  } while (data && !error && (data.pages.length <= held || isBarren(data, question)))
 }
 
 /** The last page brought nothing new, and a next one may. */
@@ -138,7 +140,7 @@ type RowRules<Row> = Pick<PagedListQuery<Row>, 'keyOf' | 'sift'>
 type CollectedRows<Row> = {
   rows: Row[]
   doubles: number
-  findings: FilterFindings
+  findings: FilterReport
   /** The last page brought nothing new. */
   isBare: boolean
   isResting: boolean
@@ -159,7 +161,7 @@ export function collectRows<Row>(
     const sifted = sift(fresh)
     rows.push(...sifted.fitting)
     count += given.length
-    findings = mergeFilterFindings(findings, sifted.findings)
+    findings = mergeFilterReports(findings, sifted.findings)
     isBare = sifted.fitting.length === 0
     const areStrangers = isBare && sifted.findings.strangers > 0
     strangerPages = isBare ? strangerPages + Number(areStrangers) : 0

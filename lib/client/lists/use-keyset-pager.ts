@@ -9,8 +9,8 @@ import { type ReadPage, type Search, type SummaryAnswer, toFirstPage } from './k
 const readPage: ReadPage = (body, signal) => read('searchInvoiceSummary', { body }, { signal })
 
 /**
- * Walks through the rows of a search, beginning with what the server has read for the page, and anew
- * after `again` and for every other search. An ended session asks for sign-in and the walk goes on
+ * Pages through the rows of a search, beginning with what the server has read for the page, and anew
+ * after `again` and for every other search. An ended session asks for sign-in and the list goes on
  * from where it stood. Leaving gives up what is under way.
  */
 export function useKeysetPager(search: Search) {
@@ -20,53 +20,55 @@ export function useKeysetPager(search: Search) {
   const { queryKey } = getOperationQuery('searchInvoiceSummary', { body: toFirstPage(search) })
   const key = JSON.stringify(queryKey)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is walked through
-  const walk = useMemo(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what is paged through
+  const pager = useMemo(() => {
     const known = round === 0 ? queryClient.getQueryState<SummaryAnswer>(queryKey) : undefined
     return new KeysetPager(search, readPage, known?.data, known?.dataUpdatedAt ?? null)
   }, [key, round])
-  const walked = useSyncExternalStore(walk.subscribe, walk.walked, walk.walked)
+  const list = useSyncExternalStore(pager.subscribe, pager.getState, pager.getState)
 
   useEffect(() => {
-    walk.open()
-    if (walk.walked().readAt === null) void walk.more()
-    return () => walk.close()
-  }, [walk])
+    pager.open()
+    if (pager.getState().readAt === null) void pager.more()
+    return () => pager.close()
+  }, [pager])
 
-  const hasEnded = walked.failure?.kind === 'unauthenticated'
+  const hasEnded = list.failure?.kind === 'unauthenticated'
   useEffect(() => {
-    if (hasEnded) void signInAgain().then(() => walk.more())
-  }, [hasEnded, signInAgain, walk])
+    if (hasEnded) void signInAgain().then(() => pager.more())
+  }, [hasEnded, signInAgain, pager])
 
   const again = useCallback(() => setRound((count) => count + 1), [])
-  return { walk, walked, again, newer: useNewerRows(walk) }
+  return { pager, list, again, newer: useNewerRows(pager) }
 }
 
 /**
  * What has arrived above the rows that are held, asked for when a person comes back, to the page or
  * to its window: nothing polls, as being asked keeps a session alive.
  */
-function useNewerRows(walk: KeysetPager) {
-  const [found, setFound] = useState<{ walk: KeysetPager; count: number; areMore: boolean } | null>(
-    null,
-  )
+function useNewerRows(pager: KeysetPager) {
+  const [found, setFound] = useState<{
+    pager: KeysetPager
+    count: number
+    areMore: boolean
+  } | null>(null)
   const asking = useRef<AbortController | null>(null)
 
-  const look = useCallback(async () => {
+  const readNewer = useCallback(async () => {
     asking.current?.abort()
     const leaving = new AbortController()
     asking.current = leaving
-    const newer = await checkNewerRows(walk, readPage, leaving.signal).catch(() => null)
-    if (!leaving.signal.aborted) setFound(newer && { walk, ...newer })
-  }, [walk])
+    const newer = await checkNewerRows(pager, readPage, leaving.signal).catch(() => null)
+    if (!leaving.signal.aborted) setFound(newer && { pager, ...newer })
+  }, [pager])
 
   useEffect(() => {
-    const { readAt } = walk.walked()
-    if (readAt !== null && Date.now() - readAt > freshMs) void look()
-  }, [walk, look])
+    const { readAt } = pager.getState()
+    if (readAt !== null && Date.now() - readAt > freshMs) void readNewer()
+  }, [pager, readNewer])
 
   useEffect(() => {
-    const onReturn = () => document.visibilityState === 'visible' && void look()
+    const onReturn = () => document.visibilityState === 'visible' && void readNewer()
     document.addEventListener('visibilitychange', onReturn)
     window.addEventListener('focus', onReturn)
     return () => {
@@ -74,6 +76,6 @@ function useNewerRows(walk: KeysetPager) {
       window.removeEventListener('focus', onReturn)
       asking.current?.abort()
     }
-  }, [look])
-  return { found: found?.walk === walk && found.count > 0 ? found : null, look }
+  }, [readNewer])
+  return { found: found?.pager === pager && found.count > 0 ? found : null, readNewer }
 }

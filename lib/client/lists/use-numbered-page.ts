@@ -5,8 +5,8 @@ import type { FilteredList, ListRows } from '@/lib/shared/list-filters/filter-ta
 import { noFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 type PageQuestion = { pageno: number; pagesize: number }
-type Summary = { totalCount?: ExactNumber | null; maximumCount?: ExactNumber | null }
-type ListAnswer = { summary?: Summary | null }
+type EnvelopeSummary = { totalCount?: ExactNumber | null; maximumCount?: ExactNumber | null }
+type ListAnswer = { summary?: EnvelopeSummary | null }
 type ListedRows<Name extends FilteredList> = readonly (ListRows[Name] | null)[] | null | undefined
 
 /** One page of a list that goes by numbers, and what became of reading it. */

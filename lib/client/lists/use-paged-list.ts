@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { toFailure } from '../operation-failed'
 import { freshMs } from '../operation-query'
 import { useSignInAgain } from '../session-guard'
 import {
@@ -17,8 +18,8 @@ import {
  * again by `again` alone, from its beginning, and given up with its page. One that `isRefetched` is
  * short: it is read again with whatever asks its operation again.
  *
- * @returns what is held; `id`, which another question and `again` change; the ways to read on and
- *   again.
+ * @returns what is held; `id`, which another question and `again` change; the key of its query, for a
+ *   page that reads it again by itself; the ways to read on and again.
  */
 export function usePagedList<Row>(
   question: PagedListQuery<Row>,
@@ -27,11 +28,12 @@ export function usePagedList<Row>(
   const client = useQueryClient()
   const signInAgain = useSignInAgain()
   const [round, setRound] = useState(0)
-  const { queryKey } = question.first
+  const first = question.first.queryKey
+  const queryKey = isRefetched ? [...first, 'pages'] : ['pages', round, ...first]
   const result = useInfiniteQuery({
     ...getPagedListQuery(question, {
-      queryKey: isRefetched ? [...queryKey, 'pages'] : ['pages', round, ...queryKey],
-      known: round === 0 ? toKnown(client.getQueryState(queryKey), question.toFirst) : undefined,
+      queryKey,
+      known: round === 0 ? toKnown(client.getQueryState(first), question.toFirst) : undefined,
       signInAgain,
     }),
     ...(!isRefetched && heldStill),
@@ -46,9 +48,14 @@ export function usePagedList<Row>(
     await readMore(result, question)
   }
 
+  const state = toListState(result, collected)
   return {
-    ...toListState(result, collected),
-    id: JSON.stringify([round, queryKey]),
+    ...state,
+    // One that is read again by itself says why it failed until it is answered.
+    failure: isRefetched && result.error ? toFailure(result.error) : state.failure,
+    id: JSON.stringify([round, first]),
+    queryKey,
+    isReadingMore: result.isFetchingNextPage,
     more,
     again: () => (isRefetched ? void result.refetch() : setRound((count) => count + 1)),
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LiveEvent, StreamMessage } from '@/lib/contracts/desk/events'
+import { type LiveEvent, liveKinds, type StreamMessage } from '@/lib/contracts/desk/events'
+import type { WorkSource } from '@/lib/contracts/desk/work'
 import { isQueryAffected } from './live-invalidation'
 
 const one = { params: { organizationId: 'o1', invoiceId: 'i1' } }
@@ -69,6 +70,12 @@ describe('what an event may change:', () => {
     ],
     ['anything, where there was no gap', one, { kind: 'HERE' }, false],
     [
+      'an invoice, after a webhook that was refused',
+      one,
+      { kind: 'WEBHOOK_REFUSED', organizationId: 'o1' },
+      false,
+    ],
+    [
       'an invoice, after a write of the desk',
       one,
       { kind: 'JOURNAL', organizationId: 'o1' },
@@ -87,6 +94,26 @@ describe('what an event may change:', () => {
   ])('the journal, after %s: %s', (kind, isTouched) => {
     for (const name of ['listJournal', 'getJournalEntry'])
       expect(isQueryAffected([name, { body: {} }], { kind, organizationId: 'o1' })).toBe(isTouched)
+  })
+
+  test.each<[WorkSource, StreamMessage['kind'][]]>([
+    ['outcomes', ['BATCH_COMPLETED', 'JOURNAL', 'MISSED']],
+    ['batches', ['BATCH_COMPLETED', 'JOURNAL', 'MISSED']],
+    ['decisions', ['CASE', 'CASE_UPDATED', 'MISSED']],
+    ['stops', []],
+    ['failures', []],
+    ['waiting', []],
+    ['amounts', []],
+    ['webhooks', ['MISSED', 'WEBHOOK_REFUSED']],
+    ['bulkActions', ['BATCH_COMPLETED', 'JOURNAL', 'MISSED']],
+  ])('the work of %s, after %j alone', (source, kinds) => {
+    const touching = [...liveKinds, 'HERE', 'MISSED'].filter((kind) =>
+      isQueryAffected(['listWork', { body: { source } }], {
+        kind: kind as StreamMessage['kind'],
+        organizationId: 'o1',
+      }),
+    )
+    expect(touching.sort()).toEqual(kinds)
   })
 
   const id = fc.option(fc.constantFrom('1', '2'), { nil: undefined })

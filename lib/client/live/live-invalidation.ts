@@ -1,4 +1,4 @@
-import type { LiveEvent, StreamMessage } from '@/lib/contracts/desk/events'
+import type { DeskKind, LiveEvent, StreamMessage } from '@/lib/contracts/desk/events'
 import type { OperationName } from '@/lib/contracts/registry'
 
 type InputFields = Record<string, unknown> | undefined
@@ -13,20 +13,30 @@ const journalReads: readonly OperationName[] = [
   'getJournalEntry',
   'listSentBatches',
   'getSentBatch',
-  'listJoins',
-  'listItemJoins',
+  'listManualLinks',
+  'listItemManualLinks',
   'listWorkMarks',
   'listCustomerNotes',
   'getFollowUp',
 ]
 const kindsInJournal: readonly StreamMessage['kind'][] = ['JOURNAL', 'BATCH_COMPLETED', 'MISSED']
 
-/** Work is read from several places, and names none of them: its source tells what may change it. */
+/**
+ * Work is read from several places, and names none of them: its source tells what may change it.
+ */
 const kindsByWork: Partial<Record<string, readonly StreamMessage['kind'][]>> = {
   outcomes: kindsInJournal,
   batches: kindsInJournal,
+  bulkActions: kindsInJournal,
   decisions: ['CASE', 'CASE_UPDATED', 'MISSED'],
+  webhooks: ['WEBHOOK_REFUSED', 'MISSED'],
 }
+
+/** What the desk itself tells of: no record of the service is another one for it. */
+const kindsOfDesk: Record<DeskKind, true> = { JOURNAL: true, WEBHOOK_REFUSED: true }
+
+const isOfDesk = (message: StreamMessage): message is LiveEvent & { kind: DeskKind } =>
+  message.kind in kindsOfDesk
 
 const findWorkSource = (input: unknown) =>
   (input as { body?: { source?: string } } | undefined)?.body?.source ?? ''
@@ -47,7 +57,7 @@ export function isQueryAffected(
   if (journalReads.includes(name as OperationName)) return kindsInJournal.includes(message.kind)
   if (name === 'listWork')
     return kindsByWork[findWorkSource(input)]?.includes(message.kind) ?? false
-  if (message.kind === 'HERE' || message.kind === 'JOURNAL') return false
+  if (message.kind === 'HERE' || isOfDesk(message)) return false
   const asked = input as QueryInput
   const organizationId = findInputValue(asked, 'organizationId')
   const named = idNames.filter((id) => findInputValue(asked, id) !== undefined)

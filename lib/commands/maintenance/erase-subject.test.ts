@@ -21,10 +21,10 @@ import { eraseSubject, summarizeHoldings } from './erase-subject'
 import { tables } from './found-rows'
 import type { Holding } from './holding'
 import { personDecisions } from './person-decisions'
-import type { PlacedCustomer, Subject } from './subject'
+import type { ErasureSubject, PlacedCustomer } from './subject'
 
-const customer: Subject = { kind: 'customer', clientNo: '1001', customerNo: '70017' }
-const person: Subject = { kind: 'person', userName: 'kari' }
+const customer: ErasureSubject = { kind: 'customer', clientNo: '1001', customerNo: '70017' }
+const person: ErasureSubject = { kind: 'person', userName: 'kari' }
 /** Every file that makes migrations, so that none is left out here. */
 const schemas = await Promise.all(
   (config.schema as string[]).map((file) => import(/* @vite-ignore */ resolve(file))),

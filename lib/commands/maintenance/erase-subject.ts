@@ -4,7 +4,7 @@ import { customerDecisions } from './customer-decisions'
 import type { FoundRow, TableName } from './found-rows'
 import type { Decisions, Holding } from './holding'
 import { personDecisions } from './person-decisions'
-import { readNameSpellings, readPlaces, type Subject } from './subject'
+import { type ErasureSubject, readNameSpellings, readPlaces } from './subject'
 
 /**
  * What a table holds of a subject. `waiting`: rows of those that are being sent, which are left for
@@ -20,7 +20,10 @@ export type HoldingSummary = {
 }
 
 /** What the store holds of a subject, table by table; tables that hold nothing are left out. */
-export async function summarizeHoldings(db: Database, subject: Subject): Promise<HoldingSummary[]> {
+export async function summarizeHoldings(
+  db: Database,
+  subject: ErasureSubject,
+): Promise<HoldingSummary[]> {
   return (await findHoldings(db, subject)).map(({ held }) => held)
 }
 
@@ -31,7 +34,7 @@ export async function summarizeHoldings(db: Database, subject: Subject): Promise
  *
  * @returns what was held of them, as `summarizeHoldings` tells it.
  */
-export function eraseSubject(db: Database, subject: Subject): Promise<HoldingSummary[]> {
+export function eraseSubject(db: Database, subject: ErasureSubject): Promise<HoldingSummary[]> {
   return db.transaction(async (work) => {
     const holdings = await findHoldings(work, subject)
     for (const { erase } of holdings) await erase()
@@ -41,7 +44,7 @@ export function eraseSubject(db: Database, subject: Subject): Promise<HoldingSum
 
 type ErasableHolding = { held: HoldingSummary; erase: () => Promise<void> }
 
-async function findHoldings(db: Database, subject: Subject): Promise<ErasableHolding[]> {
+async function findHoldings(db: Database, subject: ErasureSubject): Promise<ErasableHolding[]> {
   return subject.kind === 'customer'
     ? collectHoldings(db, customerDecisions, {
         ...subject,

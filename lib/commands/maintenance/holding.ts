@@ -16,7 +16,7 @@ export type Holding<Of> = {
 export type Decision<Of> = Holding<Of> | string
 
 /**
- * The decision for every table of the store; a test walks the schema, so that no table is
+ * The decision for every table of the store; a test goes through the schema, so that no table is
  * forgotten. The README says the same in words.
  */
 export type Decisions<Of> = Record<TableName, Decision<Of>>

@@ -13,7 +13,7 @@ import { addView, readViews } from '@/lib/features/saved-views/server/saved-view
 import { findLastVisit, storeVisit } from '@/lib/features/saved-views/server/view-visits'
 import { placeIn } from '@/lib/platform/database/places'
 import { journal, sessions } from '@/lib/platform/database/schema'
-import { makeDigest, type Place, unseal } from '@/lib/platform/database/sealed'
+import { makeDigest, type SealingPlace, unseal } from '@/lib/platform/database/sealed'
 import { unsealFields } from '@/lib/platform/journal/sealed-payload'
 import { findJournalRow, reserveIdempotencyKey } from '@/lib/platform/journal/write-journal'
 import { findLiveSession, openSession } from '@/lib/platform/session/vault'
@@ -36,11 +36,11 @@ function unbound(text: string, key: string) {
   return `v1.${Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url')}`
 }
 
-const name = ({ table, column }: Place) => `${table}.${column}`
+const name = ({ table, column }: SealingPlace) => `${table}.${column}`
 
 test('every place of a sealed text is one that is sealed anew, or passes in seconds', () => {
   const placed = Object.values(placeIn).map((place) =>
-    (place as (...args: never[]) => Place)({} as never, '' as never),
+    (place as (...args: never[]) => SealingPlace)({} as never, '' as never),
   )
   const sealed = sealedTables.flatMap(({ columns }) =>
     Object.values(columns).map((placeOf) => placeOf({})),
@@ -93,7 +93,7 @@ describe.each(storeKinds)('sealing anew, on %s,', (kind) => {
     await storeVisit({
       person: 'kari',
       viewId,
-      lookedAt: new Date().toISOString(),
+      visitedAt: new Date().toISOString(),
       snapshot: { a: 1 },
     })
     await markHandled([{ cause: 'silent', companyIds: [1, 2], upToRowId: 5 }], {

@@ -1,13 +1,13 @@
 import 'server-only'
 import { placeIn } from '@/lib/platform/database/places'
-import type { Place } from '@/lib/platform/database/sealed'
+import type { SealingPlace } from '@/lib/platform/database/sealed'
 import type { Row } from './visit-rows'
 
 /** A table with the columns that hold one sealed text each, and the place each is bound to. */
 export type SealedTable = {
   name: string
   key: string[]
-  columns: Record<string, (row: Row) => Place>
+  columns: Record<string, (row: Row) => SealingPlace>
 }
 
 const toText = (value: unknown) => String(value)

@@ -12,7 +12,7 @@ export type Customer = { clientNo: string; customerNo: string }
 export type Person = { userName: string }
 
 /** Whose data is asked for. */
-export type Subject = ({ kind: 'customer' } & Customer) | ({ kind: 'person' } & Person)
+export type ErasureSubject = ({ kind: 'customer' } & Customer) | ({ kind: 'person' } & Person)
 
 const usage = 'name --client <number> --customer <number>, or --person <user name>'
 
@@ -21,7 +21,7 @@ const usage = 'name --client <number> --customer <number>, or --person <user nam
  *
  * @throws SettingsError that says what is missing; it repeats no number and no name.
  */
-export function readSubject(args: string[]): { subject: Subject; isMeant: boolean } {
+export function readSubject(args: string[]): { subject: ErasureSubject; isMeant: boolean } {
   const { client, customer, person, yes = false } = readOptions(args)
   if (person !== undefined && client === undefined && customer === undefined) {
     if (person.trim() === '') throw new SettingsError(`--person: is blank: ${usage}`)

@@ -6,8 +6,8 @@ import { operations } from '@/lib/contracts/registry'
 import type { Failure, Result } from '@/lib/contracts/result'
 import { getEnv } from '@/lib/platform/env'
 import { toWireFormat } from '@/lib/platform/gateway/to-wire-format'
-import { parseClaims } from '@/lib/platform/session/claims'
 import { requestPartnerAccess } from '@/lib/platform/session/partner-access'
+import { parseTokenClaims } from '@/lib/platform/session/token-claims'
 import { callUpstream } from '@/lib/platform/upstream/call'
 import { findDifferences, redactName } from '@/lib/platform/upstream/drift/differences'
 import { getOverride } from '@/lib/platform/upstream/overrides/overrides'
@@ -62,7 +62,7 @@ export async function probeService(
   if (!answer.ok) return { signedIn: false, at, rows: [signIn] }
 
   const token = (answer.value as TokenAnswer).access_token
-  const workspaces = parseClaims(answer.value as TokenAnswer, now).workspaces ?? []
+  const workspaces = parseTokenClaims(answer.value as TokenAnswer, now).workspaces ?? []
   const access = await requestPartnerAccess(userName, password)
   const partnerToken = access === null ? token : access.kind === 'given' ? access.token : null
   const known: Known = toKnown(workspaces)
@@ -94,7 +94,9 @@ export async function probeService(
   return { signedIn: true, at, rows }
 }
 
-function toKnown(workspaces: NonNullable<ReturnType<typeof parseClaims>['workspaces']>): Known {
+function toKnown(
+  workspaces: NonNullable<ReturnType<typeof parseTokenClaims>['workspaces']>,
+): Known {
   const known: Record<string, string | number | null | undefined> = {
     clientno: workspaces.find((each) => each.clientNo !== null)?.clientNo,
     organizationId: workspaces.find((each) => each.organizationId !== null)?.organizationId,

@@ -73,7 +73,7 @@ export type ResendRequest = z.infer<typeof ResendRequest>
  * What a submission came to, other than a failure. `looked`: its answer did not tell so, a look
  * did. The batch is null where no upstream named it.
  */
-export type SubmissionOutcome = { batchId: string | null; looked: boolean }
+export type SubmissionOutcome = { batchId: string | null; checked: boolean }
 
 const { shape: entry } = JournalEntry
 
@@ -93,7 +93,7 @@ export const SentBatch = z.object({
   code: entry.code,
   message: entry.message,
   requestId: entry.requestId,
-  lookedAt: z.string().nullable(),
+  checkedAt: z.string().nullable(),
   record: entry.record,
 })
 export type SentBatch = z.infer<typeof SentBatch>

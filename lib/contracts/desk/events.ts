@@ -1,3 +1,7 @@
+/** What the desk itself tells of: something in the journal, a webhook that was not taken. */
+export const deskKinds = ['JOURNAL', 'WEBHOOK_REFUSED'] as const
+export type DeskKind = (typeof deskKinds)[number]
+
 /**
  * What can happen while a page is open. `OTHER`: a webhook of a type that the desk does not know.
  */
@@ -7,7 +11,7 @@ export const liveKinds = [
   'CASE',
   'CASE_UPDATED',
   'OTHER',
-  'JOURNAL',
+  ...deskKinds,
 ] as const
 
 /** Most invoices that an event names. One that touches more names none, which means any. */

@@ -78,7 +78,7 @@ const {
   ...filters
 } = InvoiceSummarySearch.shape
 
-/** The filters of a search. Order and paging are the walk's own. */
+/** The filters of a search. Order and paging are the run's own. */
 export const ExportSearch = z.strictObject({
   ...filters,
   Searches: z.array(z.string()).max(batchWriteBounds.list).optional(),
@@ -87,6 +87,6 @@ export type ExportSearch = z.infer<typeof ExportSearch>
 
 const { PageToken: _pageToken, ...invoiceFilters } = listCollectionInvoices.query!.shape
 
-/** The filters of the list of collection invoices. Its pages are the walk's own. */
+/** The filters of the list of collection invoices. Its pages are the run's own. */
 export const InvoiceSearch = z.strictObject(invoiceFilters)
 export type InvoiceSearch = z.infer<typeof InvoiceSearch>

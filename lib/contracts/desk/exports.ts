@@ -30,7 +30,7 @@ export type ExportState = z.infer<typeof ExportState>
  * Why an export is not complete: a failure of a read, or a code of its own with the kind
  * `off-contract`, `refused` or `broken`.
  */
-const StopReason = z.object({
+const EndReason = z.object({
   kind: z.string(),
   code: z.string().optional(),
   status: z.number().optional(),
@@ -38,7 +38,7 @@ const StopReason = z.object({
 })
 
 /**
- * One walk without a break. RowIds are null where it brought no row, and where rows have none;
+ * One run without a break. RowIds are null where it brought no row, and where rows have none;
  * `why` is null while it lasts.
  */
 export const ExportPart = z.object({
@@ -62,7 +62,7 @@ export const ExportReceipt = z.object({
   exportId: z.string(),
   kind: ExportKind,
   state: ExportState,
-  why: StopReason.nullable(),
+  why: EndReason.nullable(),
   /**
    * The filters as they are sent, literally; without companies the upstream alone decides whose
    * rows come. Null: they were sealed under another key and can no longer be read, so nothing may
@@ -101,7 +101,7 @@ export const ExportReceipt = z.object({
   signIns: z.number(),
   firstRowId: z.number().nullable(),
   lastRowId: z.number().nullable(),
-  /** Rows that arrived during the walk and are left out; null where that was not counted. */
+  /** Rows that arrived during the run and are left out; null where that was not counted. */
   newer: RowCount.nullable(),
   bytes: z.number(),
   sha256: z.string().nullable(),
@@ -138,7 +138,7 @@ const changes = {
 } as const
 
 /**
- * Starts to walk the whole result of a search and to write it to a file of the desk. By meaning it
+ * Starts to read the whole result of a search and to write it to a file of the desk. By meaning it
  * reads; it is declared a write so that the journal holds who took the list away, and when. The id
  * is made by the page and is the idempotency key at the same time.
  */
@@ -190,7 +190,7 @@ export const startInvoiceExport = defineLocalOperation({
   },
 })
 
-/** Ends a walk. What is stored stays as a part. */
+/** Ends a run. What is stored stays as a part. */
 export const cancelExport = defineLocalOperation({
   ...changes,
   name: 'cancelExport',
@@ -207,16 +207,12 @@ export const continueExport = defineLocalOperation({
   refusals: [404, 409, 422],
 })
 
-/**
- * Progress and receipt of one export, for its person alone. An open page asks by itself, so this is
- * no sign that anybody is there.
- */
+/** Progress and receipt of one export, for its person alone. */
 export const getExport = defineLocalOperation({
   ...one,
   name: 'getExport',
   summary: 'Read progress and receipt of an export',
   effect: 'read',
-  isAskedByItself: true,
   scopeOfAnswer: (answer) => toReceiptScope(answer ? [answer] : []),
   answers: { 200: ExportReceipt },
 })
@@ -227,7 +223,6 @@ export const listExports = defineLocalOperation({
   name: 'listExports',
   summary: 'List one’s own exports',
   effect: 'read',
-  isAskedByItself: true,
   scope: () => ({}),
   scopeOfAnswer: (answer) => toReceiptScope(answer?.exports ?? []),
   answers: { 200: z.object({ exports: z.array(ExportReceipt) }) },

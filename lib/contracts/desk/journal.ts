@@ -34,13 +34,13 @@ export type FieldOutcome = z.infer<typeof FieldOutcome>
  * What a person found of a write by other means, where no look could tell, with their name and
  * time. The note is null once it was erased.
  */
-export const OutcomeRecord = z.object({
+export const OutcomeNote = z.object({
   at: z.string(),
   person: z.string(),
   found: z.enum(['applied', 'not-applied']),
   note: z.string().nullable(),
 })
-export type OutcomeRecord = z.infer<typeof OutcomeRecord>
+export type OutcomeNote = z.infer<typeof OutcomeNote>
 
 /**
  * How a batch ended, as it was last read: `taken` are rows whose source id was there already,
@@ -56,14 +56,18 @@ export const BatchEnd = z.object({
 })
 export type BatchEnd = z.infer<typeof BatchEnd>
 
+const BatchSums = z.array(z.object({ currency: z.string(), total: z.string() })).nullable()
+
 /**
- * What is known of a write of many rows: how many went out, to what they add up, as which batch, and
- * how that ended. The sums are exact decimals, null where a row names no amount or no currency, and
- * where what was sent was erased.
+ * What is known of a write of many rows: how many went out, to what they add up, as which batch,
+ * and how that ended. The sums are exact decimals, null where a row names no amount or no currency,
+ * and where what was sent was erased. `unbookedSums` are those of the rows that were refused or of
+ * which it is not known: null also where there are none, and where it is not known which they are.
  */
 export const WrittenBatch = z.object({
   rows: z.number().nullable(),
-  sums: z.array(z.object({ currency: z.string(), total: z.string() })).nullable(),
+  sums: BatchSums,
+  unbookedSums: BatchSums,
   batchId: z.string().nullable(),
   end: BatchEnd.nullable(),
 })
@@ -105,7 +109,7 @@ export const JournalEntry = z.object({
       found: z.enum(['applied', 'not-applied', 'partly', 'unproven', 'gone']),
     })
     .nullable(),
-  record: OutcomeRecord.nullable(),
+  record: OutcomeNote.nullable(),
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
 
@@ -132,9 +136,9 @@ export const journalPeopleMax = 200
 export const journalSearchMax = 100
 
 /**
- * How many writes there are, as far as the person may see them. `shown` is under every filter; `all`,
- * `mine`, `unknown` and `refused` take the place of those by person and outcome, under the others;
- * the rest is under none.
+ * How many writes there are, as far as the person may see them. `shown` is under every filter;
+ * `all`, `mine`, `unknown` and `refused` take the place of those by person and outcome, under the
+ * others; the rest is under none.
  */
 export const JournalCounts = z.object({
   shown: z.number(),

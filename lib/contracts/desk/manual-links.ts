@@ -22,7 +22,7 @@ export const LinkArea = z.enum(['item', 'claim', 'customer'])
 export type LinkArea = z.infer<typeof LinkArea>
 
 /**
- * The read that shows what a word of an area is about. Who may not read it may not join it either.
+ * The read that shows what a word of an area is about. Who may not read it may not link it either.
  */
 export const linkAreaReads = {
   item: getArItem,
@@ -101,14 +101,14 @@ export type LinkDecision = z.infer<typeof LinkDecision>
  * What persons have said of one invoice: everybody who may see its company reads it, as far as they
  * may read what it is about. Oldest first.
  */
-export const listJoins = defineLocalOperation({
+export const listManualLinks = defineLocalOperation({
   right: getInvoiceStatus.right,
-  name: 'listJoins',
-  summary: 'List what was joined to an invoice by hand',
+  name: 'listManualLinks',
+  summary: 'List what was linked to an invoice by hand',
   effect: 'read',
   scope: ({ body }) => ({ companyIds: [Number(body.CompanyId)] }),
   body: z.strictObject(invoiceKey),
-  answers: { 200: z.object({ joins: z.array(LinkDecision) }) },
+  answers: { 200: z.object({ links: z.array(LinkDecision) }) },
   example: { body: { CompanyId: 501, TransactionRid: 9_000_012 } },
 })
 
@@ -121,18 +121,18 @@ export type ItemLinkDecision = z.infer<typeof ItemLinkDecision>
 
 /**
  * What persons have said of some receivable items of a client, seen from the items: the words about
- * each, and what else was said to be the same as an invoice that was joined to one. As far as the
+ * each, and what else was said to be the same as an invoice that was linked to one. As far as the
  * person may see the company and what a word is about. Oldest first.
  */
-export const listItemJoins = defineLocalOperation({
+export const listItemManualLinks = defineLocalOperation({
   right: getArItem.right,
   rightsOf: () => (getInvoiceStatus.right === null ? [] : [getInvoiceStatus.right]),
-  name: 'listItemJoins',
-  summary: 'List what was joined to receivable items by hand',
+  name: 'listItemManualLinks',
+  summary: 'List what was linked to receivable items by hand',
   effect: 'read',
   scope: ({ body }) => ({ clientNo: body.ClientNo }),
   body: z.strictObject({ ClientNo, Ids: z.array(ArItemId).max(1_000) }),
-  answers: { 200: z.object({ joins: z.array(ItemLinkDecision) }) },
+  answers: { 200: z.object({ links: z.array(ItemLinkDecision) }) },
   example: { body: { ClientNo: '1001', Ids: ['400012'] } },
 })
 
@@ -159,20 +159,20 @@ const example = {
 } as const
 
 /**
- * Keeps a word. An invoice has one item, one claim and one customer, so a second "the same" takes
- * the place of the first; several may be "not the same".
+ * Keeps a word. An invoice has one item, one collection invoice and one customer, so a second "the
+ * same" takes the place of the first; several may be "not the same".
  */
-export const joinByHand = defineLocalOperation({
+export const linkByHand = defineLocalOperation({
   ...write,
-  name: 'joinByHand',
+  name: 'linkByHand',
   summary: 'Say what is the same as an invoice, or is not',
   example,
 })
 
 /** Takes a word back, as it was said: if somebody has said otherwise since, that stands. */
-export const unjoinByHand = defineLocalOperation({
+export const unlinkByHand = defineLocalOperation({
   ...write,
-  name: 'unjoinByHand',
+  name: 'unlinkByHand',
   summary: 'Take back what was said of an invoice',
   example,
 })

@@ -26,8 +26,8 @@ import {
   unmarkCauseHandled,
 } from './failures'
 import { getJournalEntry, listJournal } from './journal'
-import { joinByHand, listItemJoins, listJoins, unjoinByHand } from './manual-links'
-import { recordOutcome } from './outcome-record'
+import { linkByHand, listItemManualLinks, listManualLinks, unlinkByHand } from './manual-links'
+import { recordOutcome } from './outcome-note'
 import {
   addCustomerNote,
   changeFollowUp,
@@ -61,10 +61,10 @@ import {
   deleteView,
   getViewChanges,
   listViews,
-  lookAtView,
   renameView,
   saveView,
   shareView,
+  visitView,
 } from './views'
 import { getVolume } from './volume'
 import { listWork } from './work'
@@ -102,7 +102,7 @@ export const deskOperations = {
   shareView,
   deleteView,
   getViewChanges,
-  lookAtView,
+  visitView,
   listFailuresByCause,
   listFailuresOfCause,
   markCauseHandled,
@@ -110,10 +110,10 @@ export const deskOperations = {
   listWork,
   listWorkMarks,
   markWork,
-  listJoins,
-  listItemJoins,
-  joinByHand,
-  unjoinByHand,
+  listManualLinks,
+  listItemManualLinks,
+  linkByHand,
+  unlinkByHand,
   listResentInvoices,
   getSentDocument,
   listCustomerNotes,

@@ -3,11 +3,15 @@ import { ExactNumber } from '../exact-number'
 import { defineLocalOperation } from '../operation'
 
 /** The kinds of objects that have a page of their own and are remembered once it was opened. */
-export const recentKinds = ['customer', 'invoice', 'receipt', 'claim', 'case', 'batch'] as const
+export const recentKinds = [
+  ...(['customer', 'invoice', 'receipt', 'item', 'file'] as const),
+  ...(['claim', 'case', 'settlement', 'batch'] as const),
+] as const
 
 /**
  * An object whose page was opened, by what its address is made of. `invoice` is named by its number
- * and, where it is known, its company; `receipt` is an invoice that is named by its receipt id.
+ * and, where it is known, its company; `receipt` is an invoice that is named by its receipt id; `file`
+ * is one that the service stores for a client.
  */
 const Recent = z.object({
   kind: z.enum(recentKinds),
@@ -30,10 +34,10 @@ export type Recent = z.infer<typeof Recent>
 
 /** What it takes to open an object. */
 const openingRights: Record<Recent['kind'], string> = {
-  customer: 'read:arm.customer',
+  ...{ customer: 'read:arm.customer', item: 'read:arm.customer', file: 'read:arm.customer' },
   ...{ invoice: 'read:distribution.invoice', receipt: 'read:distribution.invoice' },
   ...{ claim: 'read:collection.case', case: 'read:collection.case' },
-  batch: 'read:collection.case',
+  ...{ settlement: 'read:collection.case', batch: 'read:collection.case' },
 }
 
 /**

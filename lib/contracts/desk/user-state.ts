@@ -6,7 +6,7 @@ import { defineLocalOperation } from '../operation'
 export const draftMax = 200_000
 
 /** What a draft is about, such as `customer:10001` or `new-customer`. */
-const DraftSubject = z.string().regex(/^[a-z][a-z-]{0,39}(?::[^\p{Cc}]{1,200})?$/u)
+const DraftKey = z.string().regex(/^[a-z][a-z-]{0,39}(?::[^\p{Cc}]{1,200})?$/u)
 
 /**
  * What is typed of a customer, or of a document that is booked on one, shows the customer, of a
@@ -80,7 +80,7 @@ export const keepDraft = defineLocalOperation({
   summary: 'Keep what the person has typed',
   effect: 'local-write',
   bounds: { text: draftMax, list: draftMax, whole: 2 * draftMax },
-  body: z.object({ ...Revision, typedMsAgo, userName, subject: DraftSubject, content: Content }),
+  body: z.object({ ...Revision, typedMsAgo, userName, subject: DraftKey, content: Content }),
   answers: { 200: null },
   refusals: [400, 409],
   example: { params, body: { ...example, content: { phoneNo: '+47 22 33 44 55' } } },
@@ -92,7 +92,7 @@ export const dropDraft = defineLocalOperation({
   name: 'dropDraft',
   summary: 'Drop what was kept',
   effect: 'local-write',
-  body: z.object({ ...Revision, typedMsAgo, userName, subject: DraftSubject }),
+  body: z.object({ ...Revision, typedMsAgo, userName, subject: DraftKey }),
   answers: { 200: null },
   refusals: [400, 409],
   example: { params, body: example },
@@ -104,7 +104,7 @@ export const getDraft = defineLocalOperation({
   name: 'getDraft',
   summary: 'Read what was kept',
   effect: 'read',
-  body: z.object({ subject: DraftSubject }),
+  body: z.object({ subject: DraftKey }),
   answers: {
     200: z.object({ draft: z.object({ content: z.unknown(), keptAt: z.string() }).nullable() }),
   },

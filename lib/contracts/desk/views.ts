@@ -27,16 +27,28 @@ export const viewLists = [
   'decisions',
   'settlements',
   'activity',
+  'bulkActions',
+  'stops',
+  'aging',
+  'glItems',
+  'glMovements',
+  'documents',
+  'storedFiles',
+  'files',
 ] as const
 export type ViewList = (typeof viewLists)[number]
 
 /** What it takes to read a list; null: everybody reads their own part of it. */
 export const viewListRights: Record<ViewList, string | null> = {
   ...{ search: 'read:partner.invoice', failures: 'read:partner.invoice' },
+  ...{ files: 'read:partner.invoice' },
   ...{ customers: 'read:arm.customer', items: 'read:arm.customer' },
+  ...{ stops: 'read:arm.customer', aging: 'read:arm.customer' },
+  ...{ glItems: 'read:arm.customer', glMovements: 'read:arm.customer' },
+  ...{ documents: 'read:arm.customer', storedFiles: 'read:arm.customer' },
   ...{ cases: 'read:collection.case', invoices: 'read:collection.case' },
   ...{ decisions: 'read:collection.case', settlements: 'read:collection.case' },
-  activity: null,
+  ...{ activity: null, bulkActions: null },
 }
 
 /**
@@ -76,7 +88,7 @@ export const SavedView = z.object({
   isOwn: z.boolean(),
   updatedAt: z.string(),
   /** When the person who asks last looked at it; null: never. */
-  lookedAt: z.string().nullable(),
+  visitedAt: z.string().nullable(),
 })
 export type SavedView = z.infer<typeof SavedView>
 
@@ -192,7 +204,7 @@ const Proven = { count: z.number(), atLeast: z.boolean() }
 export const ViewChanges = z.object({
   kind: z.enum(['first', 'changed', 'silent', 'compared']),
   since: z.string().nullable(),
-  /** What is known now, sealed, for `lookAtView`: so exactly what was told counts as seen. */
+  /** What is known now, sealed, for `visitView`: so exactly what was told counts as seen. */
   look: z.string().nullable(),
   newFailures: z.object({ ...Proven, rids: z.array(ExactNumber) }),
   recovered: z.object({
@@ -233,9 +245,9 @@ const snapshotMax = 60_000
  * Notes that the person has looked, and what there was to see: null of a list whose views are not
  * compared. An earlier look never replaces a later one.
  */
-export const lookAtView = defineLocalOperation({
+export const visitView = defineLocalOperation({
   ...oneView,
-  name: 'lookAtView',
+  name: 'visitView',
   summary: 'Remember what a view held when one looked',
   effect: 'local-write',
   bounds: { ...usualBounds, text: snapshotMax },

@@ -14,8 +14,8 @@ export const workSources = [
 ] as const
 export type WorkSource = (typeof workSources)[number]
 
-/** An exact sum of one currency. */
-const Sum = z.object({ amount: ExactNumber, currency: z.string() })
+/** Exact sums by currency; null where the records tell no currency, or no amount to add up. */
+const Sums = z.array(z.object({ amount: ExactNumber, currency: z.string() })).nullable()
 
 const line = {
   /** The same for the same work, today and tomorrow: `decision:` and the number of the case. */
@@ -23,8 +23,7 @@ const line = {
   scope: WorkScope,
   /** How many records the line is about. */
   count: z.number(),
-  /** By currency; null where the records tell no currency, or no amount that can be added up. */
-  sums: z.array(Sum).nullable(),
+  sums: Sums,
   /** Since when, as the record tells it; null where it does not. */
   since: z.string().nullable(),
   /** The last day, a calendar date; null where there is none. */
@@ -96,6 +95,7 @@ const FailuresOpen = z.object({
 const BatchIncomplete = z.object({
   ...line,
   source: z.literal('batches'),
+  idempotencyKey: z.string(),
   operation: BatchOperation,
   organizationId: z.string().nullable(),
   batchId: z.string().nullable(),
@@ -124,6 +124,11 @@ const WaitingLong = z.object({
   ),
   /** The longest wait now, in milliseconds. */
   longestMs: z.number(),
+  /**
+   * Their numbers in the service, the longest wait first, at most as many as a search takes; none
+   * where one of them has no number.
+   */
+  transactions: z.array(ExactNumber),
 })
 
 /**
@@ -142,20 +147,29 @@ const AmountsDisagree = z.object({
   name: z.string().nullable(),
   /** How many relations between amounts do not hold. */
   differences: z.number(),
+  /** Of several each one by itself, by name; `unnamed` are that many more. */
+  records: z.array(
+    z.object({ id: z.string().nullable(), name: z.string().nullable(), sums: Sums }),
+  ),
+  unnamed: z.number(),
+  /** The days that were checked, both counted. */
+  from: z.string(),
+  to: z.string(),
 })
 
 /**
  * Webhooks that were refused for one reason. Where nobody proved whose they are, `isProven` is
- * false and the organization is only the one whose pages may lack news.
+ * false and the organizations are all those of the person.
  */
 const WebhooksRefused = z.object({
   ...line,
   source: z.literal('webhooks'),
-  organizationId: z.string(),
-  /** What the workspace is called. */
-  place: z.string().nullable(),
   isProven: z.boolean(),
   reason: z.enum(webhookRefusalReasons),
+  /** How many on which day (a calendar date in UTC), the last day first. */
+  days: z.array(z.object({ day: z.string(), count: z.number() })),
+  /** Whose pages may lack news, one at least, with what their workspaces are called. */
+  organizations: z.array(z.object({ organizationId: z.string(), place: z.string().nullable() })),
 })
 
 /** Something done to many that ended before its last row: a person decides whether the rest goes out. */

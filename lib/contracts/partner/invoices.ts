@@ -122,7 +122,7 @@ export const getInvoiceView = defineOperation({
 })
 
 /** A receipt: what a third party said of a delivery. Every field is assumed. */
-export const Receipt = defineAnswer({
+export const DeliveryReceipt = defineAnswer({
   TransactionRid: ExactNumber,
   CompanyId: z.number(),
   ReceiptId: z.string(),
@@ -142,7 +142,7 @@ export const getReceipt = defineOperation({
   query: z.object({ TransactionRid, CompanyId }),
   scope: ({ query }) => ({ companyIds: [Number(query.CompanyId)] }),
   scopeOfAnswer: (answer) => ({ companyIds: toCompanyIds([answer]) }),
-  answers: { 200: markAssumed(Receipt) },
+  answers: { 200: markAssumed(DeliveryReceipt) },
   refusals: [400, 401, 403, 404],
   example: { query: { TransactionRid: 9_004_102, CompanyId: 501 } },
 })

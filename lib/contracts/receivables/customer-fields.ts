@@ -5,7 +5,7 @@ import { markAssumed, markPubliclySeen, openEnum, withExpected } from '../source
 
 /**
  * The seven fields of the postal address field group (PAFG): postalAddress without its name
- * (interface.md 2.1, semantics 2).
+ * (interface.md 2.1, rule 2).
  */
 export const addressGroup = [
   'addressLine1',

@@ -25,7 +25,7 @@ const updatable = buildCustomerFields({
 })
 
 /**
- * A customer as it is sent. Absent or null keeps what is stored (interface.md 2.1, semantics 1).
+ * A customer as it is sent. Absent or null keeps what is stored (interface.md 2.1, rule 1).
  * That customerNo must be there is assumed.
  */
 export const CustomerUpdate = defineRequest({

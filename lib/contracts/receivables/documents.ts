@@ -85,7 +85,9 @@ export const getDocument = defineOperation({
   example: { params: { clientno: '1001', documentno: '2026-10442' } },
 })
 
-/** Documents of a client, newest first, of one customer or bundle where asked. All of it is assumed. */
+/**
+ * Documents of a client, newest first, of one customer or bundle where asked. All of it is assumed.
+ */
 export const listDocuments = defineOperation({
   ...read,
   name: 'listDocuments',
@@ -121,7 +123,7 @@ const sentAmounts = defineRequest({
  * A document as it is sent (public documentation). Which fields must be there is assumed: those
  * without which nothing can be booked.
  */
-const SentDocument = defineRequest({
+const DocumentToCreate = defineRequest({
   documentType,
   customerNo: CustomerNo,
   documentNo: DocumentNo,
@@ -155,7 +157,7 @@ const SentDocument = defineRequest({
     .nullish(),
 })
 
-export type SentDocument = z.output<typeof SentDocument>
+export type DocumentToCreate = z.output<typeof DocumentToCreate>
 
 const newDocument = {
   ...{ documentType: 'IN', customerNo: '10001', documentNo: '2026-90001', currency: 'NOK' },
@@ -179,7 +181,7 @@ export const createDocument = defineOperation({
   body: markPubliclySeen(
     defineRequest({
       metadata: Metadata.optional(),
-      documents: z.array(SentDocument).length(1),
+      documents: z.array(DocumentToCreate).length(1),
     }),
   ),
   signed: true,
@@ -221,7 +223,7 @@ export const createDocuments = defineOperation({
   right: 'write:arm.customer',
   params: z.object({ clientno: ClientNo }),
   body: markAssumed(
-    defineRequest({ metadata: Metadata.optional(), documents: z.array(SentDocument) }),
+    defineRequest({ metadata: Metadata.optional(), documents: z.array(DocumentToCreate) }),
   ),
   signed: true,
   oneAtATimeWith: ['createDocument'],

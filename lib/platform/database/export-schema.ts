@@ -22,7 +22,7 @@ export const exportTable = desk.table(
     /** Made by the page: the idempotency key under which the journal holds it. */
     id: uuid('id').primaryKey(),
     person: text('person').notNull(),
-    /** The row of the session with whose token it is walked. */
+    /** The row of the session with whose token it runs. */
     sessionId: text('session_id').notNull(),
     /** The filters, sealed: names and numbers that people typed. */
     search: text('search').notNull(),
@@ -35,10 +35,10 @@ export const exportTable = desk.table(
       .notNull(),
     why: jsonb('why').$type<ExportReceipt['why']>(),
     /**
-     * The walk that has it now; null: none has taken it up yet. A walk that is not named here
+     * The run that has it now; null: none has taken it up yet. A run that is not named here
      * writes nothing more.
      */
-    walk: uuid('walk'),
+    worker: uuid('walk'),
     heartbeatAt: defineInstant('heartbeat_at').notNull(),
     expected: jsonb('expected').$type<ExportReceipt['expected']>(),
     pages: integer('pages').notNull().default(0),
@@ -84,7 +84,7 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 
 /**
  * The file of an export in pieces, in the store that every desk reaches (docs/decisions/0024). A
- * piece of a walk is stored together with the note of how far the walk has come, so neither is
+ * piece of a run is stored together with the note of how far the run has come, so neither is
  * there without the other.
  */
 export const exportChunks = desk.table(

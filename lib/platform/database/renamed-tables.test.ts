@@ -69,7 +69,7 @@ describe.each(storeKinds)('an older desk on %s', (kind) => {
     const { db, close } = await openDatabase(at, deskMigrations)
     const [kept] = await db.select().from(userState)
     expect(unseal(kept!.content!, placeIn.userState(draft))).toBe('typed')
-    expect(await db.select().from(manualLinks)).toMatchObject([{ place: 'o-1', target: 'i-1' }])
+    expect(await db.select().from(manualLinks)).toMatchObject([{ place: 'o-1', linkedId: 'i-1' }])
     await expect(
       db.execute(
         sql`insert into desk.manual_link values (1, 2, 'claim', 'o-1', 'i-2', true, 'ola', now())`,

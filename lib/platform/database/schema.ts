@@ -231,7 +231,7 @@ export const viewVisits = desk.table(
     viewId: uuid('view_id')
       .notNull()
       .references(() => savedViews.id, { onDelete: 'cascade' }),
-    lookedAt: defineInstant('looked_at').notNull(),
+    visitedAt: defineInstant('looked_at').notNull(),
     snapshot: text('snapshot').notNull(),
   },
   (table) => [primaryKey({ columns: [table.person, table.viewId] })],
@@ -263,16 +263,16 @@ export const manualLinks = desk.table(
     companyId: bigint('company_id', { mode: 'number' }).notNull(),
     transactionRid: bigint('transaction_rid', { mode: 'number' }).notNull(),
     area: text('area').$type<LinkArea>().notNull(),
-    /** The client of an item or a customer, the organization of a claim. */
+    /** The client of an item or a customer, the organization of a collection invoice. */
     place: text('place').notNull(),
     /** What the area calls the thing. */
-    target: text('target').notNull(),
+    linkedId: text('target').notNull(),
     same: boolean('same').notNull(),
     person: text('person').notNull(),
     saidAt: defineInstant('said_at').notNull(),
   },
-  ({ companyId, transactionRid, area, place, target, same }) => [
-    primaryKey({ columns: [companyId, transactionRid, area, place, target] }),
+  ({ companyId, transactionRid, area, place, linkedId, same }) => [
+    primaryKey({ columns: [companyId, transactionRid, area, place, linkedId] }),
     uniqueIndex('manual_link_one').on(companyId, transactionRid, area, place).where(sql`${same}`),
   ],
 )

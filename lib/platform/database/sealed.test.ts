@@ -8,7 +8,7 @@ import {
   makeDigest,
   makeKeyedDigest,
   makeLegacyDigest,
-  type Place,
+  type SealingPlace,
   seal,
   sealBytes,
   unseal,
@@ -17,7 +17,7 @@ import {
 
 beforeEach(() => useSettings())
 
-const place: Place = { table: 'session', column: 'access_token', row: 'one' }
+const place: SealingPlace = { table: 'session', column: 'access_token', row: 'one' }
 const aKey = () => randomBytes(32).toString('base64')
 const sealingWith = (...keys: string[]) => useSettings({ DESK_ENCRYPTION_KEY: keys.join(',') })
 

@@ -11,7 +11,7 @@ import {
 import { getEnv } from '../env'
 
 /** Where a sealed text stands in the store: it opens there and nowhere else. */
-export type Place = { table: string; column: string; row: string }
+export type SealingPlace = { table: string; column: string; row: string }
 
 /** A key of the list, by the id that a text names which it sealed. */
 type Key = { id: string; secret: string; sealing: KeyObject }
@@ -54,12 +54,12 @@ const tagBytes = 16
  * DESK_ENCRYPTION_KEY, a new nonce each time, with the place as associated data, as `v2.<key
  * id>.<base64url>`.
  */
-export function seal(text: string, place: Place): string {
+export function seal(text: string, place: SealingPlace): string {
   const key = getKeys()[0]!
   return `v2.${key.id}.${encryptBytes(Buffer.from(text, 'utf8'), key, place).toString('base64url')}`
 }
 
-function encryptBytes(bytes: Buffer, { id, sealing }: Key, place: Place): Buffer {
+function encryptBytes(bytes: Buffer, { id, sealing }: Key, place: SealingPlace): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(cipherName, sealing, nonce).setAAD(toAssociatedData(id, place))
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
@@ -70,7 +70,7 @@ function encryptBytes(bytes: Buffer, { id, sealing }: Key, place: Place): Buffer
  * the list, moved from another place, or changed since. A text of an older desk (`v1`), which is
  * bound to no place, opens while DESK_OPEN_UNBOUND is not `no`.
  */
-export function unseal(sealed: string, place: Place): string | null {
+export function unseal(sealed: string, place: SealingPlace): string | null {
   const [version, id, text] = sealed.split('.')
   if (version === 'v1' && id !== undefined)
     return getEnv().DESK_OPEN_UNBOUND === 'no' ? null : unsealUnbound(id)
@@ -83,13 +83,13 @@ export function unseal(sealed: string, place: Place): string | null {
 }
 
 /** The same of bytes, as bytes: the id of the key, then what was sealed. */
-export function sealBytes(bytes: Buffer, place: Place): Buffer {
+export function sealBytes(bytes: Buffer, place: SealingPlace): Buffer {
   const key = getKeys()[0]!
   return Buffer.concat([Buffer.from(key.id, 'base64url'), encryptBytes(bytes, key, place)])
 }
 
 /** Gives back what `sealBytes` was given for the same place, or null, as `unseal` does. */
-export function unsealBytes(sealed: Buffer, place: Place): Buffer | null {
+export function unsealBytes(sealed: Buffer, place: SealingPlace): Buffer | null {
   const id = sealed.subarray(0, idBytes).toString('base64url')
   const key = getKeys().find((each) => each.id === id)
   return key
@@ -100,7 +100,7 @@ export function unsealBytes(sealed: Buffer, place: Place): Buffer | null {
 /** True for a text that `seal` would make otherwise: under another key, or bound to no place. */
 export const isSealedWithOldKey = (sealed: string) => !sealed.startsWith(`v2.${getKeys()[0]!.id}.`)
 
-const toAssociatedData = (id: string, { table, column, row }: Place) =>
+const toAssociatedData = (id: string, { table, column, row }: SealingPlace) =>
   Buffer.from(JSON.stringify(['v2', id, table, column, row]))
 
 function unsealUnbound(text: string): string | null {

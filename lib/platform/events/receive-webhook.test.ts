@@ -189,6 +189,13 @@ describe.each(storeKinds)('a webhook, on %s', (kind) => {
     expect(await readOf([organizationId])).toEqual([])
   })
 
+  test('that was refused is told to open pages of its organization once a day and reason, and to nobody where whose it is was not proved', async () => {
+    const old = batch({ timeStamp: hoursAgo(100) })
+    for (let time = 0; time < 3; time++) await take(old)
+    await take(old, { signature: null })
+    expect(await stored()).toEqual([{ kind: 'WEBHOOK_REFUSED', organizationId }])
+  })
+
   test('is refused as it was where the count cannot be kept', async () => {
     await desk.db.execute(sql`alter table desk.webhook_refusal rename to webhook_refusal_gone`)
     try {
@@ -264,7 +271,8 @@ describe.each(storeKinds)('a webhook, on %s', (kind) => {
     ['2016-01-01T00:00:00Z', 'out-of-time'],
   ])('told with the time %s is %s', async (timeStamp, taken) => {
     expect(await take(batch({ timeStamp }))).toBe(taken)
-    expect(await stored()).toHaveLength(taken === 'stored' ? 1 : 0)
+    const kinds = (await stored()).map(({ kind }) => kind)
+    expect(kinds).toEqual([taken === 'stored' ? 'BATCH_COMPLETED' : 'WEBHOOK_REFUSED'])
   })
 
   test('that comes twice is stored once: by its key, and the same bytes under another key', async () => {

@@ -9,6 +9,7 @@ import { getEnv } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { isKeyReused, storeEvent } from './event-store'
 import { notifyHub } from './hub'
+import { publish } from './publish'
 import { isSignedBy } from './signature'
 import { toLiveEvent } from './webhook-event'
 import { recordRefusal } from './webhook-refusals'
@@ -47,15 +48,18 @@ export async function receiveWebhook(body: Uint8Array, headers: Headers): Promis
 }
 
 /**
- * Counts a refused webhook for the people of its organization. A store that does not answer changes
- * nothing in the refusal, and is logged.
+ * Counts a refused webhook for the people of its organization, and tells them of the first of a day. Those
+ * of nobody known are found by the next who counts: whoever sends many wakes no page. A store that does
+ * not answer changes nothing in the refusal, and is logged.
  */
 export async function keepRefusal(
   reason: WebhookRefusalReason,
   organizationId: string | null,
 ): Promise<void> {
   try {
-    await recordRefusal(await getDeskDatabase(), { reason, organizationId })
+    const isFirst = await recordRefusal(await getDeskDatabase(), { reason, organizationId })
+    if (isFirst && organizationId !== null)
+      await publish({ kind: 'WEBHOOK_REFUSED', organizationId })
   } catch (error) {
     log().error({ event: 'webhook-refusal', reason, error: (error as Error).name }, 'events')
   }

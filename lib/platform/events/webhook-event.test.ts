@@ -16,6 +16,7 @@ describe('the event of a webhook', () => {
     [{ type: 'CASE', eventType: 'CASE_UPDATED' }, 'CASE'],
     [{ type: 'DEBTOR_MOVED' }, 'OTHER'],
     [{ type: 'JOURNAL' }, 'OTHER'],
+    [{ type: 'WEBHOOK_REFUSED' }, 'OTHER'],
   ])('has the kind that the desk knows: %j is %s', (type, kind) =>
     expect(read({}, type)).toEqual({ kind, organizationId: 'o1' }),
   )

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Webhook } from '@/lib/contracts/collection/webhooks'
-import { invoiceIdsMax, type LiveEvent, liveKinds } from '@/lib/contracts/desk/events'
+import { deskKinds, invoiceIdsMax, type LiveEvent, liveKinds } from '@/lib/contracts/desk/events'
 
 /** What an id may look like to be told to a browser: a UUID, a number, a narrow token. */
 const token = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
@@ -25,7 +25,7 @@ export function toLiveEvent({ type, eventType, data }: Webhook): LiveEvent {
 }
 
 const toEventKind = (type: string | null | undefined) =>
-  liveKinds.find((kind) => kind === type && kind !== 'JOURNAL') ?? 'OTHER'
+  liveKinds.find((kind) => kind === type && !deskKinds.some((own) => own === kind)) ?? 'OTHER'
 
 function parseEventId(value: unknown): string | null {
   const text = String(value ?? '')

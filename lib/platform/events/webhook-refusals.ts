@@ -11,6 +11,8 @@ export type WebhookRefusals = {
   count: number
   firstAt: Date
   lastAt: Date
+  /** How many on which day (a calendar date in UTC), the last day first. */
+  days: { day: string; count: number }[]
 }
 
 /** Under which those stand that nobody proved to come from an organization. */
@@ -20,14 +22,15 @@ const unproven = ''
  * Counts a refused webhook, in one row for each day, reason and organization: whoever sends many
  * makes no store grow.
  *
+ * True: it is the first of its row.
  * @param organizationId of a webhook whose signature is right; null of any other.
  */
 export async function recordRefusal(
   db: Database,
   { reason, organizationId }: { reason: WebhookRefusalReason; organizationId: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const now = new Date()
-  await db
+  const [kept] = await db
     .insert(webhookRefusals)
     .values({
       day: now.toISOString().slice(0, 10),
@@ -41,6 +44,8 @@ export async function recordRefusal(
       target: [webhookRefusals.day, webhookRefusals.reason, webhookRefusals.organizationId],
       set: { count: sql`${webhookRefusals.count} + 1`, lastAt: now },
     })
+    .returning({ count: webhookRefusals.count })
+  return kept!.count === 1
 }
 
 /**
@@ -69,6 +74,9 @@ export async function readRefusals(
     count: days.reduce((sum, { count }) => sum + count, 0),
     firstAt: new Date(Math.min(...days.map(({ firstAt }) => firstAt.getTime()))),
     lastAt: new Date(Math.max(...days.map(({ lastAt }) => lastAt.getTime()))),
+    days: days
+      .map(({ day, count }) => ({ day, count }))
+      .sort((one, other) => other.day.localeCompare(one.day)),
   }))
 }
 

@@ -94,7 +94,7 @@ const isSignedOut = (outcome: Result<unknown>) =>
  * Tells the open pages of a client or an organization that the journal says more now. A write is
  * done whether or not anybody hears of it.
  */
-async function publishJournalChanged(
+export async function publishJournalChanged(
   { clientNo, organizationId }: Scope,
   operation: string,
 ): Promise<void> {

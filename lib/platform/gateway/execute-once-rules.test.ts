@@ -57,7 +57,7 @@ const answers = (status: number, body: object = accepted) =>
 const states = async () => (await desk.journalRows()).map(({ state }) => state)
 
 describe('a write', () => {
-  test('of another person under the same intent gets neither its outcome nor a call', async () => {
+  test('of another person under the same idempotency key gets neither its outcome nor a call', async () => {
     answers(202)
     await asKari()
     await correct()
@@ -69,7 +69,7 @@ describe('a write', () => {
     expect(arrivedAt(desk)).toHaveLength(1)
   })
 
-  test('of another operation under the same intent and draft is another one', async () => {
+  test('of another operation under the same idempotency key and draft is another one', async () => {
     answers(202)
     await asKari()
     await correct()

@@ -112,7 +112,7 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     expect(arrivedAt(desk)).toHaveLength(1)
   })
 
-  test('of another draft under the same intent is refused, even where the same would be sent', async () => {
+  test('of another draft under the same idempotency key is refused, even where the same would be sent', async () => {
     await asKari()
     works()
     await save({}, idempotencyKey, undefined, { typed: 'Bergen' })
@@ -141,7 +141,7 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
   test.each<[string, Partial<CustomerUpdate>, () => Promise<unknown>]>([
     ['another input', { phoneNo: '+4711111111' }, asKari],
     ['another person', {}, asOla],
-  ])('of an intent that is used by %s is refused', async (_, customer, signIn) => {
+  ])('of an idempotency key that is used by %s is refused', async (_, customer, signIn) => {
     await asKari()
     works()
     await save()
@@ -153,7 +153,7 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     expect(arrivedAt(desk)).toHaveLength(1)
   })
 
-  test('that never left may go again under the same intent, and then only once', async () => {
+  test('that never left may go again under the same idempotency key, and then only once', async () => {
     await asKari()
     upstreamAnswers(desk, (_, response) => json(response, 401, {}))
     desk.identity.used.add('refresh-0')
@@ -181,7 +181,7 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
     expect(arrivedAt(desk)).toEqual([])
   })
 
-  test('whose process died is unknown after its deadline, and its intent sends nothing', async () => {
+  test('whose process died is unknown after its deadline, and its idempotency key sends nothing', async () => {
     await asKari()
     works()
     await save()
@@ -311,7 +311,7 @@ describe.each(storeKinds)('a write, with its journal on %s,', (kind) => {
   }
 })
 
-describe('a write without an intent', () => {
+describe('a write without an idempotency key', () => {
   const desk = deskUnderTest()
   test('is a bug, and nothing is sent', async () => {
     await asKari()

@@ -63,10 +63,10 @@ describe('what a read answers', () => {
     await asKari()
     const ask = (Identifier: string, options: object) =>
       executeOperation('getInvoiceStatus', { body: { Identifier } }, options)
-    const shared = await ask('R-1', { isAskedByItself: true })
+    const shared = await ask('R-1', { isBackground: true })
     expect(shared).toEqual(await ask('R-1', {}))
     expect(JSON.stringify(shared)).not.toContain(Buffer.from('%PDF').toString('base64').slice(0, 5))
-    expect(await ask('R-1', { isAskedByItself: true, unmasked: true })).toMatchObject({
+    expect(await ask('R-1', { isBackground: true, unmasked: true })).toMatchObject({
       value: { InvoiceData: Buffer.from('%PDF-1.4').toString('base64') },
     })
     expect(arrivedAt(desk)).toHaveLength(3)
@@ -75,12 +75,12 @@ describe('what a read answers', () => {
   test('that fails is told as it is, by itself and shared', async () => {
     answers(404, {})
     await asKari()
-    for (const isAskedByItself of [false, true])
+    for (const isBackground of [false, true])
       expect(
         await executeOperation(
           'getInvoiceStatus',
           { body: { Identifier: 'R-2' } },
-          { isAskedByItself },
+          { isBackground },
         ),
       ).toMatchObject({ ok: false })
   })

@@ -66,8 +66,8 @@ export type ExecuteOptions = {
    * unmasked may be returned to a browser.
    */
   unmasked?: boolean
-  /** An open page asked without its person: no sign that they are there. */
-  isAskedByItself?: boolean
+  /** A background read: no sign that its person is there. */
+  isBackground?: boolean
   /** Gives a read up, upstream too. A write is never given up. */
   signal?: AbortSignal
 }
@@ -106,7 +106,7 @@ async function executeForCurrentSession<Name extends OperationName>(
   options: ExecuteOptions,
 ): Promise<Result<Answer<Name>>> {
   const operation: Operation = operations[name]
-  const session = await findCurrentSession(operation.isAskedByItself || options.isAskedByItself)
+  const session = await findCurrentSession(options.isBackground)
   if (!session) return makeFailure({ kind: 'unauthenticated' })
   if (operation.effect !== 'read' && !(await isFromOwnPage()))
     return deny(session, operation, 'wrong-origin')
@@ -154,7 +154,7 @@ async function authorizeAndExecute<Name extends OperationName>(
   const scope = { ...options.place, ...authorized.value.scope }
   const signed = operation.signed ? withUserId(parsed, session.userName) : parsed
   const work = { operation, input: signed, session, scope, requestId: randomUUID() }
-  const isPoll = operation.isFollowed && options.isAskedByItself && !options.unmasked
+  const isPoll = operation.isFollowed && options.isBackground && !options.unmasked
   const executeRead = () =>
     isPoll
       ? sharePoll(work, async () => redactResult(work, await execute(work)))

@@ -80,7 +80,7 @@ const needed: [string[], OperationName[]][] = [
       'postInvoiceStatus',
       'postInvoicePstatus',
       'getInvoiceLookupLink',
-      'listJoins',
+      'listManualLinks',
       'listResentInvoices',
       'getSentDocument',
     ],
@@ -163,7 +163,7 @@ const needed: [string[], OperationName[]][] = [
   ],
   [
     ['read:distribution.invoice', 'read:arm.customer'],
-    ['joinByHand', 'unjoinByHand', 'listItemJoins'],
+    ['linkByHand', 'unlinkByHand', 'listItemManualLinks'],
   ],
   [
     [],
@@ -208,7 +208,7 @@ const needed: [string[], OperationName[]][] = [
       ...(['getBulkAction', 'listBulkActionRows', 'listBulkActions'] as const),
       'getImportBatch',
       ...(['stopBulkAction', 'continueBulkAction'] as const),
-      ...(['listViews', 'renameView', 'shareView', 'deleteView', 'lookAtView'] as const),
+      ...(['listViews', 'renameView', 'shareView', 'deleteView', 'visitView'] as const),
     ],
   ],
 ]
@@ -258,7 +258,7 @@ const withoutWorkspace: OperationName[] = [
   ...([
     'shareView',
     'deleteView',
-    'lookAtView',
+    'visitView',
     'stopBulkAction',
     'continueBulkAction',
     'getBulkAction',

@@ -63,7 +63,7 @@ describe('what came back on an update of one customer stands in the journal as',
     expect(arrivedAt(desk)).toHaveLength(state === 'not-sent' ? 2 : 1)
   })
 
-  test('not-sent when nothing left the machine, and the same intent goes on later', async () => {
+  test('not-sent when nothing left the machine, and the same idempotency key goes on later', async () => {
     const { base } = desk.upstream
     const keys = {
       DESK_ENCRYPTION_KEY: process.env.DESK_ENCRYPTION_KEY,
@@ -80,7 +80,7 @@ describe('what came back on an update of one customer stands in the journal as',
   })
 })
 
-test('a pause that the desk keeps itself is not-sent, and the same intent goes out after it', async () => {
+test('a pause that the desk keeps itself is not-sent, and the same idempotency key goes out after it', async () => {
   await asKari()
   upstreamAnswers(desk, status(200, { status: 'PROCESSED' }))
   await storePause('kari', 'receivables', 60)

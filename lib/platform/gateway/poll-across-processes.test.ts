@@ -16,7 +16,7 @@ import { eraseOldPolls, pollAcrossProcesses } from './poll-across-processes'
 
 const right = { rights: ['read:distribution.invoice'] }
 const follow = () =>
-  executeOperation('getInvoiceStatus', { body: { Identifier: 'R-1' } }, { isAskedByItself: true })
+  executeOperation('getInvoiceStatus', { body: { Identifier: 'R-1' } }, { isBackground: true })
 /** The same from a process that shares nothing but the store. */
 const followElsewhere = () => {
   forgetProcess()

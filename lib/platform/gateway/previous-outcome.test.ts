@@ -30,7 +30,7 @@ async function saved() {
   await save()
 }
 
-describe('what became of an intent', () => {
+describe('what became of an idempotency key', () => {
   test('is its outcome, to its person and for its draft alone', async () => {
     await saved()
     expect(await recall()).toEqual({ ok: true, value: done })
@@ -56,7 +56,7 @@ describe('what became of an intent', () => {
   })
 })
 
-describe('an intent that is called off', () => {
+describe('an idempotency key that is called off', () => {
   test('never goes out, for good, and says so each time', async () => {
     desk.upstream.answerWith(() => {})
     await asKari()

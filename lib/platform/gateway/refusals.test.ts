@@ -108,7 +108,7 @@ describe('in a workspace of others', () => {
       'renameView',
       'shareView',
       'deleteView',
-      'lookAtView',
+      'visitView',
       'stopBulkAction',
       'continueBulkAction',
       'getBulkAction',

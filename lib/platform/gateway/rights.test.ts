@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { revealRight } from '@/lib/platform/session/claims'
 import type { Session } from '@/lib/platform/session/current-session'
+import { revealRight } from '@/lib/platform/session/token-claims'
 import { useSettings } from '@/tests/support/settings'
 import { workspaces } from '@/tests/support/tokens'
 import { hasRights, mayDo, mayReveal, mayTouch } from './rights'

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Operation, Scope } from '@/lib/contracts/operation'
 import { getEnv } from '@/lib/platform/env'
-import { revealRight } from '@/lib/platform/session/claims'
 import type { Session } from '@/lib/platform/session/current-session'
+import { revealRight } from '@/lib/platform/session/token-claims'
 
 /**
  * Whether the person may do an operation at all. Local rights only narrow: where the token tells

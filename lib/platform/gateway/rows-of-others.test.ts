@@ -258,7 +258,7 @@ describe('what else the desk holds', () => {
         transactionRid: 1,
         area: 'claim',
         place: organizationId,
-        target: 'c',
+        linkedId: 'c',
         same: true,
         person: 'ola',
         saidAt: at,
@@ -268,7 +268,7 @@ describe('what else the desk holds', () => {
         transactionRid: 1,
         area: 'customer',
         place: clientNo,
-        target: '10001',
+        linkedId: '10001',
         same: true,
         person: 'ola',
         saidAt: at,
@@ -293,17 +293,17 @@ describe('what else the desk holds', () => {
   }
 
   async function counted() {
-    const [views, joins, lists] = [
+    const [views, links, lists] = [
       await executeOperation('listViews', { body: {} }),
-      await executeOperation('listJoins', {
+      await executeOperation('listManualLinks', {
         body: { CompanyId: companyIds[0]!, TransactionRid: 1 },
       }),
       await executeOperation('listExports', {}),
     ]
-    if (!views.ok || !joins.ok || !lists.ok) throw new Error('a list failed')
+    if (!views.ok || !links.ok || !lists.ok) throw new Error('a list failed')
     return {
       views: views.value.views.length,
-      joins: joins.value.joins.map(({ area }) => area).sort(),
+      links: links.value.links.map(({ area }) => area).sort(),
       exports: lists.value.exports.map(({ kind }) => kind),
     }
   }
@@ -312,18 +312,18 @@ describe('what else the desk holds', () => {
     [
       'everything',
       () => 200,
-      { views: 1, joins: ['claim', 'customer'], exports: ['invoiceSummary', 'collectionInvoices'] },
+      { views: 1, links: ['claim', 'customer'], exports: ['invoiceSummary', 'collectionInvoices'] },
     ],
-    ['nothing', () => 403, { views: 0, joins: [], exports: [] }],
+    ['nothing', () => 403, { views: 0, links: [], exports: [] }],
     [
       'all but collection',
       (url: string) => (url.includes(organizationId) ? 403 : 200),
-      { views: 1, joins: ['customer'], exports: ['invoiceSummary'] },
+      { views: 1, links: ['customer'], exports: ['invoiceSummary'] },
     ],
     [
       'no answer',
       () => 500,
-      { views: 0, joins: [], exports: ['invoiceSummary', 'collectionInvoices'] },
+      { views: 0, links: [], exports: ['invoiceSummary', 'collectionInvoices'] },
     ],
   ])('shows as far as the service lets its person read: %s', async (_, status, expected) => {
     serviceSays(status)
@@ -362,7 +362,7 @@ test('an answer that pages share goes to nobody whom only a setting gives the sa
     json(response, 200, { ReceiptId: `asked ${++count}`, Status: 2 }),
   )
   const poll = () =>
-    executeOperation('getInvoiceStatus', { body: { Identifier: 'R-1' } }, { isAskedByItself: true })
+    executeOperation('getInvoiceStatus', { body: { Identifier: 'R-1' } }, { isBackground: true })
   await signedIn('kari', tokenAnswer())
   expect(await poll()).toMatchObject({ value: { ReceiptId: 'asked 1' } })
   await signedIn('ola', tokenAnswer())

@@ -13,7 +13,7 @@ import { storeKinds } from '@/tests/support/stores'
 import { executeOperation } from './execute-operation'
 
 const poll = (Identifier = 'R-1') =>
-  executeOperation('getInvoiceStatus', { body: { Identifier } }, { isAskedByItself: true })
+  executeOperation('getInvoiceStatus', { body: { Identifier } }, { isBackground: true })
 const right = { rights: ['read:distribution.invoice'] }
 
 /** An upstream that tells how often it was asked, after `wait`. */

@@ -67,12 +67,12 @@ export async function handleDocumentRequest(
     : respondAttachment(document, bytes, disposition)
 }
 
-type FetchedDocument = { filename: string | null | undefined; bytes: Buffer<ArrayBuffer> }
+type FetchedFile = { filename: string | null | undefined; bytes: Buffer<ArrayBuffer> }
 
 async function fetchDocument(
   asked: URLSearchParams,
   signal: AbortSignal,
-): Promise<Result<FetchedDocument>> {
+): Promise<Result<FetchedFile>> {
   const [identifier, number, company, client, file] = questionParts.map(
     (name) => asked.get(name) || undefined,
   )
@@ -92,7 +92,7 @@ async function fetchFile(
   clientno: string,
   fileid: string,
   signal: AbortSignal,
-): Promise<Result<FetchedDocument>> {
+): Promise<Result<FetchedFile>> {
   const input = { params: { clientno, fileid } }
   const read = await executeOperation('getFile', input, { unmasked: true, signal })
   return read.ok ? toDocument(read.value.content, read.value.fileName) : read
@@ -100,8 +100,8 @@ async function fetchFile(
 
 function toDocument(
   data: string | null | undefined,
-  filename: FetchedDocument['filename'],
-): Result<FetchedDocument> {
+  filename: FetchedFile['filename'],
+): Result<FetchedFile> {
   if (!data?.trim()) return makeFailure({ kind: 'not-found', code: 'no-document' })
   const bytes = decodeDocument(data)
   return bytes
@@ -115,7 +115,7 @@ function toDocument(
  */
 function respondInline(
   { kind, text }: ParsedDocument,
-  bytes: FetchedDocument['bytes'],
+  bytes: FetchedFile['bytes'],
   disposition: Record<string, string>,
 ): Response {
   if (kind === 'pdf' || isPicture(kind)) {
@@ -133,7 +133,7 @@ function respondInline(
 
 const respondAttachment = (
   { kind }: ParsedDocument,
-  bytes: FetchedDocument['bytes'],
+  bytes: FetchedFile['bytes'],
   disposition: Record<string, string>,
 ) =>
   new Response(bytes, {

@@ -26,12 +26,12 @@ export async function handleOperationRequest(
   if (request.headers.get('x-desk') !== '1' || !(await isFromOwnPage()))
     return toResultResponse(makeFailure({ kind: 'forbidden', code: 'wrong-origin' }))
 
-  const isAskedByItself = request.headers.get('x-desk-asked-by') === 'itself'
+  const isBackground = request.headers.get('x-desk-asked-by') === 'itself'
   const readInput = async () => parseBody(await readBoundedText(request, bodyMax))
   return toResultResponse(
     await executeFromRequest(name as OperationName, readInput, {
       signal: request.signal,
-      isAskedByItself,
+      isBackground,
     }),
   )
 }

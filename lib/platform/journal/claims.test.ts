@@ -57,7 +57,7 @@ const batchEnd = {
   untold: 0,
   at: '2026-03-12T12:00:00Z',
 }
-const look = { at: '2026-03-13T08:00:00.000Z', person: 'ola', stored: {} }
+const checked = { at: '2026-03-13T08:00:00.000Z', person: 'ola', stored: {} }
 
 async function standsAs(
   state: JournalRow['state'],
@@ -73,7 +73,7 @@ async function standsAs(
   return row()
 }
 
-describe('an intent', () => {
+describe('an idempotency key', () => {
   test.each(states)(
     'that stands as %s goes out once more only where nothing of it left',
     async (state) => {
@@ -143,7 +143,7 @@ describe('what is learnt of an earlier try', () => {
   test('is not noted of a later one', async () => {
     const before = await standsAs('unknown')
     await noteOutcome(idempotencyKey, { ok: true, value: {} }, false, randomUUID())
-    await noteOutcomeCheck(idempotencyKey, { ...look, found: 'applied' }, randomUUID())
+    await noteOutcomeCheck(idempotencyKey, { ...checked, found: 'applied' }, randomUUID())
     expect(
       await noteRecord(
         { ...before, requestId: randomUUID() },
@@ -170,7 +170,7 @@ describe('what is learnt of an earlier try', () => {
 describe('a state', () => {
   test.each(states)('%s is called stored anyway only where it was refused', async (state) => {
     await standsAs(state)
-    await noteStoredAnyway(idempotencyKey, { ...look, found: 'applied' })
+    await noteStoredAnyway(idempotencyKey, { ...checked, found: 'applied' })
     expect((await row()).state).toBe(state === 'refused' ? 'done' : state)
   })
 
@@ -179,7 +179,7 @@ describe('a state', () => {
     async (state) => {
       const outcome = { ok: false, failure: { kind: 'invalid', status: 422 } }
       await standsAs(state, { outcome })
-      await noteDoubt(idempotencyKey, { ...look, found: 'partly' })
+      await noteDoubt(idempotencyKey, { ...checked, found: 'partly' })
       expect(await row()).toMatchObject({
         state: state === 'refused' ? 'unknown' : state,
         outcome,
@@ -231,10 +231,10 @@ describe('a state', () => {
       found: 'applied',
       person: 'ola',
     })
-    await noteFoundBatch(idempotencyKey, 'c', { ...look, found: 'applied' })
+    await noteFoundBatch(idempotencyKey, 'c', { ...checked, found: 'applied' })
     expect(await row()).toEqual(before)
     await standsAs('not-applied', { record })
-    await noteFoundBatch(idempotencyKey, 'b', { ...look, found: 'applied' })
+    await noteFoundBatch(idempotencyKey, 'b', { ...checked, found: 'applied' })
     expect(await row()).toMatchObject({
       state: 'accepted',
       record: null,
@@ -246,7 +246,7 @@ describe('a state', () => {
     '%s is found booked only where that was open, refused, or accepted without a batch',
     async (state) => {
       await standsAs(state)
-      await noteFoundBatch(idempotencyKey, null, { ...look, found: 'applied' })
+      await noteFoundBatch(idempotencyKey, null, { ...checked, found: 'applied' })
       const settled = ['done', 'not-sent'].includes(state)
       expect((await row()).state).toBe(settled ? state : 'done')
     },
@@ -256,7 +256,7 @@ describe('a state', () => {
 test('a look that settles a write ends it, and another does not', async () => {
   const endedAfter = async (found: 'applied' | 'not-applied' | 'partly') => {
     await standsAs('unknown')
-    await noteOutcomeCheck(idempotencyKey, { ...look, found })
+    await noteOutcomeCheck(idempotencyKey, { ...checked, found })
     return (await row()).endedAt !== null
   }
   expect([
@@ -321,7 +321,7 @@ test('a write with the same id in several rows, and rows without one, is found o
   expect([await asked(['c-1', 'c-2']), await asked([''])]).toEqual([1, 0])
 })
 
-test('an intent that arrives a second time with other ids is not found by those', async () => {
+test('an idempotency key that arrives a second time with other ids is not found by those', async () => {
   await standsAs('unknown')
   await reserveIdempotencyKey({ ...write, sourceIds: ['c-3'], idPlace: organizationId }, 1_000)
   expect(await readWritesWithIds(organizationId, randomUUID(), ['c-3'])).toEqual([])

@@ -11,8 +11,8 @@ import { sealRow } from './sealed-payload'
 const desk = deskUnderTest()
 
 /** Numbers that look random and are the same each time. */
-function createRandom(seed: number) {
-  let state = seed
+function createRandom(seedNumber: number) {
+  let state = seedNumber
   return (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     return Math.floor((state / 2_147_483_648) * below)

@@ -57,25 +57,30 @@ describe('a write that is erased keeps of its outcome', () => {
 
 describe('a person who is erased from a write', () => {
   const said = (person: string) => ({ at: at.toISOString(), person, found: 'applied' as const })
-  const look = (person: string) => ({ ...said(person), stored: {} })
+  const makeCheck = (person: string) => ({ ...said(person), stored: {} })
 
   test('leaves it to whoever else looked at it and recorded what became of it', async () => {
-    await written({ look: look('ola'), record: said('ola'), recordNote: 'sealed' })
+    await written({ look: makeCheck('ola'), record: said('ola'), recordNote: 'sealed' })
     await erasePersonFrom(desk.db, idempotencyKey, ['kari'])
     expect(await row()).toMatchObject({
       person: '•••••',
-      look: look('ola'),
+      look: makeCheck('ola'),
       record: said('ola'),
       recordNote: 'sealed',
     })
   })
 
   test('leaves no name where they looked at it and recorded what became of it, nor what they wrote', async () => {
-    await written({ person: 'ola', look: look('kari'), record: said('kari'), recordNote: 'sealed' })
+    await written({
+      person: 'ola',
+      look: makeCheck('kari'),
+      record: said('kari'),
+      recordNote: 'sealed',
+    })
     await erasePersonFrom(desk.db, idempotencyKey, ['kari'])
     expect(await row()).toMatchObject({
       person: 'ola',
-      look: look('•••••'),
+      look: makeCheck('•••••'),
       record: said('•••••'),
       recordNote: null,
     })

@@ -18,7 +18,7 @@ const row = (more: Partial<JournalRow>) =>
     seen: null,
     ...more,
   }) as JournalRow
-const look = (stored: Record<string, unknown>) => ({
+const makeCheck = (stored: Record<string, unknown>) => ({
   at: '',
   person: 'ola',
   found: 'partly' as const,
@@ -75,7 +75,7 @@ describe('the fields of a write', () => {
       { field: 'phoneNo', sent: '1', stored: null },
     ])
     expect(
-      sentBy({ customer }, { before, seen: { name: 'Kari' }, look: look({ name: 'Per' }) }),
+      sentBy({ customer }, { before, seen: { name: 'Kari' }, look: makeCheck({ name: 'Per' }) }),
     ).toMatchObject([{ stored: 'Per' }, {}])
   })
 
@@ -87,7 +87,7 @@ describe('the fields of a write', () => {
   test('are followed by those that hang on it', () => {
     const paused = sentBy(
       { reason: 'x' },
-      { before: { status: 'OPEN', reason: 'y' }, look: look({ status: 'PAUSED' }) },
+      { before: { status: 'OPEN', reason: 'y' }, look: makeCheck({ status: 'PAUSED' }) },
     )
     expect(paused).toEqual([
       { field: 'reason', sent: 'x', before: 'y' },

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { placeIn } from '@/lib/platform/database/places'
 import { seal } from '@/lib/platform/database/sealed'
 import { useSettings } from '@/tests/support/settings'
-import { toJournalEntry, toOutcomeRecord } from './journal-entry'
+import { toJournalEntry, toOutcomeNote } from './journal-entry'
 import type { JournalRow } from './write-journal'
 
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
@@ -82,8 +82,8 @@ describe('a write of the journal, as a person reads it,', () => {
   })
 
   test('tells the last look without the values that it saw', () => {
-    const look = { at: '2026-03-13T08:00:00.000Z', person: 'ola', found: 'applied' as const }
-    expect(entry({ look: { ...look, stored: { name: 'Kari' } } }).look).toEqual(look)
+    const checked = { at: '2026-03-13T08:00:00.000Z', person: 'ola', found: 'applied' as const }
+    expect(entry({ look: { ...checked, stored: { name: 'Kari' } } }).look).toEqual(checked)
   })
 
   test('tells why it was refused, each reason once', () => {
@@ -132,19 +132,19 @@ describe('what a person recorded', () => {
   const record = { at: '2026-03-13T08:00:00.000Z', person: 'ola', found: 'applied' as const }
   test('opens with its note, in its own row alone, and says nothing of one that was erased', () => {
     const recordNote = seal('by telephone', placeIn.recordNote(idempotencyKey))
-    expect(toOutcomeRecord({ ...stored, record, recordNote })).toEqual({
+    expect(toOutcomeNote({ ...stored, record, recordNote })).toEqual({
       ...record,
       note: 'by telephone',
     })
     expect(
-      toOutcomeRecord({
+      toOutcomeNote({
         ...stored,
         record,
         recordNote,
         idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
       }),
     ).toEqual({ ...record, note: null })
-    expect(toOutcomeRecord({ ...stored, record })).toEqual({ ...record, note: null })
-    expect(toOutcomeRecord(stored)).toBeNull()
+    expect(toOutcomeNote({ ...stored, record })).toEqual({ ...record, note: null })
+    expect(toOutcomeNote(stored)).toBeNull()
   })
 })

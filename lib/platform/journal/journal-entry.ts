@@ -4,6 +4,7 @@ import type { Failure, Result } from '@/lib/contracts/result'
 import { placeIn } from '@/lib/platform/database/places'
 import { unseal } from '@/lib/platform/database/sealed'
 import { listFieldOutcomes, maskSealed } from './field-outcomes'
+import { toCurrentName } from './older-names'
 import { unsealRow } from './sealed-payload'
 import type { JournalRow } from './write-journal'
 import { readWrittenBatch } from './written-batch'
@@ -16,7 +17,7 @@ export function toJournalEntry(stored: JournalRow): JournalEntry {
   const batch = readWrittenBatch(row)
   return {
     idempotencyKey: row.idempotencyKey,
-    operation: row.operation,
+    operation: toCurrentName(row.operation),
     area: row.area,
     person: row.person,
     clientNo: row.clientNo,
@@ -35,7 +36,7 @@ export function toJournalEntry(stored: JournalRow): JournalEntry {
     fields: batch ? [] : listFieldOutcomes(row),
     batch,
     look: row.look ? { at: row.look.at, person: row.look.person, found: row.look.found } : null,
-    record: toOutcomeRecord(row),
+    record: toOutcomeNote(row),
   }
 }
 
@@ -56,7 +57,7 @@ export type SentInput = { params?: unknown; query?: unknown; body?: unknown }
  * What a person recorded of a write, its note opened; null in place of a note that was erased, or
  * cannot be opened.
  */
-export function toOutcomeRecord({
+export function toOutcomeNote({
   idempotencyKey,
   record,
   recordNote,

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { WriteState } from '@/lib/contracts/desk/journal'
 import { journal } from '@/lib/platform/database/schema'
+import { listStoredNames } from './older-names'
 import { hashPayloadId } from './sealed-payload'
 
 export type Places = { clients: string[]; organizations: string[] }
@@ -44,10 +45,10 @@ export type JournalSubject = {
 }
 
 /** A page of it: what comes after the row of an instant and a key. */
-export type JournalPlace = { before?: string; beforeKey?: string }
+export type JournalPosition = { before?: string; beforeKey?: string }
 
 export type JournalQuestion = JournalSubject &
-  JournalPlace & { person?: string; state?: WriteState; limit?: number }
+  JournalPosition & { person?: string; state?: WriteState; limit?: number }
 
 /**
  * The rows that a reader may see. A row that stands in a client and in an organization needs both.
@@ -61,7 +62,7 @@ export function isVisibleTo({
 }: JournalScope): SQL | undefined {
   const isPlaced = or(isNotNull(journal.clientNo), isNotNull(journal.organizationId))
   return and(
-    inArray(journal.operation, operations),
+    inArray(journal.operation, listStoredNames(operations)),
     or(
       and(eq(journal.person, person), isInPlaces(own)),
       and(isPlaced, isInPlaces({ clients, organizations })),
@@ -80,7 +81,9 @@ export const isAbout = (subject: JournalSubject): SQL | undefined =>
   and(
     subject.clientNo ? eq(journal.clientNo, subject.clientNo) : undefined,
     subject.customerNo ? eq(journal.target, subject.customerNo) : undefined,
-    subject.operations ? inArray(journal.operation, [...subject.operations]) : undefined,
+    subject.operations
+      ? inArray(journal.operation, listStoredNames(subject.operations))
+      : undefined,
     subject.from ? gte(journal.sentAt, new Date(subject.from)) : undefined,
     subject.until ? lt(journal.sentAt, new Date(subject.until)) : undefined,
     subject.search ? isFoundBy(subject.search) : undefined,
@@ -130,7 +133,7 @@ export const isUnknown = () =>
 export const newestFirst = [desc(journal.sentAt), desc(journal.idempotencyKey)]
 
 /** The rows after a place of that order. */
-export function isAfter({ before, beforeKey }: JournalPlace): SQL | undefined {
+export function isAfter({ before, beforeKey }: JournalPosition): SQL | undefined {
   if (!before) return undefined
   const at = new Date(before)
   return beforeKey

@@ -63,7 +63,7 @@ export async function noteBatchEnd(
   const state = (
     { applied: 'done', 'not-applied': 'refused', partly: 'accepted', untold: 'unknown' } as const
   )[found]
-  const look = {
+  const checked = {
     at: new Date().toISOString(),
     person,
     found: found === 'untold' ? ('partly' as const) : found,
@@ -72,7 +72,7 @@ export async function noteBatchEnd(
   const db = await getDeskDatabase()
   await db
     .update(journal)
-    .set({ state, look })
+    .set({ state, look: checked })
     .where(
       and(
         eq(journal.idempotencyKey, idempotencyKey),

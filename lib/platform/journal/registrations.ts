@@ -8,13 +8,13 @@ import { readSentInput, toJournalEntry } from './journal-entry'
 import {
   isAfter,
   isVisibleTo,
-  type JournalPlace,
+  type JournalPosition,
   type JournalScope,
   newestFirst,
 } from './journal-filter'
 import type { JournalRow } from './write-journal'
 
-type Question = JournalPlace & { limit?: number; idempotencyKey?: string }
+type Question = JournalPosition & { limit?: number; idempotencyKey?: string }
 
 /** The registrations of one operation that a reader may see, newest first. */
 export async function readRegistrations(
@@ -62,12 +62,12 @@ export async function noteRegistrationEnd(
   { answer, person }: { answer: unknown; person: string },
 ): Promise<void> {
   const found = ({ done: 'applied', refused: 'not-applied', accepted: 'unproven' } as const)[state]
-  const look = { at: new Date().toISOString(), person, found, stored: { answer } }
+  const checked = { at: new Date().toISOString(), person, found, stored: { answer } }
   const settled: SQL = sql`case when ${journal.state} = 'accepted' then ${state} else ${journal.state} end`
   const db = await getDeskDatabase()
   await db
     .update(journal)
-    .set({ look, state: settled })
+    .set({ look: checked, state: settled })
     .where(
       and(
         eq(journal.idempotencyKey, idempotencyKey),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { RowState } from '@/lib/contracts/desk/batches'
 import { journal } from '@/lib/platform/database/schema'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { readSentBatch, readSentBatches } from './sent-batches'
@@ -132,37 +133,38 @@ describe('one of them', () => {
   }
 
   test('tells what was sent, what it became, and how that ended', async () => {
-    const look = {
+    const checked = {
       at: '2026-03-12T13:00:00Z',
       person: 'ola',
       found: 'partly' as const,
       stored: { batchEnd: end, rowStates: ['booked', 'failed'] },
     }
-    expect(await one({ look, outcome: { ok: true, value: { data: { batchId: 'b-1' } } } })).toEqual(
-      {
-        payload: { body: { corrections: [{}, {}] } },
-        sent: {
-          idempotencyKey,
-          operation: 'createCorrections',
-          person: 'kari',
-          clientNo: null,
-          organizationId: 'o-1',
-          target: 't-1',
-          state: 'accepted',
-          sentAt: '2026-03-12T12:01:00.000Z',
-          batchId: 'b-1',
-          rows: 2,
-          sums: null,
-          end,
-          status: null,
-          code: null,
-          message: null,
-          requestId: 'r-1',
-          lookedAt: '2026-03-12T13:00:00Z',
-          record: null,
-        },
+    expect(
+      await one({ look: checked, outcome: { ok: true, value: { data: { batchId: 'b-1' } } } }),
+    ).toEqual({
+      payload: { body: { corrections: [{}, {}] } },
+      sent: {
+        idempotencyKey,
+        operation: 'createCorrections',
+        person: 'kari',
+        clientNo: null,
+        organizationId: 'o-1',
+        target: 't-1',
+        state: 'accepted',
+        sentAt: '2026-03-12T12:01:00.000Z',
+        batchId: 'b-1',
+        rows: 2,
+        sums: null,
+        unbookedSums: null,
+        end,
+        status: null,
+        code: null,
+        message: null,
+        requestId: 'r-1',
+        checkedAt: '2026-03-12T13:00:00Z',
+        record: null,
       },
-    )
+    })
   })
 
   test.each([
@@ -199,6 +201,38 @@ describe('one of them', () => {
     expect((await one({ payload: { body: { payments } } }))?.sent.sums).toEqual(sums)
   })
 
+  const nok = { amount: 1, currency: 'NOK' }
+  const sek = { amount: 7, currency: 'SEK' }
+  test.each<[string, object[], RowState[] | undefined, object[] | null]>([
+    [
+      'are refused or not known',
+      [nok, sek, nok, nok],
+      ['booked', 'failed', 'untold', 'taken'],
+      [
+        { currency: 'SEK', total: '7' },
+        { currency: 'NOK', total: '1' },
+      ],
+    ],
+    ['are refused, by nothing where there is none', [nok], ['booked'], null],
+    ['are refused, by nothing where one has no amount', [nok, {}], ['failed', 'failed'], null],
+    [
+      'tell an amount, though a booked one tells none',
+      [{}, nok],
+      ['booked', 'failed'],
+      [{ currency: 'NOK', total: '1' }],
+    ],
+    ['are known, by nothing where they are not', [nok], [], null],
+    ['are known, by nothing where others are', [nok, nok], ['failed'], null],
+    ['were asked for, by nothing before', [nok], undefined, null],
+  ])('tells apart what its rows add up to that %s', async (_, payments, rowStates, sums) => {
+    const checked = {
+      ...{ at: '2026-03-12T13:00:00Z', person: 'ola', found: 'partly' as const },
+      stored: { batchEnd: end, rowStates },
+    }
+    const read = await one({ payload: { body: { payments } }, ...(rowStates && { look: checked }) })
+    expect(read?.sent.unbookedSums).toEqual(sums)
+  })
+
   test('has as many rows as ids of its own, once what was sent is erased', async () => {
     expect((await one({ payload: null, sourceIds: ['p-1', ''] }))?.sent).toMatchObject({
       rows: 2,
@@ -214,6 +248,6 @@ describe('one of them', () => {
     [null, { ok: false, failure: { kind: 'invalid', value: { data: { batchId: 'b-3' } } } }],
     [null, null],
   ])('is the batch %s by the outcome %j', async (batchId, outcome) => {
-    expect((await one({ outcome }))?.sent).toMatchObject({ batchId, end: null, lookedAt: null })
+    expect((await one({ outcome }))?.sent).toMatchObject({ batchId, end: null, checkedAt: null })
   })
 })

@@ -19,19 +19,19 @@ import type { BatchEnd, WriteState } from '@/lib/contracts/desk/journal'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import type { Database } from '@/lib/platform/database/open'
 import { journal, journalSourceIds } from '@/lib/platform/database/schema'
-import { toJournalEntry, toOutcomeRecord } from './journal-entry'
+import { toJournalEntry, toOutcomeNote } from './journal-entry'
 import {
   isAfter,
   isUnknown,
   isVisibleTo,
-  type JournalPlace,
+  type JournalPosition,
   type JournalScope,
   newestFirst,
 } from './journal-filter'
 import { hashPayloadId, unsealRow } from './sealed-payload'
 import type { JournalRow } from './write-journal'
 
-export type BatchQuestion = JournalPlace & {
+export type BatchQuestion = JournalPosition & {
   organizationId?: string
   clientNo?: string
   batchId?: string
@@ -68,8 +68,8 @@ const batchEndInLook = sql<BatchEnd | null>`${journal.look} #> '{stored,batchEnd
 export type WriteStanding = { state: WriteState; end: BatchEnd | null }
 
 /**
- * How writes and their batches stand, by idempotency key, by one statement: a running bulk action is
- * asked for many times a second. Whether the reader may see them is for the caller to ask.
+ * How writes and their batches stand, by idempotency key, by one statement: a running bulk action
+ * is asked for many times a second. Whether the reader may see them is for the caller to ask.
  */
 export async function readWriteStandings(
   keys: readonly string[],
@@ -262,7 +262,7 @@ function describeSentBatch(row: JournalRow): SentBatch {
     code,
     message,
     requestId: row.requestId,
-    lookedAt: row.look?.at ?? null,
-    record: toOutcomeRecord(row),
+    checkedAt: row.look?.at ?? null,
+    record: toOutcomeNote(row),
   }
 }

@@ -76,7 +76,7 @@ export async function noteDelivery(
   person: string,
 ): Promise<void> {
   const db = await getDeskDatabase()
-  const look = {
+  const checked = {
     at: new Date().toISOString(),
     person,
     found: 'applied' as const,
@@ -84,7 +84,7 @@ export async function noteDelivery(
   }
   await db
     .update(journal)
-    .set({ look, state: 'done', endedAt: sql`coalesce(${journal.endedAt}, now())` })
+    .set({ look: checked, state: 'done', endedAt: sql`coalesce(${journal.endedAt}, now())` })
     .where(
       and(
         eq(journal.idempotencyKey, idempotencyKey),

@@ -100,20 +100,25 @@ describe.each(storeKinds)('the row of a write, on %s,', (kind) => {
     ['unproven', null],
     ['gone', null],
   ] as const)('after a look that found it %s', (found, then) => {
-    const look = { at: '2026-03-13T08:00:00.000Z', person: 'ola', found, stored: { name: 'Kari' } }
+    const checked = {
+      at: '2026-03-13T08:00:00.000Z',
+      person: 'ola',
+      found,
+      stored: { name: 'Kari' },
+    }
 
     test.each(open)('is seen in the state that follows %s', async (state) => {
       await standsAs(state as JournalRow['state'])
-      await noteOutcomeCheck(idempotencyKey, look)
+      await noteOutcomeCheck(idempotencyKey, checked)
       expect(await row()).toMatchObject({
         state: then ?? (state === 'not-applied' ? 'unknown' : state),
-        look,
+        look: checked,
       })
     })
 
     test.each(settled)('stays %s, and nothing is noted', async (state) => {
       const before = await standsAs(state)
-      await noteOutcomeCheck(idempotencyKey, look)
+      await noteOutcomeCheck(idempotencyKey, checked)
       expect(await row()).toEqual(before)
     })
   })

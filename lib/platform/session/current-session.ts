@@ -3,10 +3,10 @@ import { placeIn } from '@/lib/platform/database/places'
 import { unseal } from '@/lib/platform/database/sealed'
 import type { Workspace } from '@/lib/platform/env'
 import { findActing } from './acting-session'
-import { parseClaims } from './claims'
 import { findSessionId } from './cookie'
 import { type RefreshOutcome, refreshSession } from './refresh'
 import type { SessionRow } from './session-cache'
+import { parseTokenClaims } from './token-claims'
 import { endSession, findLiveSession, findLiveSessionRow, noteActivity } from './vault'
 
 /**
@@ -26,15 +26,15 @@ export type Session = {
  * The person of this request, or of the session on whose behalf work goes on after one; null when
  * nobody is signed in. Being asked for in a request counts as activity.
  *
- * @param isAskedByItself true for what an open page asks by itself: it keeps no session alive.
+ * @param isBackground true for a background read: it keeps no session alive.
  */
-export async function findCurrentSession(isAskedByItself = false): Promise<Session | null> {
+export async function findCurrentSession(isBackground = false): Promise<Session | null> {
   const acting = findActing()
   if (acting) return findSession(acting.sessionId)
   const id = await findSessionId()
   const row = id ? await findLiveSession(id) : null
   if (!row) return null
-  if (!isAskedByItself) await noteActivity(row)
+  if (!isBackground) await noteActivity(row)
   return toSession(row)
 }
 
@@ -69,7 +69,10 @@ export type Bearer =
  */
 export function hasUnknownScopes({ row, rights }: Session): boolean {
   const token = rights === null ? unseal(row.accessToken, placeIn.accessToken(row.id)) : null
-  return token !== null && parseClaims({ access_token: token }, new Date()).unknownScopes !== null
+  return (
+    token !== null &&
+    parseTokenClaims({ access_token: token }, new Date()).unknownScopeWords !== null
+  )
 }
 
 /** A token that should still be good: refreshed first once 80 % of its life are over. */

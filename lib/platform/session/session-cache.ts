@@ -59,25 +59,28 @@ export async function readCachedSession(
  * remembered.
  */
 export function forget(rowId: string): void {
-  getRows().delete(rowId)
+  forgetRemembered(rowId)
   dropLookups(rowId)
 }
 
-type RequestScope = {
+/** The same for a write that means nothing to requests that are under way. */
+export const forgetRemembered = (rowId: string): void => void getRows().delete(rowId)
+
+type OpenRequest = {
   lookup: { rowId: string; row: Promise<SessionRow | null> } | null
   isOver: boolean
 }
 
-const createScope = (): RequestScope => ({ lookup: null, isOver: false })
+const createOpenRequest = (): OpenRequest => ({ lookup: null, isOver: false })
 
 /** One for each page that is rendered. Outside of rendering it is a new one each time. */
-const getRenderScope = cache(createScope)
+const getRenderRequest = cache(createOpenRequest)
 
-function getScopes() {
+function getRequests() {
   const holder = globalThis as {
     duedeskRequests?: {
-      current: AsyncLocalStorage<RequestScope>
-      open: Set<RequestScope>
+      current: AsyncLocalStorage<OpenRequest>
+      open: Set<OpenRequest>
     }
   }
   holder.duedeskRequests ??= { current: new AsyncLocalStorage(), open: new Set() }
@@ -89,14 +92,14 @@ function getScopes() {
  * has ended asks for itself.
  */
 export async function withRequestSession<Value>(work: () => Promise<Value>): Promise<Value> {
-  const { current, open } = getScopes()
-  const scope = createScope()
-  open.add(scope)
+  const { current, open } = getRequests()
+  const request = createOpenRequest()
+  open.add(request)
   try {
-    return await current.run(scope, work)
+    return await current.run(request, work)
   } finally {
-    scope.isOver = true
-    open.delete(scope)
+    request.isOver = true
+    open.delete(request)
   }
 }
 
@@ -105,13 +108,13 @@ export function lookUpOnce(
   rowId: string,
   look: () => Promise<SessionRow | null>,
 ): Promise<SessionRow | null> {
-  const scope = getScopes().current.getStore() ?? getRenderScope()
-  if (scope.isOver) return look()
-  if (scope.lookup?.rowId === rowId) return scope.lookup.row
+  const request = getRequests().current.getStore() ?? getRenderRequest()
+  if (request.isOver) return look()
+  if (request.lookup?.rowId === rowId) return request.lookup.row
   const lookup = { rowId, row: look() }
-  scope.lookup = lookup
+  request.lookup = lookup
   const drop = () => {
-    if (scope.lookup === lookup) scope.lookup = null
+    if (request.lookup === lookup) request.lookup = null
   }
   lookup.row.then((row) => row ?? drop(), drop)
   return lookup.row
@@ -119,6 +122,6 @@ export function lookUpOnce(
 
 /** Lets every request of this process that is under way look the session up again. */
 function dropLookups(rowId: string): void {
-  for (const scope of [...getScopes().open, getRenderScope()])
-    if (scope.lookup?.rowId === rowId) scope.lookup = null
+  for (const request of [...getRequests().open, getRenderRequest()])
+    if (request.lookup?.rowId === rowId) request.lookup = null
 }

@@ -140,8 +140,10 @@ describe('a session lives', () => {
     await noteActivity((await findLiveSessionRow(rowId))!)
     expect((await stored()).lastActiveAt).toEqual(new Date(start))
     vi.setSystemTime(start + 60_000)
-    await noteActivity((await findLiveSessionRow(rowId))!)
+    const row = (await findLiveSessionRow(rowId))!
+    await noteActivity(row)
     expect((await stored()).lastActiveAt).toEqual(new Date(start + 60_000))
+    expect(row.lastActiveAt).toEqual(new Date(start + 60_000))
   })
 
   test('by signs of its own alone', async () => {

@@ -9,9 +9,15 @@ import { callPauses, sessions } from '@/lib/platform/database/schema'
 import { makeDigest, seal } from '@/lib/platform/database/sealed'
 import { getEnv } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { parseClaims } from './claims'
 import type { PartnerAccess } from './partner-access'
-import { forget, lookUpOnce, readCachedSession, type SessionRow } from './session-cache'
+import {
+  forget,
+  forgetRemembered,
+  lookUpOnce,
+  readCachedSession,
+  type SessionRow,
+} from './session-cache'
+import { parseTokenClaims } from './token-claims'
 
 /**
  * Opens a session for a person who has just signed in. Returns the id for the cookie: new at every
@@ -26,9 +32,9 @@ export async function openSession(
   browser: string | null = null,
 ): Promise<string> {
   const id = randomBytes(32).toString('base64url')
-  const claims = parseClaims(answer, new Date())
-  if (claims.unknownScopes) {
-    const names = claims.unknownScopes.slice(0, 20).map((scope) => scope.slice(0, 60))
+  const claims = parseTokenClaims(answer, new Date())
+  if (claims.unknownScopeWords) {
+    const names = claims.unknownScopeWords.slice(0, 20).map((scopeWord) => scopeWord.slice(0, 60))
     log().warn(
       { event: 'scopes-not-known', scopes: names, setting: 'RIGHTS_MAP' },
       'no scope of the token is known: the service decides',
@@ -93,12 +99,17 @@ function prepareSessionRead(db: Database) {
     .prepare('session_of_row')
 }
 
-/** Notes that a person did something. Written at most once a minute. */
+/**
+ * Notes that a person did something. Written at most once a minute, into the row too that the
+ * request has looked up: it need not look again.
+ */
 export async function noteActivity(row: SessionRow): Promise<void> {
   if (Date.now() - row.lastActiveAt.getTime() < 60_000) return
   const db = await getDeskDatabase()
-  await db.update(sessions).set({ lastActiveAt: new Date() }).where(eq(sessions.id, row.id))
-  forget(row.id)
+  const lastActiveAt = new Date()
+  await db.update(sessions).set({ lastActiveAt }).where(eq(sessions.id, row.id))
+  row.lastActiveAt = lastActiveAt
+  forgetRemembered(row.id)
 }
 
 /**
@@ -140,7 +151,7 @@ export async function storeRefreshed(
   row: SessionRow,
   answer: TokenAnswer,
 ): Promise<SessionRow | null> {
-  const claims = parseClaims(answer, new Date())
+  const claims = parseTokenClaims(answer, new Date())
   const db = await getDeskDatabase()
   const [stored] = await db
     .update(sessions)
@@ -178,7 +189,7 @@ const refreshShare = 0.8
 
 function toTokenColumns(rowId: string, answer: TokenAnswer) {
   const now = new Date()
-  const { expiresAt } = parseClaims(answer, now)
+  const { expiresAt } = parseTokenClaims(answer, now)
   const lifeMs = expiresAt ? expiresAt.getTime() - now.getTime() : null
   return {
     accessToken: seal(answer.access_token, placeIn.accessToken(rowId)),

@@ -24,12 +24,12 @@ const write = {
   batchId: null,
   end: null,
 }
-const none = { canLook: false, canSendAgain: false, canRecord: false }
+const none = { canCheck: false, canSendAgain: false, canRecord: false }
 
 describe('what is offered for a write', () => {
   test.each<[SentBatch['state'], object]>([
-    ['unknown', { canLook: true, canSendAgain: false, canRecord: true }],
-    ['not-applied', { canLook: true, canSendAgain: true, canRecord: true }],
+    ['unknown', { canCheck: true, canSendAgain: false, canRecord: true }],
+    ['not-applied', { canCheck: true, canSendAgain: true, canRecord: true }],
     ['sending', none],
     ['done', none],
     ['refused', none],
@@ -43,7 +43,7 @@ describe('what is offered for a write', () => {
     expect(getResendActions({ ...accepted, batchId: 'b' })).toEqual(none)
     expect(getResendActions({ ...accepted, batchId: 'b', end: end(1, 1, 0) }, true)).toEqual(none)
     expect(getResendActions(accepted)).toMatchObject({
-      canLook: true,
+      canCheck: true,
       canSendAgain: false,
       canRecord: true,
     })
@@ -70,7 +70,7 @@ describe('what is offered for a write', () => {
     expect(
       getResendActions({ ...write, state: 'not-applied', operation: 'updateCustomers' }),
     ).toEqual({
-      canLook: false,
+      canCheck: false,
       canSendAgain: false,
       canRecord: true,
     })

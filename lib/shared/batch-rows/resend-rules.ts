@@ -23,7 +23,7 @@ export const isTakenBefore = ({ status, code }: Pick<SentBatch, 'status' | 'code
   status === 409 && (code === 'taken-before' || isTakenCode(code))
 
 /** What may be done about a write with a batch. */
-export type ResendActions = { canLook: boolean; canSendAgain: boolean; canRecord: boolean }
+export type ResendActions = { canCheck: boolean; canSendAgain: boolean; canRecord: boolean }
 
 type Open = Pick<SentBatch, 'state' | 'batchId' | 'end'> & { operation: string }
 
@@ -32,8 +32,8 @@ type Open = Pick<SentBatch, 'state' | 'batchId' | 'end'> & { operation: string }
  * same write again only once a look has proven that it is absent, or a person has recorded it; and
  * to record what was found by other means while it is not known.
  *
- * @param isUnread its batch could not be read. A document that the service took has no batch, and is
- *   not lost.
+ * @param isUnread its batch could not be read. A document that the service took has no batch, and
+ *   is not lost.
  */
 export function getResendActions(
   { operation, state, batchId, end }: Open,
@@ -47,7 +47,7 @@ export function getResendActions(
   const isOpen = state === 'unknown' || state === 'not-applied' || isLost
   const areSomeKnown = end !== null && end.succeeded + end.taken + end.failed > 0
   return {
-    canLook: isOpen && isResendable(operation),
+    canCheck: isOpen && isResendable(operation),
     canSendAgain: state === 'not-applied' && !areSomeKnown && isResendable(operation),
     canRecord: isOpen,
   }

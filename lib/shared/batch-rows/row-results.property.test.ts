@@ -80,12 +80,13 @@ test('whatever a batch tells of its rows, no row is told otherwise than it ended
             originalInvoiceAmount: amount,
           })),
         })
-        const fates = resolveCollectionBatch(told(rows, each, counts, named), sent).rows
-        for (const [at, { is }] of fates.entries()) expect(['untold', rows[at]!.ends]).toContain(is)
+        const rowResults = resolveCollectionBatch(told(rows, each, counts, named), sent).rows
+        for (const [at, { is }] of rowResults.entries())
+          expect(['untold', rows[at]!.ends]).toContain(is)
         if (each.sourceId && named === 'each')
-          expect(fates.map(({ is }) => is)).toEqual(rows.map(({ ends }) => ends))
+          expect(rowResults.map(({ is }) => is)).toEqual(rows.map(({ ends }) => ends))
         if (rows.every(({ ends }) => ends === 'booked') && (named === 'none' || named === 'each'))
-          expect(fates.every(({ is }) => is === 'booked')).toBe(true)
+          expect(rowResults.every(({ is }) => is === 'booked')).toBe(true)
       },
     ),
     { numRuns: 5_000 },

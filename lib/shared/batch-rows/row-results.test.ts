@@ -20,7 +20,7 @@ const rows = parseSentRows({
   corrections: [draft, { ...draft, sourceId: 'c-20260312-bbbbbbbbbb' }].map(toCorrection),
 })!
 const now = new Date('2026-03-12T12:00:00Z')
-const fates = (batch: Parameters<typeof resolveCollectionBatch>[0]) =>
+const listStates = (batch: Parameters<typeof resolveCollectionBatch>[0]) =>
   resolveCollectionBatch(batch, rows).rows.map(({ is }) => is)
 
 describe('what became of the rows of a batch', () => {
@@ -54,7 +54,7 @@ describe('what became of the rows of a batch', () => {
   })
 
   test('is told by their place where the upstream does not give their ids back', () => {
-    expect(fates({ status: 'SUCCESS', succeeded: [{ index: 0 }, { index: 1 }] })).toEqual([
+    expect(listStates({ status: 'SUCCESS', succeeded: [{ index: 0 }, { index: 1 }] })).toEqual([
       'booked',
       'booked',
     ])
@@ -62,7 +62,7 @@ describe('what became of the rows of a batch', () => {
 
   test('is never read from another row’s place', () => {
     expect(
-      fates({
+      listStates({
         status: 'SUCCESS',
         succeeded: [{ index: 0, uniqueSourceCorrectionId: 'c-20260312-bbbbbbbbbb' }],
       }),
@@ -72,7 +72,7 @@ describe('what became of the rows of a batch', () => {
   test('is that the id was taken before, where the upstream says so', () => {
     const code = 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID'
     expect(
-      fates({
+      listStates({
         status: 'FAILED',
         failed: [
           { index: 0, code },
@@ -94,7 +94,7 @@ describe('what became of the rows of a batch', () => {
     ['untold', { status: 'SUCCESS', failed: [{ code: 'X' }] }],
     ['untold', { status: 'SOMETHING_NEW', finishedAt: '2026-03-12T12:00:00Z' }],
   ])('is %s while %j names none of ours', (is, batch) => {
-    expect(fates(batch)).toEqual([is, is])
+    expect(listStates(batch)).toEqual([is, is])
   })
 
   test('is told of what the batch names where nobody knows what was sent', () => {
@@ -124,7 +124,7 @@ describe('what became of the rows of a batch', () => {
       resolveCollectionBatch({ status: 'SUCCESS', succeeded: [named] }, null).rows,
     ).toMatchObject([{ sourceId: null, invoiceId: null, invoiceNumber: null }])
     expect(
-      fates({ status: 'SUCCESS', succeeded: [{ index: 0, invoiceId: ' ' }, { index: 1 }] }),
+      listStates({ status: 'SUCCESS', succeeded: [{ index: 0, invoiceId: ' ' }, { index: 1 }] }),
     ).toEqual(['booked', 'booked'])
   })
 
@@ -252,7 +252,7 @@ describe('a row that a batch does not name by our id', () => {
 
   test('is not known where a batch that says SUCCESS names others by our ids and not it', () => {
     expect(
-      fates({
+      listStates({
         status: 'SUCCESS',
         succeeded: [{ uniqueSourceCorrectionId: 'c-20260312-bbbbbbbbbb' }],
       }),
@@ -330,7 +330,7 @@ describe('a row that a batch does not name by our id', () => {
     const uniqueSourceCorrectionId = 'c-20260312-aaaaaaaaaa'
     const code = 'DUPLICATE_UNIQUE_SOURCE_PAYMENT_ID'
     const twice = (more: object) =>
-      fates({
+      listStates({
         status: 'PARTIAL',
         succeeded: [{ uniqueSourceCorrectionId }],
         failed: [{ uniqueSourceCorrectionId, ...more }],
@@ -341,7 +341,7 @@ describe('a row that a batch does not name by our id', () => {
       succeeded: [{ uniqueSourceCorrectionId }],
       failed: [{ uniqueSourceCorrectionId }],
     }
-    expect(fates({ status: 'RUNNING', ...both })).toEqual(['untold', 'waiting'])
+    expect(listStates({ status: 'RUNNING', ...both })).toEqual(['untold', 'waiting'])
   })
 
   test('is told by elimination only where as many are left as are named without anything', () => {

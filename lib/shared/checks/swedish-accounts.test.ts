@@ -27,8 +27,8 @@ function isMod11(number: string): boolean {
 }
 
 /** Numbers that are always the same, spread over their range. */
-function* drawDigits(length: number, count: number, seed: number) {
-  let state = seed
+function* drawDigits(length: number, count: number, seedNumber: number) {
+  let state = seedNumber
   for (let at = 0; at < count; at++) {
     let digits = ''
     while (digits.length < length) {
@@ -87,9 +87,9 @@ test.each([
 })
 
 /**
- * A second writing of Bankgirot's table, bank by bank as it stands there: type 1 by its comment, type
- * 2 with the most digits that the document gives. Those that "as a rule" have a check digit, and
- * those that were given up since, are in the second list.
+ * A second writing of Bankgirot's table, bank by bank as it stands there: type 1 by its comment,
+ * type 2 with the most digits that the document gives. Those that "as a rule" have a check digit,
+ * and those that were given up since, are in the second list.
  */
 const clearing3 = (number: string) => isMod11(number.slice(1))
 const account = (isRight: (account: string) => boolean) => (number: string) =>

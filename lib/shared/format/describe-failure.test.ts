@@ -33,7 +33,7 @@ test.each([
   expect(meaning).not.toMatch(new RegExp(`could(n’t| not) be ${saysNot}`))
 })
 
-test.each(['read', 'look'] as const)(
+test.each(['read', 'check'] as const)(
   'the desk that cannot be reached blames no service, and is named once (%s)',
   (doing) => {
     const { title, meaning, reason } = describeFailure(

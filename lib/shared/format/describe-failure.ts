@@ -21,7 +21,7 @@ export type FailureDescription = {
  * What failed. A look reads what became of a write that is not confirmed: where it fails, that
  * stays so.
  */
-export type FailedAction = 'read' | 'write' | 'look'
+export type FailedAction = 'read' | 'write' | 'check'
 
 /**
  * The words for what failed. Every kind of failure has its own; what the service said is kept below

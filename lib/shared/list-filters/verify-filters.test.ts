@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayFit, mergeFilterFindings, noFindings, verifyFilters } from './verify-filters'
+import { mayFit, mergeFilterReports, noFindings, verifyFilters } from './verify-filters'
 
 const sift = verifyFilters as (
   list: string,
@@ -230,7 +230,7 @@ test('without filters every row fits, and nothing is said', () => {
 test('findings of pages add up', () => {
   const one = { ignored: ['a'], unverified: ['b'], untold: 1, strangers: 2 }
   expect(
-    mergeFilterFindings(mergeFilterFindings(noFindings, one), {
+    mergeFilterReports(mergeFilterReports(noFindings, one), {
       ignored: ['c', 'a'],
       unverified: [],
       untold: 0,

@@ -6,7 +6,7 @@ import { type FilteredList, filterTable, type ListRows } from './filter-table'
  * filter answers everything (assumed: interface.md shows no such rule), so an answer proves by its
  * rows alone that a filter was kept.
  */
-export type FilterFindings = {
+export type FilterReport = {
   /** Filters that rows contradict: the service ignored them. */
   ignored: readonly string[]
   /** Filters of which some row does not tell. */
@@ -17,7 +17,7 @@ export type FilterFindings = {
   strangers: number
 }
 
-export const noFindings: FilterFindings = { ignored: [], unverified: [], untold: 0, strangers: 0 }
+export const noFindings: FilterReport = { ignored: [], unverified: [], untold: 0, strangers: 0 }
 
 type Question = Readonly<Record<string, unknown>>
 
@@ -26,7 +26,7 @@ export function verifyFilters<Name extends FilteredList>(
   list: Name,
   question: Question,
   rows: readonly ListRows[Name][],
-): { fitting: ListRows[Name][]; findings: FilterFindings } {
+): { fitting: ListRows[Name][]; findings: FilterReport } {
   const activeFilters = listActiveFilters(list, question, rows)
   if (activeFilters.length === 0) return { fitting: [...rows], findings: noFindings }
   const ignored = new Set<string>()
@@ -66,7 +66,7 @@ export const mayFit = <Name extends FilteredList>(
 ): boolean => verifyFilters(list, question, [row]).fitting.length > 0
 
 /** What two answers to the same question say together. */
-export const mergeFilterFindings = (one: FilterFindings, other: FilterFindings): FilterFindings =>
+export const mergeFilterReports = (one: FilterReport, other: FilterReport): FilterReport =>
   one === noFindings
     ? other
     : {

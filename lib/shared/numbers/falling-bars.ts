@@ -1,11 +1,11 @@
 import { computeFraction, type Decimal, pickGreater, subtractDecimals, sumDecimals } from './money'
 
 /** Where a bar is drawn, as fractions of the whole width. */
-export type BarPlace = { from: number; to: number }
+export type BarPosition = { from: number; to: number }
 
 /**
- * One scale for bars that begin at zero: the place of each level, in fractions of a width that holds
- * zero and all of them. Only for amounts of one currency.
+ * One scale for bars that begin at zero: the place of each level, in fractions of a width that
+ * holds zero and all of them. Only for amounts of one currency.
  */
 export function makeBarScale(levels: readonly Decimal[]) {
   const negate = (level: Decimal) => subtractDecimals('0', level)
@@ -15,7 +15,7 @@ export function makeBarScale(levels: readonly Decimal[]) {
   return {
     zeroAt: toPlace('0'),
     toPlace,
-    toBar: (level: Decimal): BarPlace => ({ from: toPlace('0'), to: toPlace(level) }),
+    toBar: (level: Decimal): BarPosition => ({ from: toPlace('0'), to: toPlace(level) }),
   }
 }
 
@@ -26,7 +26,7 @@ export function makeBarScale(levels: readonly Decimal[]) {
 export function layoutFallingBars(changes: readonly Decimal[]) {
   const levels = changes.map((_, at) => sumDecimals(changes.slice(0, at + 1)))
   const scale = makeBarScale(levels)
-  const bars = levels.map((level, at): BarPlace & { level: Decimal } => ({
+  const bars = levels.map((level, at): BarPosition & { level: Decimal } => ({
     level,
     from: scale.toPlace(levels[at - 1] ?? '0'),
     to: scale.toPlace(level),

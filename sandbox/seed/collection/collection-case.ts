@@ -24,7 +24,7 @@ export type SeedInvoice = {
   pauseReason: string | null
   data: StoredCollectionInvoice
 }
-export type SeedPosting = {
+export type SeedAdjustment = {
   id: string
   invoiceId: string
   kind: 'payment' | 'correction'
@@ -51,7 +51,7 @@ export type SeedCase = {
   nextAt: number | null
   data: StoredCase
   invoices: SeedInvoice[]
-  postings: SeedPosting[]
+  postings: SeedAdjustment[]
   history: Omit<NewHistoryEntry, 'caseId'>[]
   documents: SeedDocument[]
 }
@@ -63,7 +63,7 @@ export type Creditor = {
   country: Country
   customers: { customerNo: string; data: StoredCustomer }[]
 }
-export type CaseSeedOptions = { seed: number; creditor: Creditor; count: number; now: number }
+export type CaseSeedOptions = { seedNumber: number; creditor: Creditor; count: number; now: number }
 
 export const dayMs = 86_400_000
 const spanDays = 180
@@ -73,10 +73,10 @@ const spanDays = 180
  * number: the lower, the older.
  */
 export function makePlainCase(
-  { seed, creditor, count, now }: CaseSeedOptions,
+  { seedNumber, creditor, count, now }: CaseSeedOptions,
   index: number,
 ): { seeded: SeedCase; random: Random } {
-  const random = createRandom(seed + creditor.clientNo * 1_000_003 + index * 7919)
+  const random = createRandom(seedNumber + creditor.clientNo * 1_000_003 + index * 7919)
   const { country, organizationId } = creditor
   const createdAt = Math.floor(now - ((count - index - random.next()) / count) * spanDays * dayMs)
   const customer = random.pick(creditor.customers)

@@ -26,13 +26,13 @@ const sourceIds = async () =>
     .sort()
 
 test('a store that has cases keeps them, unless they are wanted anew', async () => {
-  await seedCollection(store.db, { cases: 60, now, anew: false })
+  await seedCollection(store.db, { cases: 60, now, isReseeded: false })
   expect([await casesOf(0), await casesOf(1), await casesOf(2)]).toEqual([40, 10, 10])
   const before = await sourceIds()
 
-  await seedCollection(store.db, { cases: 600, now, anew: false })
+  await seedCollection(store.db, { cases: 600, now, isReseeded: false })
   expect(await sourceIds()).toEqual(before)
 
-  await seedCollection(store.db, { cases: 30, now, anew: true })
+  await seedCollection(store.db, { cases: 30, now, isReseeded: true })
   expect([await casesOf(0), await casesOf(1), await casesOf(2)]).toEqual([20, 5, 5])
 })

@@ -8,10 +8,17 @@ import { collectionKindNames } from './collection-kinds'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const customers = [
-  ...generateCustomers({ seed: 1, clientNo: 1001, country: 'NO', firstNo: 10_001, count: 60, now }),
+  ...generateCustomers({
+    seedNumber: 1,
+    clientNo: 1001,
+    country: 'NO',
+    firstNo: 10_001,
+    count: 60,
+    now,
+  }),
 ]
 const wanted = {
-  seed: 1,
+  seedNumber: 1,
   creditor: { organizationId: 'o', clientNo: 1001, country: 'NO', customers },
   count: 200,
   now,

@@ -56,7 +56,7 @@ export function makeSeedCases(wanted: CaseSeedOptions, from: number, to: number)
  */
 export async function seedCollection(
   db: Database,
-  { cases, now, anew }: { cases: number; now: number; anew: boolean },
+  { cases, now, isReseeded }: { cases: number; now: number; isReseeded: boolean },
 ) {
   const organizationIds = seedClients.map(({ organizationId }) => organizationId)
   const [some] = await db
@@ -64,17 +64,15 @@ export async function seedCollection(
     .from(collectionCases)
     .where(eq(collectionCases.organizationId, organizationIds[0]!))
     .limit(1)
-  if (some && !anew) return
+  if (some && !isReseeded) return
   await db.transaction(async (tx) => {
     if (some) await deleteCases(tx, organizationIds)
     const indexes = cases >= manyCases ? await dropIndexes(tx, caseTables) : []
     for (const [at, client] of seedClients.entries()) {
-      const customers = [
-        ...generateCustomers({ ...client, seed: seedNumber, count: indebted, now }),
-      ]
+      const customers = [...generateCustomers({ ...client, seedNumber, count: indebted, now })]
       const { organizationId, clientNo, country } = client
       await fill(tx, {
-        seed: seedNumber,
+        seedNumber,
         creditor: { organizationId, clientNo, country, customers },
         count: calculateCaseCount(cases, at),
         now,
@@ -111,7 +109,7 @@ export async function addTenantCollection(
   const creditor = { organizationId, country, customers, clientNo: 0 }
   await db.transaction((tx) =>
     fill(tx, {
-      seed: seedNumber,
+      seedNumber,
       creditor,
       count: ordinaryFirst + collectionKindNames.length,
       now,

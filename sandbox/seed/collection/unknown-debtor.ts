@@ -14,11 +14,11 @@ const everyNth = 9
  */
 export function withUnknownDebtor(
   seedCase: SeedCase,
-  { seed, creditor }: CaseSeedOptions,
+  { seedNumber, creditor }: CaseSeedOptions,
   index: number,
 ): SeedCase {
   if (creditor.clientNo === 0 || index % everyNth !== 0) return seedCase
-  const random = createRandom(seed + index)
+  const random = createRandom(seedNumber + index)
   const { first, last } = countries[creditor.country]
   const [given, surname] = [random.pick(first), `${random.pick(last)}-${random.pick(last)}`]
   const person = { customerNumber: null, organizationNumber: null, type: 'PRIVATE' } as const

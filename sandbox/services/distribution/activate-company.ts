@@ -17,7 +17,7 @@ export async function activateCompany(
   row: Registration,
   now: number,
 ): Promise<Registration> {
-  if (row.companyId !== null || row.fate === 'failed' || !isSettled(row, now)) return row
+  if (row.companyId !== null || row.ending === 'failed' || !isSettled(row, now)) return row
   const [client] = directory.clientsOf(row.tenant)
   if (!client) return row
   const companyId = firstCompanyId + row.id

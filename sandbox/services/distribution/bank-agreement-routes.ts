@@ -33,7 +33,7 @@ export function registerBankAgreementRoutes(implement: Implement, { db }: { db: 
       kind: 'bank-agreement',
       organizationNumber: body.organizationNumber,
       receivedAt: now(),
-      fate: tenant.settings.registrationFate ?? (message ? 'failed' : 'completed'),
+      ending: tenant.settings.registrationEnding ?? (message ? 'failed' : 'completed'),
       data: { ...pickEcho(body), ...(message && { message }) },
     })
     return makeAnswer(202, toBankAgreement(row, now()))
@@ -93,8 +93,8 @@ function findFailure(body: Request): string | null {
 function toBankAgreement(row: Registration, now: number): z.input<typeof BankAgreement> {
   const { message, ...echo } = row.data
   const isOver = isSettled(row, now)
-  const isCompleted = isOver && row.fate !== 'failed'
-  const isFailed = isOver && row.fate !== 'completed'
+  const isCompleted = isOver && row.ending !== 'failed'
+  const isFailed = isOver && row.ending !== 'completed'
   return {
     ...echo,
     requestId: `BA-${row.id}`,

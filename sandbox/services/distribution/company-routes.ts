@@ -36,7 +36,7 @@ export function registerCompanyRoutes(implement: Implement, { db, directory }: P
       kind: 'company',
       organizationNumber,
     })
-    if (earlier.some((row) => !(row.fate === 'failed' && isSettled(row, now()))))
+    if (earlier.some((row) => !(row.ending === 'failed' && isSettled(row, now()))))
       throw new Refusal(
         409,
         'company_exists',
@@ -51,7 +51,7 @@ export function registerCompanyRoutes(implement: Implement, { db, directory }: P
       kind: 'company',
       organizationNumber,
       receivedAt: now(),
-      fate: tenant.settings.registrationFate ?? (isKnown ? 'completed' : 'failed'),
+      ending: tenant.settings.registrationEnding ?? (isKnown ? 'completed' : 'failed'),
       data: {
         OrganizationNumber: body.OrganizationNumber,
         Name: body.Name,
@@ -96,12 +96,12 @@ function toAddedCompany(row: Registration, now: number): z.input<typeof AddedCom
   const { message, ...echo } = row.data
   const isOver = isSettled(row, now)
   const isPending = now - row.receivedAt >= pendingAfter * 1000
-  const ended = row.fate === 'failed' ? 'Refused' : 'Active'
+  const ended = row.ending === 'failed' ? 'Refused' : 'Active'
   return {
     ...echo,
     Status: isOver ? ended : isPending ? 'Pending' : 'New',
     ...(isOver &&
-      row.fate === 'failed' && { StatusMessage: message ?? 'Refused without a reason' }),
+      row.ending === 'failed' && { StatusMessage: message ?? 'Refused without a reason' }),
     ...(row.companyId !== null && { CompanyId: row.companyId }),
   }
 }

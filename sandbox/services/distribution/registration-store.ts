@@ -34,5 +34,5 @@ export const listRegistrations = (
     .orderBy(desc(registrations.id))
 
 /** Whether it has come to its end by now. */
-export const isSettled = ({ fate, receivedAt }: Registration, now: number) =>
-  fate !== 'held' && now - receivedAt >= settledAfter * 1000
+export const isSettled = ({ ending, receivedAt }: Registration, now: number) =>
+  ending !== 'held' && now - receivedAt >= settledAfter * 1000

@@ -41,11 +41,11 @@ describe('a bank agreement', () => {
   })
 
   test('may be said to be both, or neither for ever', async () => {
-    await sandbox.control(tenant, 'registrations', { fate: 'contradictory' })
+    await sandbox.control(tenant, 'registrations', { ending: 'contradictory' })
     const both = await register()
-    await sandbox.control(tenant, 'registrations', { fate: 'held' })
+    await sandbox.control(tenant, 'registrations', { ending: 'held' })
     const neither = await register()
-    await sandbox.control(tenant, 'registrations', { fate: null })
+    await sandbox.control(tenant, 'registrations', { ending: null })
     await advance(1_000)
     expect((await readStatus(both.requestId)).body).toMatchObject({
       ...{ isCompleted: true, isFailed: true },

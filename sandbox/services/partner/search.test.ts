@@ -221,7 +221,7 @@ describe.each(kinds)('the search on $kind', ({ url }) => {
   )
 
   test.each(['desc', 'asc'] as const)(
-    'a walk by RowId, %s, misses nothing while others add and change rows',
+    'paging by RowId, %s, misses nothing while others add and change rows',
     async (OrderBy) => {
       const before = (await stored()).map((row) => row.RowId)
       const seen: number[] = []

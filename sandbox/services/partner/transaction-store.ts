@@ -40,7 +40,7 @@ export const toRid = (rowId: number) => 9_000_000 + 3 * rowId
 /**
  * Stores transactions in their order, and counts them in their days. RowIds are given out by one
  * transaction at a time, which keeps the lock until it has committed: a RowId is never seen before
- * a smaller one is, so a walk by "newer than" misses none.
+ * a smaller one is, so paging by "newer than" misses none.
  *
  * @param rowsFrom the rows, by the first RowId that is free, so that a child may name its parent.
  */

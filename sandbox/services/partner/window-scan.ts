@@ -26,7 +26,7 @@ const growth = 4
 /**
  * The rows of a page in the order of RowId, looked for in windows: the first is about as wide as
  * the page needs if all rows with the statuses match, and each further one is wider. However few
- * match, hardly more is read than a walk over the companies' rows would read, and the order costs
+ * match, hardly more is read than a pass over the companies' rows would read, and the order costs
  * nothing.
  */
 export async function scanRows(db: Database, plan: Plan, span: Span): Promise<SummaryRow[]> {

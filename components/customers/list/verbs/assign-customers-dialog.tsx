@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Field } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { PersonSelect } from '@/components/form/person-select'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { toFailure } from '@/lib/client/operation-failed'
@@ -73,9 +74,14 @@ export function AssignCustomersDialog({
                 customers: given,
                 tell: ({ customerNo }) => {
                   const person = getSeen(customerNo!).owner
-                  return person === null
-                    ? t('customers.bulk.assign.free')
-                    : t('customers.bulk.assign.now', { person })
+                  return person === null ? (
+                    t('customers.bulk.assign.free')
+                  ) : (
+                    <PersonLink
+                      person={person}
+                      say={(name) => t('customers.bulk.assign.now', { person: name })}
+                    />
+                  )
                 },
               },
               {

@@ -7,7 +7,7 @@ export type CustomerGroup = {
   term: string
   customers: readonly CustomerRow[]
   /** What is told of each, beside the name. */
-  tell?: (customer: CustomerRow) => string
+  tell?: (customer: CustomerRow) => ReactNode
 }
 
 /** What a verb does to which customers, and who is left out and why. Empty groups are not named. */

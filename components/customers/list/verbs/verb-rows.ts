@@ -1,5 +1,5 @@
 import type { StopKind } from '@/lib/contracts/desk/receivables/stops'
-import type { CustomerRun } from '@/lib/features/bulk-actions/client/public'
+import type { CustomerBulkAction } from '@/lib/features/bulk-actions/client/public'
 import type { CustomerRow } from '@/lib/features/customers/client/customers'
 import { noEnd } from '@/lib/features/customers/domain/stops'
 import { pickStop } from '@/lib/features/customers/domain/whole/item-stops'
@@ -11,7 +11,7 @@ export type VerbDialogProps = {
   userName: string
   /** As they stood when the verb was pressed. */
   customers: readonly CustomerRow[]
-  run: CustomerRun
+  run: CustomerBulkAction
   onClose: () => void
 }
 

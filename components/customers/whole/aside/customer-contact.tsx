@@ -8,7 +8,7 @@ import { useCustomerPlace } from '@/lib/features/customers/client/customer-place
 import { type CustomerRead, getCustomerQuery } from '@/lib/features/customers/client/customers'
 import { listAddressLines } from '@/lib/features/customers/domain/whole/contact'
 import { NotKnownChip } from '../not-known'
-import { AsidePart } from './aside-part'
+import { AsideSection } from './aside-section'
 
 /** How a customer is reached: e-mail, telephone, address, each to be copied. */
 export function CustomerContact() {
@@ -17,7 +17,7 @@ export function CustomerContact() {
   const { data } = useQuery(getCustomerQuery(clientNo, customerNo))
   if (!data) return null
   return (
-    <AsidePart id="contact" title={t('customers.whole.contact.title')}>
+    <AsideSection id="contact" title={t('customers.whole.contact.title')}>
       <ul className="grid gap-1">
         <Lines
           label={t('customers.whole.contact.email')}
@@ -27,7 +27,7 @@ export function CustomerContact() {
         <Lines label={t('customers.whole.contact.phone')} values={listPhones(data)} link="tel:" />
         <Address lines={listAddressLines(data.postalAddress)} />
       </ul>
-    </AsidePart>
+    </AsideSection>
   )
 }
 

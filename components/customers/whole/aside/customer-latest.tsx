@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import {
@@ -20,7 +21,7 @@ import { labelOperation } from '@/lib/features/journal/messages/public'
 import { formatTitleDate } from '@/lib/shared/format/date-time'
 import { routes } from '@/lib/shared/routes'
 import { WhyNotKnown } from '../not-known'
-import { AsidePart } from './aside-part'
+import { AsideSection } from './aside-section'
 
 /** So many are shown; Activity and Collection have the rest. */
 const most = 5
@@ -44,7 +45,7 @@ export function CustomerLatest() {
   )
   const missing = areas.filter((area) => area.is === 'unknown')
   return (
-    <AsidePart id="latest" title={t('customers.whole.latest.title')}>
+    <AsideSection id="latest" title={t('customers.whole.latest.title')}>
       {events.length === 0 && missing.length === 0 && (
         <p className="text-ink-3">{t('customers.whole.latest.none')}</p>
       )}
@@ -58,7 +59,7 @@ export function CustomerLatest() {
           <WhyNotKnown state={area} />
         </p>
       ))}
-    </AsidePart>
+    </AsideSection>
   )
 }
 
@@ -74,8 +75,8 @@ function EventItem({ event }: { event: LatestEvent }) {
       </span>
       <span className="text-xs/5 text-ink-3 tabular-nums">{formatTitleDate(t, event.day)}</span>
       {event.kind === 'write' && (
-        <span className="col-span-full text-xs text-ink-2">
-          {event.entry.person}
+        <span className="col-span-full pt-0.5 text-xs/6 text-ink-2">
+          <PersonLink person={event.entry.person} />
           {event.entry.state !== 'done' && ` · ${t(`journal.state.${event.entry.state}`)}`}
         </span>
       )}
@@ -83,13 +84,16 @@ function EventItem({ event }: { event: LatestEvent }) {
   )
 }
 
+/** Stands alone over who did it, so that both can be hit. */
+const eventLook = 'inline-block min-h-6 -mt-0.5 py-0.5'
+
 function EventWords({ event }: { event: LatestEvent }): ReactNode {
   const t = useT()
   const { clientNo, customerNo, organizationId } = useCustomerPlace()
   if (event.kind === 'write') {
     const number = event.entry.fields.find(({ field }) => field === 'documentNo')?.before
     return (
-      <Link href={routes.customerJournal(clientNo, customerNo)}>
+      <Link className={eventLook} href={routes.customerJournal(clientNo, customerNo)}>
         {[labelOperation(t, event.entry.operation), number].filter(Boolean).join(' ')}
       </Link>
     )
@@ -101,7 +105,9 @@ function EventWords({ event }: { event: LatestEvent }): ReactNode {
     })
   const words = t(`customers.whole.latest.${event.kind}`, { number: String(event.caseNumber) })
   return organizationId ? (
-    <Link href={routes.case(organizationId, event.caseNumber)}>{words}</Link>
+    <Link className={eventLook} href={routes.case(organizationId, event.caseNumber)}>
+      {words}
+    </Link>
   ) : (
     words
   )

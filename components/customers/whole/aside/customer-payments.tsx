@@ -9,7 +9,7 @@ import { useCustomerPlace } from '@/lib/features/customers/client/customer-place
 import { getCustomerQuery } from '@/lib/features/customers/client/customers'
 import {
   requireWhole,
-  useCustomerClaims,
+  useCustomerCollectionInvoices,
   useCustomerItems,
 } from '@/lib/features/customers/client/use-customer-areas'
 import {
@@ -20,7 +20,7 @@ import {
 import { sumOpenBalance } from '@/lib/features/customers/domain/whole/receivable-items'
 import { FirstTotal, OtherTotals } from '../currency-totals'
 import { AsideFact, AsideFacts } from './aside-facts'
-import { AsidePart } from './aside-part'
+import { AsideSection } from './aside-section'
 
 /** How a customer pays, as far as that can be told from what was read, and of how many invoices. */
 export function CustomerPayments() {
@@ -28,15 +28,16 @@ export function CustomerPayments() {
   const { clientNo, customerNo } = useCustomerPlace()
   const { data: customer } = useQuery(getCustomerQuery(clientNo, customerNo))
   const items = requireWhole('ledger', useCustomerItems())
-  const claims = requireWhole('collection', useCustomerClaims())
+  const collectionInvoices = requireWhole('collection', useCustomerCollectionInvoices())
   if (!customer || items.is === 'reading') return null
   const rows = items.is === 'known' ? items.value.rows : null
   const paid = rows && summarizePayments(rows)
-  const delay = claims.is === 'known' ? measureCollectionDelay(claims.value.rows) : null
+  const delay =
+    collectionInvoices.is === 'known' ? measureCollectionDelay(collectionInvoices.value.rows) : null
   const excess = rows && findLimitExcess(customer, sumOpenBalance(rows))
   const { dueDays, limitAmount, currency } = customer
   return (
-    <AsidePart id="pays" title={t('customers.whole.pays.title')}>
+    <AsideSection id="pays" title={t('customers.whole.pays.title')}>
       <AsideFacts>
         <AsideFact label={t('customers.whole.pays.terms')}>
           {dueDays == null ? null : t('customers.whole.pays.days', { days: Number(dueDays) })}
@@ -91,6 +92,6 @@ export function CustomerPayments() {
           </span>
         </p>
       )}
-    </AsidePart>
+    </AsideSection>
   )
 }

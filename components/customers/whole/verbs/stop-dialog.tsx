@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import type { StopKind } from '@/lib/contracts/desk/receivables/stops'
-import { useStopRun } from '@/lib/features/customers/client/use-stop-run'
+import { useStopQueue } from '@/lib/features/customers/client/use-stop-queue'
 import { findStopProblem, splitByStop } from '@/lib/features/customers/domain/whole/item-stops'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { findTypedDay } from '@/lib/shared/dates/local-day'
@@ -28,7 +28,7 @@ export function StopDialog({ items, onClose }: { items: readonly ItemRow[]; onCl
   const [day, setDay] = useState(addDays(today, 14))
   const [memo, setMemo] = useState('')
   const [isTried, setTried] = useState(false)
-  const { run, start, halt } = useStopRun()
+  const { queue, start, halt } = useStopQueue()
   const { fitting, misfits } = splitByStop(asked, kind)
   const until = findTypedDay(day)
   const problem = findStopProblem({ until, memo }, today)
@@ -39,9 +39,15 @@ export function StopDialog({ items, onClose }: { items: readonly ItemRow[]; onCl
     if (problem === null && until !== null) start(fitting, { kind, until, memo: memo.trim() })
   }
 
-  if (run.is !== 'ready')
+  if (queue.is !== 'ready')
     return (
-      <StopResult run={run} total={fitting.length} title={send} onHalt={halt} onClose={onClose} />
+      <StopResult
+        queue={queue}
+        total={fitting.length}
+        title={send}
+        onHalt={halt}
+        onClose={onClose}
+      />
     )
   return (
     <FormDialog

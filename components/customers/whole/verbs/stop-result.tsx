@@ -6,35 +6,37 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
-import type { StopEnd, StopRun } from '@/lib/features/customers/client/use-stop-run'
+import type { StopEnd, StopQueue } from '@/lib/features/customers/client/use-stop-queue'
 import { describeFailure } from '@/lib/shared/format/describe-failure'
 import { routes } from '@/lib/shared/routes'
 import { ItemNames } from './item-names'
 
 type Props = {
-  run: StopRun
+  queue: StopQueue
   total: number
   title: string
   onHalt: () => void
   onClose: () => void
 }
 
-/** How far a run of stops is, and at its end what became of each row that is not surely stopped. */
-export function StopResult({ run, total, title, onHalt, onClose }: Props) {
+/**
+ * How far a queue of stops is, and at its end what became of each row that is not surely stopped.
+ */
+export function StopResult({ queue, total, title, onHalt, onClose }: Props) {
   const t = useT()
-  const isOver = run.is === 'over'
-  const stopped = run.ends.filter(({ is }) => is === 'stopped').length
-  const others = run.ends.filter(({ is }) => is !== 'stopped')
-  const left = total - run.ends.length
+  const isOver = queue.is === 'over'
+  const stopped = queue.ends.filter(({ is }) => is === 'stopped').length
+  const others = queue.ends.filter(({ is }) => is !== 'stopped')
+  const left = total - queue.ends.length
   return (
     <Dialog
-      key={run.is}
+      key={queue.is}
       open
       title={title}
       result={
         isOver
           ? undefined
-          : t('customers.whole.verbs.stop.running', { done: String(run.ends.length), total })
+          : t('customers.whole.verbs.stop.running', { done: String(queue.ends.length), total })
       }
       locked={!isOver}
       onClose={onClose}
@@ -48,7 +50,7 @@ export function StopResult({ run, total, title, onHalt, onClose }: Props) {
         )
       }
     >
-      {!isOver && <ProgressMeter isWide label={title} value={run.ends.length} max={total} />}
+      {!isOver && <ProgressMeter isWide label={title} value={queue.ends.length} max={total} />}
       {isOver && (
         <StateBlock
           kind={stopped === total ? 'done' : 'warned'}
@@ -65,7 +67,9 @@ export function StopResult({ run, total, title, onHalt, onClose }: Props) {
           ))}
         </ul>
       )}
-      {isOver && run.failure && <FailureBlock failure={run.failure} doing="write" look="strip" />}
+      {isOver && queue.failure && (
+        <FailureBlock failure={queue.failure} doing="write" look="strip" />
+      )}
     </Dialog>
   )
 }

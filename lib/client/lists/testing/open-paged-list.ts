@@ -33,8 +33,9 @@ export function openPagedList<Row>(
   return {
     open,
     close: () => close(),
+    again: () => observer.refetch(),
     more: () => readMore(observer.getCurrentResult(), question),
-    walked: () => {
+    getState: () => {
       const result = observer.getCurrentResult()
       return toListState(result, collectRows(result.data?.pages ?? [], question))
     },

@@ -220,7 +220,6 @@ export const getBulkAction = defineLocalOperation({
   name: 'getBulkAction',
   summary: 'Read how a bulk action stands',
   effect: 'read',
-  isAskedByItself: true,
   scopeOfAnswer: (answer) => toBulkScope(answer ?? {}),
   answers: { 200: BulkAction },
   example: { params: { bulkActionId } },
@@ -234,7 +233,6 @@ export const listBulkActions = defineLocalOperation({
   name: 'listBulkActions',
   summary: 'List bulk actions and how they stand',
   effect: 'read',
-  isAskedByItself: true,
   right: null,
   scope: ({ body }) => (body.organizationId ? { organizationId: body.organizationId } : {}),
   scopeOfAnswer: ({ actions }) => ({
@@ -264,7 +262,6 @@ export const listBulkActionRows = defineLocalOperation({
   name: 'listBulkActionRows',
   summary: 'List rows of a bulk action and their results',
   effect: 'read',
-  isAskedByItself: true,
   body: z.object({
     from: z.int().min(0).optional(),
     states: z.array(BulkRowState).optional(),

@@ -18,7 +18,7 @@ export const ImportedCustomer = z.strictObject({
   line: z.int().min(1),
   /** As it was shown, for the results. */
   name: z.string().max(500).nullable(),
-  /** What is set, and nothing else: absent keeps (interface.md 2.1, semantics 1). */
+  /** What is set, and nothing else: absent keeps (interface.md 2.1, rule 1). */
   customer: CustomerUpdate,
   /**
    * What a read showed in the fields that are set, by path such as `postalAddress.cityName`. Null:

@@ -84,7 +84,7 @@ const formFields = {
   userName: z.string(),
   edited: CustomerFormValues,
   /**
-   * Units that the person wants blank although the interface documents no way to blank them: a
+   * Fields that the person wants blank although the interface documents no way to blank them: a
    * blank is sent, and a read tells what came of it.
    */
   clearing: z.array(FieldName).max(100),
@@ -94,8 +94,8 @@ const formFields = {
  * A save of one customer as it arrives from a browser: what the form opened with and what stands in
  * it now. Anything else in it is refused.
  */
-export const CustomerDraft = z.strictObject({ ...formFields, baseline: CustomerFormValues })
-export type CustomerDraft = z.infer<typeof CustomerDraft>
+export const CustomerSubmission = z.strictObject({ ...formFields, baseline: CustomerFormValues })
+export type CustomerSubmission = z.infer<typeof CustomerSubmission>
 
 /** A new customer as it arrives from a browser. */
 export const NewCustomer = z.strictObject(formFields).omit({ clearing: true })
@@ -118,7 +118,7 @@ export type CustomerDeletion = z.infer<typeof CustomerDeletion>
  * Asks to look at a write whose outcome is not known. `operation` tells what it was meant to be,
  * for one that never reached the desk.
  */
-export const LookAgain = z.strictObject({
+export const OutcomeCheck = z.strictObject({
   idempotencyKey: z.uuid(),
   operation: z
     .enum([
@@ -144,12 +144,12 @@ export const LookAgain = z.strictObject({
     ])
     .default('updateCustomer'),
 })
-export type LookAgain = z.input<typeof LookAgain>
+export type OutcomeCheck = z.input<typeof OutcomeCheck>
 
 /**
- * What a read after a save saw: `sent` are the units that were sent, `different` those of them that
- * hold something else than was sent, `notShown` those of which the read does not tell what they
- * hold.
+ * What a read after a save saw: `sent` are the fields that were sent, `different` those of them
+ * that hold something else than was sent, `notShown` those of which the read does not tell what
+ * they hold.
  */
 export type ReadBack = {
   stored: Customer
@@ -163,10 +163,10 @@ export type ReadBack = {
  * What a save came to, other than a failure.
  *
  * - `saved`: the upstream took it; `seen` is a fresh read, or null when that read failed; `theirs`
- *   are units that others had changed meanwhile and that stand as theirs.
- * - `conflict`: nothing was sent. `open` are units that both changed, and those of `unseen`, of
+ *   are fields that others had changed meanwhile and that stand as theirs.
+ * - `conflict`: nothing was sent. `open` are fields that both changed, and those of `unseen`, of
  *   which the person changed one part while another part that the form had opened with is not shown
- *   any more; `theirs` units that only others changed, `current` what stands there now.
+ *   any more; `theirs` fields that only others changed, `current` what stands there now.
  * - `nothing`: the stored customer already holds what was typed; nothing was sent.
  */
 export type CustomerSave =

@@ -32,6 +32,6 @@ export type ReservationSubmission = z.infer<typeof ReservationSubmission>
 /** What it came to, other than a failure; `looked`: a look told so, its answer did not. */
 export type ReservationOutcome = {
   paymentId: string
-  looked: boolean
+  checked: boolean
   recordedBy: string | null
 }

@@ -53,14 +53,15 @@ export type DocumentSubmission = z.infer<typeof DocumentSubmission>
 
 /**
  * What a send came to, other than a failure: the service took it. `looked`: its answer did not tell
- * so, a look did. `recordedBy`: no look tells so, this person has recorded it. The receipt id and the request status (1, 2, 3) are null where nobody
- * told them; the page of the invoice is found by the identifier too.
+ * so, a look did. `recordedBy`: no look tells so, this person has recorded it. The receipt id and
+ * the request status (1, 2, 3) are null where nobody told them; the page of the invoice is found by
+ * the identifier too.
  */
 export type SendOutcome = {
   companyId: number
   identifier: string
   receiptId: string | null
   requestStatus: ExactNumber | null
-  looked: boolean
+  checked: boolean
   recordedBy: string | null
 }

@@ -38,7 +38,6 @@ export const getSentDocument = defineLocalOperation({
   name: 'getSentDocument',
   summary: 'Read a document that was sent from here, and how it stands upstream',
   effect: 'read',
-  isAskedByItself: true,
   right: getInvoiceStatus.right,
   params: z.object({ idempotencyKey: z.uuid() }),
   scope: () => ({}),

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { faultyUpstream } from '@/tests/support/faulty-upstream'
-import { checkOnce, type Intent } from '@/tests/support/once'
+import { checkOnce, type MeantWrite } from '@/tests/support/once'
 import { createAction } from './create-action'
 import { orderReport } from './order-report'
 
@@ -21,7 +21,11 @@ test('whatever happens, an action is created once at most, and nothing is said o
         done.push(text)
         return { status: 200, body: { actionId: `A-${done.length}`, status: 'PROCESSED' } }
       })
-      const toIntent = (userName: Intent['userName'], index: number, isReport: boolean): Intent => {
+      const toMeantWrite = (
+        userName: MeantWrite['userName'],
+        index: number,
+        isReport: boolean,
+      ): MeantWrite => {
         const idempotencyKey = `6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b${index + (isReport ? 2 : 0)}0`
         const sent = { ...common, idempotencyKey, userName }
         const mark = `2026-11-1${index}`
@@ -38,10 +42,10 @@ test('whatever happens, an action is created once at most, and nothing is said o
         }
       }
       const people = ['kari', 'ola'] as const
-      const intents = people.flatMap((userName, index) =>
-        [false, true].map((isReport) => toIntent(userName, index, isReport)),
+      const writes = people.flatMap((userName, index) =>
+        [false, true].map((isReport) => toMeantWrite(userName, index, isReport)),
       )
-      return { service, intents }
+      return { service, writes }
     },
     40,
   )

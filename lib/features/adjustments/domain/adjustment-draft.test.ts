@@ -92,7 +92,7 @@ describe('a drafted row', () => {
 })
 
 describe('a kept draft', () => {
-  test('is taken up with its intent and its ids', () => {
+  test('is taken up with its idempotency key and its ids', () => {
     const kept = { idempotencyKey: 'i', isSent: true, rows: [row] }
     expect(parseAdjustmentDraft(kept)).toEqual(kept)
     expect(parseAdjustmentDraft({ idempotencyKey: 'i', rows: [row] })?.isSent).toBe(false)
@@ -128,7 +128,7 @@ describe('rows to be sent anew', () => {
     date: '2026-03-12',
     description: null,
   })
-  const fate = (index: number, is: RowState) => ({
+  const toResult = (index: number, is: RowState) => ({
     index,
     is,
     sourceId: null,
@@ -143,9 +143,9 @@ describe('rows to be sent anew', () => {
     const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((letter) =>
       sent(`c-20260312-${letter.repeat(10)}`),
     )
-    const fates = (
+    const rowResults = (
       ['booked', 'failed', 'absent', 'taken', 'untold', 'waiting', 'recorded'] as const
-    ).map((is, at) => fate(at, is))
+    ).map((is, at) => toResult(at, is))
     const blank = {
       invoiceId,
       amount: '-1250,5',
@@ -153,7 +153,7 @@ describe('rows to be sent anew', () => {
       date: '2026-03-12',
       description: '',
     }
-    expect(listRowsToResubmit(rows, fates)).toEqual([
+    expect(listRowsToResubmit(rows, rowResults)).toEqual([
       { ...blank, sourceId: 'c-20260312-bbbbbbbbbb-2' },
       { ...blank, sourceId: 'c-20260312-cccccccccc' },
     ])

@@ -108,9 +108,9 @@ export function toAdjustmentRow(row: AdjustmentFormRow): AdjustmentRow | null {
  */
 export function listRowsToResubmit(
   rows: readonly SentRow[],
-  fates: readonly BatchRowResult[],
+  rowResults: readonly BatchRowResult[],
 ): AdjustmentFormRow[] {
-  return fates.flatMap(({ is, index }) => {
+  return rowResults.flatMap(({ is, index }) => {
     const row = rows[index]
     if ((is !== 'failed' && is !== 'absent') || !row?.sourceId || !row.invoiceId) return []
     return [

@@ -71,7 +71,7 @@ export const adjustments = {
   lostMeaning:
     'We couldn’t confirm whether this was sent. Check the status first. Checking sends nothing.',
   neverArrived: 'Duedesk hadn’t received it, so nothing was sent. You can send it now.',
-  lookAgain: 'Check status',
+  checkAgain: 'Check status',
   looking: 'Checking',
   bulk: {
     verb: { payment: 'Record payment on {count}', correction: 'Correct {count}' },

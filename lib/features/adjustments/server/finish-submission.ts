@@ -37,11 +37,11 @@ export async function finishSubmission(
   answered: Result<Answer<'createCorrections'>>,
 ): Promise<Result<SubmissionOutcome>> {
   if (answered.ok)
-    return makeSuccess({ batchId: answered.value.data?.batchId ?? null, looked: false })
+    return makeSuccess({ batchId: answered.value.data?.batchId ?? null, checked: false })
   const { kind, status } = answered.failure
   if ((status ?? 500) >= 500 || !refusals.includes(kind)) return answered
   const found = await findLostBatch(idempotencyKey)
   if (found.ok && found.value.is === 'found')
-    return makeSuccess({ batchId: found.value.batchId, looked: true })
+    return makeSuccess({ batchId: found.value.batchId, checked: true })
   return answered
 }

@@ -37,7 +37,7 @@ async function sendBatchAgain({
 
   const found = state === 'not-sent' ? null : await findLostBatch(idempotencyKey)
   if (found?.ok && found.value.is === 'found')
-    return makeSuccess({ batchId: found.value.batchId, looked: true })
+    return makeSuccess({ batchId: found.value.batchId, checked: true })
   if (found && sent.record?.found !== 'not-applied') {
     if (!found.ok) return toUnknownOutcome(found.failure)
     if (found.value.is === 'open' || isTakenBefore(sent))

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { journal } from '@/lib/platform/database/schema'
-import { type PostingFault, postingUpstream } from '@/tests/support/adjustment-upstream'
+import { type AdjustmentFault, adjustmentService } from '@/tests/support/adjustment-upstream'
 import { again, look, sentBatch, states, submission } from '@/tests/support/adjustments-under-test'
 import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { submitAdjustments } from './submit-adjustments'
 
 const desk = deskUnderTest()
 
-const fault = fc.constantFrom<PostingFault>(
+const fault = fc.constantFrom<AdjustmentFault>(
   'drop-before',
   'drop-after',
   'truncate',
@@ -30,9 +30,10 @@ describe('whatever happens', () => {
         await desk.db.delete(journal)
         await endPauses(desk)
         await asKari()
-        const upstream = postingUpstream(desk)
+        const upstream = adjustmentService(desk)
         for (const each of steps) {
-          if (each.does === 'fault') upstream.faults.push((each as { fault: PostingFault }).fault)
+          if (each.does === 'fault')
+            upstream.faults.push((each as { fault: AdjustmentFault }).fault)
           if (each.does === 'submit') await submitAdjustments(submission)
           if (each.does === 'again') await again()
           if (each.does === 'look') await look()

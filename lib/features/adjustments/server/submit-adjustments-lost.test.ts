@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { journal } from '@/lib/platform/database/schema'
 import {
-  type PostingFault,
-  type PostingUpstream,
-  postingsSent,
-  postingUpstream,
+  type AdjustmentFault,
+  type AdjustmentService,
+  adjustmentService,
+  adjustmentsSent,
 } from '@/tests/support/adjustment-upstream'
 import {
   again,
@@ -23,8 +23,8 @@ import { submitAdjustments } from './submit-adjustments'
 const desk = deskUnderTest()
 
 /** What was sent first hung on its way, and is taken and booked only now. */
-function takenLate(upstream: PostingUpstream) {
-  const [{ corrections }] = postingsSent(desk) as [{ corrections: Record<string, unknown>[] }]
+function takenLate(upstream: AdjustmentService) {
+  const [{ corrections }] = adjustmentsSent(desk) as [{ corrections: Record<string, unknown>[] }]
   const batch = {
     batchId: randomUUID(),
     type: 'CORRECTION',
@@ -39,25 +39,25 @@ function takenLate(upstream: PostingUpstream) {
 }
 
 describe('an answer that was lost', () => {
-  test.each<[string, PostingFault]>([
+  test.each<[string, AdjustmentFault]>([
     ['before it was taken', 'drop-before'],
     ['by a 503', { status: 503 }],
   ])(
     '%s is not known; a look finds nothing, and it goes out again with the same id, once asked for',
     async (_, fault) => {
       await asKari()
-      const upstream = postingUpstream(desk)
+      const upstream = adjustmentService(desk)
       upstream.faults = [fault]
       expect(await submitAdjustments(submission)).toMatchObject({
         failure: { kind: 'unknown-outcome' },
       })
       expect(await look()).toMatchObject({ ok: true, value: { state: 'not-applied' } })
-      expect(postingsSent(desk)).toHaveLength(1)
+      expect(adjustmentsSent(desk)).toHaveLength(1)
       expect(await again()).toEqual({
         ok: true,
-        value: { batchId: upstream.batches[0]!.batchId, looked: false },
+        value: { batchId: upstream.batches[0]!.batchId, checked: false },
       })
-      const [first, second] = postingsSent(desk)
+      const [first, second] = adjustmentsSent(desk)
       expect(second).toEqual(first)
       upstream.process()
       expect(upstream.ledger).toHaveLength(1)
@@ -65,32 +65,32 @@ describe('an answer that was lost', () => {
     },
   )
 
-  test.each<[string, PostingFault]>([
+  test.each<[string, AdjustmentFault]>([
     ['after it was taken', 'drop-after'],
     ['in the middle', 'truncate'],
     ['by a 500 that came too late', { status: 500, after: true }],
   ])('%s: a look waits for the batch to tell its rows, and then finds it', async (_, fault) => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.faults = [fault]
     expect(await submitAdjustments(submission)).toMatchObject({
       failure: { kind: 'unknown-outcome' },
     })
     expect(await look()).toMatchObject({ ok: true, value: { state: 'unknown' } })
     expect(await again()).toMatchObject({ failure: { kind: 'conflict', code: 'may-be-there' } })
-    expect(postingsSent(desk)).toHaveLength(1)
+    expect(adjustmentsSent(desk)).toHaveLength(1)
     upstream.process()
     expect(await again()).toEqual({
       ok: true,
-      value: { batchId: upstream.batches[0]!.batchId, looked: true },
+      value: { batchId: upstream.batches[0]!.batchId, checked: true },
     })
-    expect(postingsSent(desk)).toHaveLength(1)
+    expect(adjustmentsSent(desk)).toHaveLength(1)
     expect((await sentBatch())?.sent.state).toBe('done')
   })
 
   test('by a desk that ended in the middle reads as unknown after its deadline, and is found', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     await submitAdjustments(submission)
     upstream.process()
     await desk.db
@@ -105,7 +105,7 @@ describe('an answer that was lost', () => {
 
   test('by a desk that ended before it was taken is found nowhere, and goes out again with the same id, once asked for', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.faults = ['drop-before']
     await submitAdjustments(submission)
     await desk.db.update(journal).set({
@@ -118,12 +118,12 @@ describe('an answer that was lost', () => {
     await desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - 1) })
     expect((await sentBatch())?.sent.state).toBe('unknown')
     expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
-    expect(postingsSent(desk)).toHaveLength(1)
+    expect(adjustmentsSent(desk)).toHaveLength(1)
     expect(await again()).toEqual({
       ok: true,
-      value: { batchId: upstream.batches[0]!.batchId, looked: false },
+      value: { batchId: upstream.batches[0]!.batchId, checked: false },
     })
-    const [first, second] = postingsSent(desk)
+    const [first, second] = adjustmentsSent(desk)
     expect(second).toEqual(first)
     upstream.process()
     expect([upstream.ledger.length, (await sentBatch())?.sent.state]).toEqual([1, 'done'])
@@ -137,7 +137,7 @@ describe('an answer that was lost', () => {
     'and a second send that a %i refuses say nothing of the first, which is taken late and found',
     async (status, state) => {
       await asKari()
-      const upstream = postingUpstream(desk)
+      const upstream = adjustmentService(desk)
       upstream.faults = ['drop-before', { status }]
       await submitAdjustments(submission)
       await look()
@@ -151,7 +151,7 @@ describe('an answer that was lost', () => {
 
   test('is told as refused when the send before it never left', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.faults = [{ status: 422 }]
     await submitAdjustments(submission)
     await desk.db.update(journal).set({ state: 'not-sent' })
@@ -162,20 +162,20 @@ describe('an answer that was lost', () => {
 
   test('from another desk is found behind the newest batch when a 409 says that it is there', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     await submitAdjustments(submission)
     upstream.process()
     await desk.db.delete(journal)
     const anew = { ...submission, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
     expect(await submitAdjustments(anew)).toEqual({
       ok: true,
-      value: { batchId: upstream.batches[0]!.batchId, looked: true },
+      value: { batchId: upstream.batches[0]!.batchId, checked: true },
     })
   })
 
   test('is not looked for behind what was the newest batch before it went out', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     await submitAdjustments({
       ...submission,
       idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12',
@@ -188,7 +188,7 @@ describe('an answer that was lost', () => {
 
   test('stays unknown when the look itself has no answer', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.faults = ['drop-after']
     await submitAdjustments(submission)
     upstream.readFaults = [404]
@@ -200,7 +200,7 @@ describe('an answer that was lost', () => {
     'stays unknown, and is not sent again, where the list of batches answers %i',
     async (status) => {
       await asKari()
-      const upstream = postingUpstream(desk)
+      const upstream = adjustmentService(desk)
       upstream.faults = ['drop-after']
       await submitAdjustments(submission)
       upstream.readFaults = Array(9).fill(status)
@@ -212,13 +212,13 @@ describe('an answer that was lost', () => {
       })
       await endPauses(desk)
       expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
-      expect([await states(desk), postingsSent(desk).length]).toEqual([['unknown'], 1])
+      expect([await states(desk), adjustmentsSent(desk).length]).toEqual([['unknown'], 1])
     },
   )
 
-  test('is not sent under another intent while it is not known, nor after it was found booked', async () => {
+  test('is not sent under another idempotency key while it is not known, nor after it was found booked', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.faults = ['drop-after']
     await submitAdjustments(submission)
     const anew = { ...submission, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
@@ -234,12 +234,12 @@ describe('an answer that was lost', () => {
     for (const each of [anew, after]) expect(await submitAdjustments(each)).toEqual(sentBefore)
     await sentBatch()
     for (const each of [anew, after]) expect(await submitAdjustments(each)).toEqual(sentBefore)
-    expect(postingsSent(desk)).toHaveLength(1)
+    expect(adjustmentsSent(desk)).toHaveLength(1)
   })
 
-  test('goes out under another intent once a look has proven that it is not there, and then no more under its own', async () => {
+  test('goes out under another idempotency key once a look has proven that it is not there, and then no more under its own', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.faults = ['drop-before']
     await submitAdjustments(submission)
     const anew = { ...submission, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
@@ -249,12 +249,12 @@ describe('an answer that was lost', () => {
     await look()
     expect(await submitAdjustments(anew)).toMatchObject({ ok: true })
     expect(await again()).toMatchObject({ ok: false })
-    expect(postingsSent(desk)).toHaveLength(2)
+    expect(adjustmentsSent(desk)).toHaveLength(2)
   })
 
   test('and whose second send is answered 409 was taken before: no look that does not find it takes that back', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.faults = ['drop-before', { status: 409 }]
     await submitAdjustments(submission)
     expect(await again()).toMatchObject({
@@ -262,17 +262,17 @@ describe('an answer that was lost', () => {
     })
     expect(await look()).toMatchObject({ ok: true, value: { state: 'unknown' } })
     expect(await again()).toMatchObject({ failure: { code: 'may-be-there' } })
-    expect(postingsSent(desk)).toHaveLength(2)
+    expect(adjustmentsSent(desk)).toHaveLength(2)
   })
 
   test('is not sent again by another person, nor twice at once', async () => {
     await asOla()
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.faults = ['drop-before']
     await submitAdjustments(submission)
     await Promise.all([again(), again(), again()])
-    expect(postingsSent(desk)).toHaveLength(2)
+    expect(adjustmentsSent(desk)).toHaveLength(2)
     await asOla()
     expect(await sendAgain({ idempotencyKey, userName: 'ola' })).toMatchObject({
       failure: { code: 'other-person' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createCollectionInvoices } from '@/lib/features/invoice-registration/server/create-collection-invoices'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
+import { adjustmentService, adjustmentsSent } from '@/tests/support/adjustment-upstream'
 import {
   again,
   idempotencyKey,
@@ -44,7 +44,7 @@ const taken = {
 describe('before anything goes out', () => {
   test('nothing is read for who may not write', async () => {
     await asKari({ rights: ['read:collection.case'] })
-    postingUpstream(desk)
+    adjustmentService(desk)
     const refused = { ok: false, failure: { kind: 'forbidden', code: 'right' } }
     expect(await submitAdjustments(submission)).toEqual(refused)
     expect(await createCollectionInvoices(invoices)).toEqual(refused)
@@ -71,7 +71,7 @@ describe('before anything goes out', () => {
       expect(await send()).toMatchObject(
         kind === null ? { ok: true } : { ok: false, failure: { kind } },
       )
-      expect(postingsSent(desk)).toHaveLength(sent)
+      expect(adjustmentsSent(desk)).toHaveLength(sent)
       if (status === 429 || status === 503) return
     }
   })
@@ -87,7 +87,7 @@ describe('a second arrival', () => {
       json(response, method === 'GET' ? 404 : 202, method === 'GET' ? {} : taken),
     )
     const first = await send()
-    expect(first).toEqual({ ok: true, value: { batchId: taken.data.batchId, looked: false } })
+    expect(first).toEqual({ ok: true, value: { batchId: taken.data.batchId, checked: false } })
     const before = arrivedAt(desk).length
     expect(await send()).toEqual(first)
     expect(arrivedAt(desk)).toHaveLength(before)
@@ -101,7 +101,7 @@ describe('a second arrival', () => {
     for (let arrival = 1; arrival <= 2; arrival++)
       expect(await submitAdjustments(submission)).toEqual({
         ok: true,
-        value: { batchId: null, looked: false },
+        value: { batchId: null, checked: false },
       })
   })
 })
@@ -111,7 +111,7 @@ describe('what the service refused', () => {
     'with %i is looked for, and found where it was booked all the same',
     async (status) => {
       await asKari()
-      const upstream = postingUpstream(desk)
+      const upstream = adjustmentService(desk)
       upstream.faults = [{ status, after: true }]
       expect(await submitAdjustments(submission)).toMatchObject({
         ok: false,
@@ -121,34 +121,34 @@ describe('what the service refused', () => {
       upstream.process()
       expect(await submitAdjustments(submission)).toEqual({
         ok: true,
-        value: { batchId: upstream.batches[0]!.batchId, looked: true },
+        value: { batchId: upstream.batches[0]!.batchId, checked: true },
       })
       expect((await sentBatch())?.sent).toMatchObject({
         state: 'done',
         batchId: upstream.batches[0]!.batchId,
       })
-      expect(postingsSent(desk)).toHaveLength(1)
+      expect(adjustmentsSent(desk)).toHaveLength(1)
     },
   )
 
   test('in the words of a 200 is looked for too, and found where it was booked all the same', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.faults = [{ status: 200, after: true }]
     await submitAdjustments(submission)
     upstream.process()
     expect(await submitAdjustments(submission)).toEqual({
       ok: true,
-      value: { batchId: upstream.batches[0]!.batchId, looked: true },
+      value: { batchId: upstream.batches[0]!.batchId, checked: true },
     })
-    expect(postingsSent(desk)).toHaveLength(1)
+    expect(adjustmentsSent(desk)).toHaveLength(1)
   })
 
   test.each([429, 500, 503])(
     'with %i is not looked for: that says nothing of the rows',
     async (status) => {
       await asKari()
-      postingUpstream(desk).faults = [{ status }]
+      adjustmentService(desk).faults = [{ status }]
       expect(await submitAdjustments(submission)).toMatchObject({ ok: false })
       expect(reads()).toHaveLength(1)
     },
@@ -158,19 +158,19 @@ describe('what the service refused', () => {
 describe('sending again', () => {
   test('is for what is open alone', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     const notOpen = { ok: false, failure: { kind: 'conflict', code: 'not-open' } }
     await submitAdjustments(submission)
     expect(await again()).toEqual(notOpen)
     upstream.process()
     await sentBatch()
     expect(await again()).toEqual(notOpen)
-    expect(postingsSent(desk)).toHaveLength(1)
+    expect(adjustmentsSent(desk)).toHaveLength(1)
   })
 
   test('of what nobody sent finds nothing', async () => {
     await asKari()
-    postingUpstream(desk)
+    adjustmentService(desk)
     expect(await again()).toMatchObject({ ok: false, failure: { kind: 'not-found' } })
     expect(arrivedAt(desk)).toEqual([])
   })
@@ -188,19 +188,19 @@ describe('sending again', () => {
 
   test('looks for nothing where nothing of it left', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.faults = [{ status: 429 }]
     await submitAdjustments(submission)
     await desk.db.update(journal).set({ state: 'not-sent' })
     await endPauses(desk)
     const before = reads().length
-    expect(await again()).toMatchObject({ ok: true, value: { looked: false } })
+    expect(await again()).toMatchObject({ ok: true, value: { checked: false } })
     expect(reads()).toHaveLength(before)
   })
 
   test('asks to sign in where the look could not be made for that', async () => {
     await asKari()
-    postingUpstream(desk).faults = ['drop-before']
+    adjustmentService(desk).faults = ['drop-before']
     await submitAdjustments(submission)
     upstreamAnswers(desk, (_, response) => json(response, 401, {}))
     desk.identity.used.add('refresh-0')

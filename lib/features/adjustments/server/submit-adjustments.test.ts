@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { invoiceId, postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
+import { adjustmentService, adjustmentsSent, invoiceId } from '@/tests/support/adjustment-upstream'
 import {
   idempotencyKey,
   row,
@@ -24,13 +24,13 @@ const payment = {
 describe('a correction', () => {
   test('goes out in the words of the interface, and its batch stands in the journal', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     const result = await submitAdjustments(submission)
     expect(result).toEqual({
       ok: true,
-      value: { batchId: upstream.batches[0]!.batchId, looked: false },
+      value: { batchId: upstream.batches[0]!.batchId, checked: false },
     })
-    expect(postingsSent(desk)).toEqual([
+    expect(adjustmentsSent(desk)).toEqual([
       {
         corrections: [
           {
@@ -61,7 +61,7 @@ describe('a correction', () => {
 
   test('stands in the journal with its id before it goes out', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.faults = ['drop-before']
     await submitAdjustments(submission)
     expect(JSON.stringify((await desk.journalRows())[0]!.payload)).toContain(row.sourceId)
@@ -69,7 +69,7 @@ describe('a correction', () => {
 
   test('notes which batch was the newest before it, where there was one', async () => {
     await asKari()
-    postingUpstream(desk)
+    adjustmentService(desk)
     const first = await submitAdjustments(submission)
     const second = {
       ...submission,
@@ -84,18 +84,18 @@ describe('a correction', () => {
 
   test('that arrives many times at once is sent once, and all get the same batch', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     const results = await Promise.all(
       Array.from({ length: 5 }, () => submitAdjustments(submission)),
     )
     for (const result of results)
       expect(result).toMatchObject({ ok: true, value: { batchId: upstream.batches[0]!.batchId } })
-    expect(postingsSent(desk)).toHaveLength(1)
+    expect(adjustmentsSent(desk)).toHaveLength(1)
   })
 
   test('is followed to its end, and the journal keeps how its rows ended', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     await submitAdjustments(submission)
     expect(await sentBatch()).toMatchObject({
       sent: { state: 'accepted', end: null },
@@ -110,7 +110,7 @@ describe('a correction', () => {
 
   test('whose only row the upstream refused is called refused, with its reason', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.refuses.add(invoiceId)
     await submitAdjustments(submission)
     upstream.process()
@@ -122,7 +122,7 @@ describe('a correction', () => {
 
   test('beside one that failed leaves the batch accepted: neither done nor refused', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     const closed = '9c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a22'
     upstream.refuses.add(closed)
     await submitAdjustments({
@@ -144,9 +144,9 @@ describe('a correction', () => {
 describe('a payment', () => {
   test('goes out as one to the creditor, with its calendar date', async () => {
     await asKari()
-    postingUpstream(desk)
+    adjustmentService(desk)
     expect(await submitAdjustments(payment)).toMatchObject({ ok: true })
-    expect(postingsSent(desk)).toMatchObject([
+    expect(adjustmentsSent(desk)).toMatchObject([
       {
         payments: [
           {
@@ -170,7 +170,7 @@ describe('what is refused here, without a call', () => {
     ['a field more', { rows: [{ ...row, extra: 1 }] }],
   ])('%s', async (_, wrong) => {
     await asKari()
-    postingUpstream(desk)
+    adjustmentService(desk)
     expect(await submitAdjustments({ ...submission, ...wrong })).toMatchObject({
       failure: { kind: 'invalid' },
     })
@@ -180,7 +180,7 @@ describe('what is refused here, without a call', () => {
   test('more rows than the service takes in one batch, unless the same ones arrived before', async () => {
     const several = { ...submission, rows: [row, { ...row, sourceId: 'c-20260312-8k2m9q0xvd' }] }
     await asKari()
-    postingUpstream(desk)
+    adjustmentService(desk)
     expect(await submitAdjustments(several)).toMatchObject({ ok: true })
     vi.stubEnv('ADJUSTMENTS_PER_BATCH', '1')
     forgetProcess()
@@ -193,7 +193,7 @@ describe('what is refused here, without a call', () => {
     expect(refused).toMatchObject({
       failure: { kind: 'invalid', fields: { rows: 'at most 1 in one batch' } },
     })
-    expect(postingsSent(desk)).toHaveLength(1)
+    expect(adjustmentsSent(desk)).toHaveLength(1)
     const one = {
       ...submission,
       idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13',
@@ -204,18 +204,18 @@ describe('what is refused here, without a call', () => {
 
   test('another organization', async () => {
     await asKari()
-    postingUpstream(desk)
+    adjustmentService(desk)
     const theirs = { ...submission, organizationId: 'ff4b1c52-2a6e-4d0b-8a55-0c9a2f6b7dff' }
     expect(await submitAdjustments(theirs)).toMatchObject({
       failure: { kind: 'forbidden' },
     })
-    expect(postingsSent(desk)).toEqual([])
+    expect(adjustmentsSent(desk)).toEqual([])
     expect(await desk.journalRows()).toEqual([])
   })
 
   test('what another person typed, and what comes from another page', async () => {
     await asOla()
-    postingUpstream(desk)
+    adjustmentService(desk)
     expect(await submitAdjustments(submission)).toMatchObject({
       failure: { kind: 'forbidden', code: 'other-person' },
     })
@@ -229,22 +229,22 @@ describe('what is refused here, without a call', () => {
     expect(desk.upstream.requests).toEqual([])
   })
 
-  test('the same intent with another amount', async () => {
+  test('the same idempotency key with another amount', async () => {
     await asKari()
-    postingUpstream(desk)
+    adjustmentService(desk)
     await submitAdjustments(submission)
     const other = { ...submission, rows: [{ ...row, amount: 1 }] }
     expect(await submitAdjustments(other)).toMatchObject({
       failure: { kind: 'conflict', code: 'idempotency-key-reused' },
     })
-    expect(postingsSent(desk)).toHaveLength(1)
+    expect(adjustmentsSent(desk)).toHaveLength(1)
   })
 })
 
 describe('a refusal', () => {
   test('by 409 is looked at: what was taken before is accepted as what it is', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.faults = ['duplicate']
     expect(await submitAdjustments(submission)).toMatchObject({
       failure: { kind: 'unknown-outcome', status: 409 },
@@ -253,15 +253,15 @@ describe('a refusal', () => {
     upstream.process()
     expect(await submitAdjustments(submission)).toEqual({
       ok: true,
-      value: { batchId: upstream.batches[0]!.batchId, looked: true },
+      value: { batchId: upstream.batches[0]!.batchId, checked: true },
     })
-    expect(postingsSent(desk)).toHaveLength(1)
+    expect(adjustmentsSent(desk)).toHaveLength(1)
     expect(upstream.ledger).toHaveLength(1)
   })
 
   test('by 422 is believed when a look does not find it', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.faults = [{ status: 422 }]
     expect(await submitAdjustments(submission)).toMatchObject({
       failure: { kind: 'invalid', status: 422 },
@@ -269,14 +269,14 @@ describe('a refusal', () => {
     expect(await states(desk)).toEqual(['refused'])
   })
 
-  test('of a read before it means that nothing was sent, and the same intent may go on', async () => {
+  test('of a read before it means that nothing was sent, and the same idempotency key may go on', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     upstream.readFaults = [429]
     expect(await submitAdjustments(submission)).toMatchObject({
       failure: { kind: 'throttled' },
     })
-    expect(postingsSent(desk)).toEqual([])
+    expect(adjustmentsSent(desk)).toEqual([])
     await endPauses(desk)
     expect(await submitAdjustments(submission)).toMatchObject({ ok: true })
   })

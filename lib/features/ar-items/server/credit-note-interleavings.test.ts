@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { creditingService } from '@/tests/support/crediting-service'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
-import { checkOnce, type Intent } from '@/tests/support/once'
+import { checkOnce, type MeantWrite } from '@/tests/support/once'
 import { submitCreditNote } from './submit-credit-note'
 
 const desk = deskUnderTest()
@@ -13,7 +13,7 @@ test('whatever happens, a credit note is made once at most, and nothing is said 
     desk,
     () => {
       const service = creditingService(desk)
-      const toIntent = (userName: Intent['userName'], index: number): Intent => {
+      const toMeantWrite = (userName: MeantWrite['userName'], index: number): MeantWrite => {
         const idempotencyKey = `6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b1${index}`
         return {
           ...{ idempotencyKey, userName, operation: 'updateArItem' },
@@ -27,7 +27,7 @@ test('whatever happens, a credit note is made once at most, and nothing is said 
           countDone: () => service.notes.filter(({ text }) => text === userName).length,
         }
       }
-      return { service, intents: people.map(toIntent) }
+      return { service, writes: people.map(toMeantWrite) }
     },
     40,
   )

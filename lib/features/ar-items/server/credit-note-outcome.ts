@@ -38,7 +38,7 @@ export async function readCreditNotes(
   })
 }
 
-type Look = ReturnType<typeof judgeCreditNote>
+type CreditNoteCheck = ReturnType<typeof judgeCreditNote>
 type Sent = CreditedDocument & {
   arItemId: ExactNumber
   amount: number
@@ -51,7 +51,7 @@ type Sent = CreditedDocument & {
  * Looks among the items of the customer for a credit note that was sent. A note that a later one may
  * have made proves nothing.
  */
-async function lookForCreditNote(row: JournalRow, sent: Sent): Promise<Result<Look>> {
+async function checkCreditNote(row: JournalRow, sent: Sent): Promise<Result<CreditNoteCheck>> {
   const { clientNo, arItemId, documentNo, amount, known, before } = sent
   const [notes, item] = await Promise.all([
     readCreditNotes(sent, amount),
@@ -99,9 +99,9 @@ export async function checkCreditNoteOutcome(
   if (!isCreditNote(entry)) return null
   const [sent, row] = [toSent(entry), await findJournalRow(entry.idempotencyKey)]
   if (!sent || !row) return makeFailure({ kind: 'refused', code: 'cannot-look' })
-  const look = await lookForCreditNote(row, sent)
-  if (!look.ok) return look
-  const found = look.value
+  const checked = await checkCreditNote(row, sent)
+  if (!checked.ok) return checked
+  const found = checked.value
   return makeSuccess({
     found,
     stored: found === 'applied' ? { 'creditNote.amount': sent.amount } : {},

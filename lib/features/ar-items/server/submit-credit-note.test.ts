@@ -24,7 +24,7 @@ const letTimePass = () =>
   desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - settleMs) })
 
 const writes = () => arrivedAt(desk).filter(({ method }) => method === 'PUT')
-const look = () => checkOutcome({ idempotencyKey, operation: 'updateArItem' })
+const check = () => checkOutcome({ idempotencyKey, operation: 'updateArItem' })
 const entry = async () => {
   const read = await executeOperation('getJournalEntry', { params: { idempotencyKey } })
   if (!read.ok) throw new Error(JSON.stringify(read.failure))
@@ -159,7 +159,7 @@ describe('nothing is sent', () => {
     })
     expect(writes()).toHaveLength(1)
     await letTimePass()
-    await look()
+    await check()
     expect(await submitCreditNote(another)).toMatchObject({ value: { isFound: true } })
     expect(service.notes).toHaveLength(1)
   })
@@ -172,9 +172,9 @@ describe('an answer that was lost', () => {
     expect(await submitCreditNote(submission)).toMatchObject({
       failure: { kind: 'unknown-outcome' },
     })
-    expect(await look()).toMatchObject({ value: { state: 'unknown' } })
+    expect(await check()).toMatchObject({ value: { state: 'unknown' } })
     await letTimePass()
-    expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+    expect(await check()).toMatchObject({ value: { state: 'not-applied' } })
     expect(writes()).toHaveLength(1)
   })
 
@@ -185,7 +185,7 @@ describe('an answer that was lost', () => {
     expect(await submitCreditNote(submission)).toMatchObject({
       failure: { kind: 'unknown-outcome' },
     })
-    expect(await look()).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
+    expect(await check()).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
     await submitCreditNote(submission)
     expect(writes()).toHaveLength(1)
     expect(service.notes).toHaveLength(2)
@@ -196,7 +196,7 @@ describe('an answer that was lost', () => {
     open({ writeFaults: ['drop-before'], notes: [makeNote(400_050)] })
     await submitCreditNote(submission)
     await letTimePass()
-    expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+    expect(await check()).toMatchObject({ value: { state: 'not-applied' } })
   })
 
   test('stays unknown where the look fails', async () => {
@@ -205,7 +205,7 @@ describe('an answer that was lost', () => {
     await submitCreditNote(submission)
     await letTimePass()
     service.listStatus = 403
-    expect(await look()).toMatchObject({ ok: false, failure: { status: 403 } })
+    expect(await check()).toMatchObject({ ok: false, failure: { status: 403 } })
     expect((await entry()).state).toBe('unknown')
   })
 
@@ -214,11 +214,11 @@ describe('an answer that was lost', () => {
     open({ writeFaults: ['drop-before'] })
     await submitCreditNote(submission)
     await letTimePass()
-    await look()
+    await check()
     const another = { ...submission, idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13' }
     expect(await submitCreditNote(another)).toMatchObject({ value: { isFound: true } })
     await letTimePass()
-    expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+    expect(await check()).toMatchObject({ value: { state: 'not-applied' } })
     expect(service.notes).toHaveLength(1)
   })
 
@@ -239,7 +239,7 @@ describe('an answer that was lost', () => {
     await submitCreditNote(submission)
     change(service)
     await letTimePass()
-    expect(await look()).toMatchObject({ value: { state: 'unknown' } })
+    expect(await check()).toMatchObject({ value: { state: 'unknown' } })
   })
 })
 

@@ -91,8 +91,8 @@ async function finishCreditNote(
 ): Promise<Result<CreditNoteOutcome>> {
   if (!answered.ok) return answered
   const entry = await executeOperation('getJournalEntry', { params: { idempotencyKey } })
-  const look = entry.ok ? await checkCreditNoteOutcome(entry.value) : null
-  const isFound = look?.ok === true && look.value.found === 'applied'
+  const checked = entry.ok ? await checkCreditNoteOutcome(entry.value) : null
+  const isFound = checked?.ok === true && checked.value.found === 'applied'
   if (isFound)
     await catchUnexpected('noteSeen', async () =>
       makeSuccess(await noteSeen(idempotencyKey, { 'creditNote.amount': amount })),

@@ -3,7 +3,7 @@ import { postingFields, postingRowsMax, type TypedPosting } from './typed-postin
 /** What is typed of a set: kept until it is sent. */
 export type PostingsDraft = { method: string; rows: readonly Omit<TypedPosting, 'key'>[] }
 
-export const postingsSubject = 'postings'
+export const postingsDraftKey = 'postings'
 
 export const toPostingsDraft = (method: string, rows: readonly TypedPosting[]): PostingsDraft => ({
   method,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   service = postingService(desk)
 })
 const sends = () => arrivedAt(desk).filter(({ method }) => method === 'POST')
-const look = () => checkOutcome({ idempotencyKey, operation: 'createAutoPostings' })
+const check = () => checkOutcome({ idempotencyKey, operation: 'createAutoPostings' })
 const states = async () => (await desk.journalRows()).map(({ state }) => state)
 
 test('a set is booked once, however often it arrives, and each row is told', async () => {
@@ -89,7 +89,7 @@ describe('an answer that was lost', () => {
   test('after it was booked is told by the items, once a person asks', async () => {
     service.writeFaults = ['drop-after']
     expect(await bookPostings(submission)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
-    expect(await look()).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
+    expect(await check()).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
     expect(service.booked).toHaveLength(1)
   })
 
@@ -100,7 +100,9 @@ describe('an answer that was lost', () => {
     service.writeFaults = ['drop-before']
     await bookPostings(submission)
     service.remaining = remaining
-    expect(await look()).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
+    expect(await check()).toMatchObject({
+      value: { state: 'unknown', look: { found: 'unproven' } },
+    })
     await bookPostings(submission)
     expect(sends()).toHaveLength(1)
   })
@@ -120,7 +122,7 @@ describe('an answer that was lost', () => {
     expect(await bookPostings(elsewhere)).toMatchObject({ ok: true })
     service.answer = null
     expect(sends()).toHaveLength(2)
-    await look()
+    await check()
     expect(await bookPostings(another)).toMatchObject({ ok: true })
   })
 
@@ -140,7 +142,7 @@ describe('an answer that was lost', () => {
       if (fault) service.writeFaults = [fault]
       await bookPostings(another)
       expect(service.booked).toHaveLength(1)
-      expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+      expect(await check()).toMatchObject({ value: { state: 'not-applied' } })
     },
   )
 
@@ -148,7 +150,7 @@ describe('an answer that was lost', () => {
     await bookPostings(another)
     service.writeFaults = ['drop-after']
     await bookPostings(submission)
-    expect(await look()).toMatchObject({ value: { state: 'done' } })
+    expect(await check()).toMatchObject({ value: { state: 'done' } })
   })
 
   test('keeps every other set from going out where its rows are not kept any more', async () => {
@@ -164,7 +166,7 @@ describe('an answer that was lost', () => {
     Object.assign(service, { writeFaults: ['drop-before'], readFaults: Array(9).fill(503) })
     await bookPostings(submission)
     service.readFaults = []
-    expect(await look()).toMatchObject({ failure: { code: 'cannot-look' } })
+    expect(await check()).toMatchObject({ failure: { code: 'cannot-look' } })
     expect(await states()).toEqual(['unknown'])
   })
 })

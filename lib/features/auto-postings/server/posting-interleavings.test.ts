@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import type { PostingSubmission } from '@/lib/contracts/desk/receivables/auto-postings'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
-import { checkOnce, type Intent } from '@/tests/support/once'
+import { checkOnce, type MeantWrite } from '@/tests/support/once'
 import { postingService } from '@/tests/support/posting-service'
 import { bookPostings } from './book-postings'
 
@@ -23,13 +23,13 @@ test('whatever happens, a set is booked once at most, and nothing is said of it 
     desk,
     () => {
       const service = postingService(desk)
-      const toIntent = (set: PostingSubmission & { userName: 'kari' | 'ola' }): Intent => ({
+      const toMeantWrite = (set: PostingSubmission & { userName: 'kari' | 'ola' }): MeantWrite => ({
         ...{ idempotencyKey: set.idempotencyKey, userName: set.userName },
         operation: 'createAutoPostings',
         send: () => bookPostings(set),
         countDone: () => service.booked.filter(([row]) => row?.text === set.userName).length,
       })
-      return { service, intents: sets.map(toIntent) }
+      return { service, writes: sets.map(toMeantWrite) }
     },
     40,
   )

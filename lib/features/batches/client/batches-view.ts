@@ -1,5 +1,5 @@
 import { createLoader, parseAsString } from 'nuqs/server'
-import { parseRowPlace } from '@/lib/shared/view-query'
+import { parseRowPosition } from '@/lib/shared/view-query'
 
 /**
  * The one description of what the address of the batches holds: `list` is an organization whose
@@ -14,5 +14,5 @@ export type BatchesView = { list: string | null; before: string | null; token: s
 
 export const toSentBatchesQuestion = ({ before }: BatchesView) => ({
   limit: 50,
-  ...parseRowPlace(before),
+  ...parseRowPosition(before),
 })

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePolling } from '@/lib/client/use-polling'
+import { invalidateInBackground } from '@/lib/client/use-write'
 import type { SentBatch } from '@/lib/contracts/desk/batches'
+import type { OperationName } from '@/lib/contracts/registry'
 import { getSentBatchQuery } from './batches'
 
 /** True until it is known how a write or its batch ended, as far as asking again may tell. */
@@ -27,8 +29,7 @@ export function useSentBatch(listed: SentBatch, isOpen: boolean) {
 
   const hasEnded = isUnderWay(listed) && sent.end !== null
   useEffect(() => {
-    if (hasEnded)
-      for (const name of affectedReads) void queryClient.invalidateQueries({ queryKey: [name] })
+    if (hasEnded) void invalidateInBackground(queryClient, affectedReads)
   }, [queryClient, hasEnded])
   return {
     sent,
@@ -43,7 +44,7 @@ export function useSentBatch(listed: SentBatch, isOpen: boolean) {
 }
 
 /** What a batch that has ended may have changed. */
-const affectedReads = [
+const affectedReads: readonly OperationName[] = [
   'getCollectionInvoice',
   'listCollectionInvoices',
   'listInvoicePayments',

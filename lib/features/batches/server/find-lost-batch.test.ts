@@ -36,7 +36,7 @@ const submission = {
   kind: 'payment' as const,
   rows: paymentsOn(first, second),
 }
-const look = () => checkOutcome({ idempotencyKey, operation: 'createPayments' })
+const check = () => checkOutcome({ idempotencyKey, operation: 'createPayments' })
 
 /**
  * A service that loses every write, and answers its reads as a test says: batches, payments by
@@ -109,7 +109,7 @@ describe('payments that no batch tells of', () => {
     service.payments = {
       [first]: [booked('of somebody else', { batchId: randomUUID() }), booked(ids[0], { batchId })],
     }
-    expect(await look()).toMatchObject({
+    expect(await check()).toMatchObject({
       value: { state: 'accepted', look: { found: 'applied', person: 'kari' } },
     })
     expect((await sentBatch())?.sent).toMatchObject({ batchId, state: 'accepted' })
@@ -118,7 +118,7 @@ describe('payments that no batch tells of', () => {
   test('are booked where all of them stand there without a batch; an invoice is asked once', async () => {
     const service = await lostPayments({ rows: paymentsOn(first, first) })
     service.payments = { [first]: [booked(ids[0]), booked(ids[1])] }
-    expect(await look()).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
+    expect(await check()).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
     expect(service.asked.filter((each) => each.startsWith('payments'))).toEqual([
       `payments ${first}`,
     ])
@@ -127,7 +127,7 @@ describe('payments that no batch tells of', () => {
   test('stay open, and are not sent again, where only some of them stand there', async () => {
     const service = await lostPayments()
     service.payments = { [second]: [booked(ids[1]), booked(ids[1])] }
-    expect(await look()).toMatchObject({ value: { state: 'unknown', look: { found: 'partly' } } })
+    expect(await check()).toMatchObject({ value: { state: 'unknown', look: { found: 'partly' } } })
     expect(await again()).toMatchObject({ failure: { kind: 'conflict', code: 'may-be-there' } })
   })
 
@@ -141,7 +141,7 @@ describe('payments that no batch tells of', () => {
   ])('are absent where the batches prove it and the payments there are %s', async (_, there) => {
     const service = await lostPayments()
     service.payments = { [first]: there, [second]: there }
-    expect(await look()).toMatchObject({
+    expect(await check()).toMatchObject({
       value: { state: 'not-applied', look: { found: 'not-applied' } },
     })
   })
@@ -149,7 +149,10 @@ describe('payments that no batch tells of', () => {
   test('are not known where they cannot be read', async () => {
     const service = await lostPayments()
     service.payments = { [second]: 503 }
-    expect(await look()).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: 503 } })
+    expect(await check()).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreachable', status: 503 },
+    })
     expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
     expect(await states(desk)).toEqual(['unknown'])
   })
@@ -162,7 +165,7 @@ describe('payments that no batch tells of', () => {
       sourceId: `p-20260312-${String(at).padStart(10, '0')}`,
     }))
     const service = await lostPayments({ rows })
-    await look()
+    await check()
     expect(service.asked.filter((each) => each.startsWith('payments'))).toEqual(
       many.slice(0, 20).map((id) => `payments ${id}`),
     )
@@ -187,7 +190,7 @@ describe('the batches of an organization', () => {
     const service = await lostPayments()
     const ours = batch({ type: 'PAYMENT', succeeded: ids.map((id) => booked(id)) })
     service.batches = [...Array.from({ length: 60 }, () => batch({ type: 'CORRECTION' })), ours]
-    expect(await look()).toMatchObject({ value: { state: 'accepted' } })
+    expect(await check()).toMatchObject({ value: { state: 'accepted' } })
     expect(service.asked.filter((each) => each.startsWith('batches'))).toEqual([
       'batches 50',
       'batches 50 50',
@@ -199,7 +202,7 @@ describe('the batches of an organization', () => {
   test('are found before anything else is asked', async () => {
     const service = await lostPayments()
     service.batches = [batch({ succeeded: ids.map((id) => booked(id)) })]
-    await look()
+    await check()
     expect(service.asked.filter((each) => each.startsWith('payments'))).toEqual([])
   })
 
@@ -208,7 +211,7 @@ describe('the batches of an organization', () => {
     async (type) => {
       const service = await lostPayments(correction)
       service.batches = [batch({ type, status: 'QUEUED' })]
-      expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+      expect(await check()).toMatchObject({ value: { state: 'not-applied' } })
       expect(service.asked).toEqual(['batches 50'])
     },
   )
@@ -218,7 +221,7 @@ describe('the batches of an organization', () => {
     async (type) => {
       const service = await lostPayments(correction)
       service.batches = [batch({ type, status: 'QUEUED' })]
-      expect(await look()).toMatchObject({ value: { state: 'unknown' } })
+      expect(await check()).toMatchObject({ value: { state: 'unknown' } })
     },
   )
 
@@ -237,7 +240,7 @@ describe('the batches of an organization', () => {
   test('that were older than the newest when it went out are not read', async () => {
     const service = await correct(null)
     service.batches = [stood, batch({ type: 'CORRECTION', status: 'QUEUED', ...at(1) })]
-    expect(await look()).toMatchObject({
+    expect(await check()).toMatchObject({
       value: { state: 'not-applied', look: { person: 'kari' } },
     })
     expect(service.asked).toEqual(['batches 50'])
@@ -251,7 +254,7 @@ describe('the batches of an organization', () => {
       ...at(1),
     })
     service.batches = [stood, earlier]
-    expect(await look()).toMatchObject({ value: { state: 'accepted' } })
+    expect(await check()).toMatchObject({ value: { state: 'accepted' } })
     expect((await sentBatch())?.sent).toMatchObject({ batchId: earlier.batchId })
   })
 
@@ -291,7 +294,7 @@ describe('the batches of an organization', () => {
     }
     expect(await submitAdjustments(others)).toMatchObject({ ok: true })
     lossyService().batches = [theirs]
-    expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+    expect(await check()).toMatchObject({ value: { state: 'not-applied' } })
   })
 })
 
@@ -402,13 +405,13 @@ test('rows without ids of ours cannot be looked for, and nothing is read', async
     { params: { organizationId }, body: { payments } },
     { idempotencyKey },
   )
-  expect(await look()).toEqual({ ok: false, failure: { kind: 'refused', code: 'cannot-look' } })
+  expect(await check()).toEqual({ ok: false, failure: { kind: 'refused', code: 'cannot-look' } })
   expect(service.asked).toEqual([])
 })
 
 test('once what was sent is erased nothing can be looked for, and nothing is read', async () => {
   const service = await lostPayments()
   await erasePayloads(-1)
-  expect(await look()).toEqual({ ok: false, failure: { kind: 'refused', code: 'cannot-look' } })
+  expect(await check()).toEqual({ ok: false, failure: { kind: 'refused', code: 'cannot-look' } })
   expect(service.asked).toEqual([])
 })

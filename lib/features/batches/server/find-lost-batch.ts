@@ -94,17 +94,17 @@ const isKnown = (rows: readonly BatchRowResult[] | undefined) =>
 
 async function noteFound(sent: SentBatch, found: BatchSearchResult): Promise<void> {
   const { idempotencyKey, requestId } = sent
-  const look = {
+  const checked = {
     at: new Date().toISOString(),
     person: (await findSignedInName()) ?? '',
     stored: {},
   }
   if (found.is === 'found')
-    return noteFoundBatch(idempotencyKey, found.batchId, { ...look, found: 'applied' })
+    return noteFoundBatch(idempotencyKey, found.batchId, { ...checked, found: 'applied' })
   const isAbsent = found.is === 'absent' && !isTakenBefore(sent)
   await noteOutcomeCheck(
     idempotencyKey,
-    { ...look, found: isAbsent ? 'not-applied' : 'partly' },
+    { ...checked, found: isAbsent ? 'not-applied' : 'partly' },
     requestId,
   )
 }

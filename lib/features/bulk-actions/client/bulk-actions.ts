@@ -1,5 +1,7 @@
 import { createLoader, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server'
+import type { PagedListQuery } from '@/lib/client/lists/paged-list'
 import { getOperationQuery } from '@/lib/client/operation-query'
+import { read } from '@/lib/client/read'
 import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 
 /**
@@ -38,12 +40,22 @@ export const getNamedBulkActionsQuery = (ids: readonly string[]) =>
 export const getBulkActionQuery = (bulkActionId: string) =>
   getOperationQuery('getBulkAction', { params: { bulkActionId } })
 
-/** Its first rows, of all states or of some. */
-export const getBulkRowsQuery = (bulkActionId: string, states?: BulkRow['state'][]) =>
-  getOperationQuery('listBulkActionRows', {
-    params: { bulkActionId },
-    body: { ...(states && { states }) },
-  })
+/** Its rows page by page, of all states or of some. A page goes on after the last row of another. */
+export const getBulkRowsList = (
+  bulkActionId: string,
+  states?: BulkRow['state'][],
+): PagedListQuery<BulkRow> => {
+  const [params, asked] = [{ bulkActionId }, { ...(states && { states }) }]
+  return {
+    first: getOperationQuery('listBulkActionRows', { params, body: asked }),
+    keyOf: ({ seq }) => String(seq),
+    page: async (token, context) => {
+      const body = { ...asked, from: Number(token ?? 0) }
+      const { rows, more } = await read('listBulkActionRows', { params, body }, context)
+      return { data: rows, summary: { nextPageToken: more ? String(rows.at(-1)!.seq + 1) : null } }
+    },
+  }
+}
 
 /** The rows of one, or the customers of an import. */
 export const countAllRows = ({ total, imported }: Pick<BulkAction, 'total' | 'imported'>): number =>

@@ -1,8 +1,8 @@
 export { getListPollInterval, getNamedBulkActionsQuery } from './bulk-actions'
 export { useFollowedRows } from './use-bulk-action'
 export {
+  type CustomerBulkAction,
   type CustomerRows,
-  type CustomerRun,
   useCustomerBulkAction,
 } from './use-customer-bulk-action'
 export { useSendImport } from './use-send-import'

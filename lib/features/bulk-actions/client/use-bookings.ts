@@ -1,30 +1,35 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { read } from '@/lib/client/read'
-import { invalidateReads } from '@/lib/client/use-write'
+import { useTimedReads } from '@/lib/client/use-polling'
+import { invalidateInBackground } from '@/lib/client/use-write'
 import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
+import type { OperationName } from '@/lib/contracts/registry'
 
 /** Batches that are asked about in one round, and rounds that a page asks by itself. */
 const batchesMax = 20
-const roundsMax = 10
+const roundsMax = 11
 const roundMs = 3_000
 
+/** What is out of date once a batch has ended. */
+const affected: readonly OperationName[] = ['getBulkAction', 'listBulkActionRows']
+
 /**
- * Asks how the batches of corrections and payments ended that went out and are not booked yet, or
- * how documents were delivered that were sent, some at a time. A page asks by itself for half a minute, and then when a person wants it.
+ * Asks how the batches of corrections and payments ended that went out and are not booked yet, or how
+ * documents were delivered that were sent, some at a time. A page asks by itself for half a minute, and then when a person wants it.
  */
 export function useBookings({ bulkActionId }: BulkAction, rows: readonly BulkRow[] | undefined) {
-  const client = useQueryClient()
   const waiting = (rows ?? []).filter(
     ({ state, batchId, subject }) =>
       state === 'accepted' && (batchId !== null || subject?.is === 'document'),
   )
+  const queryKey = ['getSentBatch', 'of bulk action', bulkActionId]
+  const isWaiting = waiting.length > 0
   const { refetch, isFetching } = useQuery({
-    queryKey: ['getSentBatch', 'of bulk action', bulkActionId],
-    enabled: waiting.length > 0,
+    queryKey,
+    enabled: isWaiting,
     gcTime: 0,
     retry: false,
-    refetchInterval: ({ state }) => (state.dataUpdateCount < roundsMax ? roundMs : false),
-    queryFn: async ({ signal, meta }) => {
+    queryFn: async ({ client, signal, meta }) => {
       let ended = 0
       for (const { idempotencyKey, subject } of waiting.slice(0, batchesMax)) {
         const input = { params: { idempotencyKey } }
@@ -36,9 +41,12 @@ export function useBookings({ bulkActionId }: BulkAction, rows: readonly BulkRow
           if (sent.state !== 'accepted') ended += 1
         }
       }
-      if (ended > 0) void invalidateReads(client, ['getBulkAction', 'listBulkActionRows'])
+      if (ended > 0) void invalidateInBackground(client, affected)
       return ended
     },
+    initialData: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   })
-  return { isWaiting: waiting.length > 0, isAsking: isFetching, ask: () => void refetch() }
+  useTimedReads(queryKey, isWaiting && roundMs, { timesMax: roundsMax, isAtOnce: true })
+  return { isWaiting, isAsking: isFetching, ask: () => void refetch() }
 }

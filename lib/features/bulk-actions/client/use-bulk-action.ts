@@ -1,6 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { toFailure } from '@/lib/client/operation-failed'
 import { read } from '@/lib/client/read'
+import { useChangeReads, useTimedReads } from '@/lib/client/use-polling'
 import { invalidateReads, useWrite } from '@/lib/client/use-write'
 import type { BulkAction, BulkActionCommand, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { Answer } from '@/lib/contracts/registry'
@@ -8,19 +10,16 @@ import {
   continueBulkAction,
   stopBulkAction,
 } from '@/lib/features/bulk-actions/server/bulk-commands'
-import { getBulkActionQuery, getBulkRowsQuery, getPollInterval } from './bulk-actions'
+import { getBulkActionQuery, getBulkRowsList, getPollInterval } from './bulk-actions'
 
 /**
  * Follows a bulk action: asks again while it runs, ever more seldom, and not in a tab that is
  * hidden.
  */
 export function useBulkAction(bulkActionId: string) {
-  const { data, error } = useQuery({
-    ...getBulkActionQuery(bulkActionId),
-    staleTime: 0,
-    refetchInterval: ({ state }) => getPollInterval(state.data),
-    refetchIntervalInBackground: false,
-  })
+  const query = getBulkActionQuery(bulkActionId)
+  const { data, error } = useQuery({ ...query, staleTime: 0 })
+  useTimedReads(query.queryKey, getPollInterval(data))
   const stop = useCommand(bulkActionId, stopBulkAction)
   const goOn = useCommand(bulkActionId, continueBulkAction)
   return {
@@ -47,28 +46,11 @@ export function useBulkRows(
     action,
   }: { states?: BulkRow['state'][]; action: Parameters<typeof getPollInterval>[0] },
 ) {
-  const first = getBulkRowsQuery(bulkActionId, states)
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    // What ended is asked for once more: its last rows came to their results after the last look.
-    queryKey: [...first.queryKey, 'pages', action?.state],
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam: from, signal, meta }) =>
-      read(
-        'listBulkActionRows',
-        { params: { bulkActionId }, body: { from, ...(states && { states }) } },
-        { signal, meta },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ rows, more }) => (more ? rows.at(-1)!.seq + 1 : undefined),
-    refetchInterval: getPollInterval(action),
-  })
-  return {
-    rows: data?.pages.flatMap(({ rows }) => rows),
-    unread: error && toFailure(error),
-    hasMore: hasNextPage,
-    isReadingMore: isFetchingNextPage,
-    more: () => void fetchNextPage(),
-  }
+  const list = usePagedList(getBulkRowsList(bulkActionId, states), { isRefetched: true })
+  useTimedReads(list.queryKey, getPollInterval(action))
+  // What ended is asked for once more: its last rows came to their results after the last look.
+  useChangeReads(list.queryKey, action?.state)
+  return { ...list, rows: list.readAt === null ? undefined : list.rows }
 }
 
 /**
@@ -79,11 +61,11 @@ export function useBulkRows(
  */
 export function useFollowedRows(bulkActionId: string | null) {
   const params = { bulkActionId: bulkActionId ?? '' }
+  const followedKey = ['listBulkActionRows', bulkActionId, 'followed']
   const { data, error } = useQuery<Followed>({
-    queryKey: ['listBulkActionRows', bulkActionId, 'followed'],
+    queryKey: followedKey,
     enabled: bulkActionId !== null,
     staleTime: 0,
-    refetchInterval: ({ state }) => getPollInterval(state.data?.action),
     queryFn: async ({ client, queryKey, signal, meta }) => {
       const action = await read('getBulkAction', { params }, { signal, meta })
       const known = client.getQueryData<Followed>(queryKey)?.rows ?? []
@@ -93,6 +75,7 @@ export function useFollowedRows(bulkActionId: string | null) {
       return { action, rows: [...settled, ...rows] }
     },
   })
+  useTimedReads(followedKey, getPollInterval(data?.action))
   return {
     action: data?.action,
     rows: data?.rows ?? noRows,

@@ -77,4 +77,4 @@ type RunState = { bulkActionId: string | null; isPending: boolean; failure: Fail
 const notBegun: RunState = { bulkActionId: null, isPending: false, failure: null }
 
 /** A run of one thing over many customers, as dialogs get it. */
-export type CustomerRun = ReturnType<typeof useCustomerBulkAction>
+export type CustomerBulkAction = ReturnType<typeof useCustomerBulkAction>

@@ -120,6 +120,7 @@ export const bulkActions = {
   everyone: 'All',
   mine: 'Mine',
   person: 'Person',
+  by: 'Started by',
   company: 'Company',
   empty: 'No bulk actions yet',
   emptyMeaning: 'What you do to several ticked rows at once appears here.',

@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { bulkActions } from '@/lib/platform/database/bulk-schema'
 import { sessions } from '@/lib/platform/database/schema'
+import { readEventsAfter, readLastSeq } from '@/lib/platform/events/event-store'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { endSession } from '@/lib/platform/session/vault'
 import { fromOrigin } from '@/tests/support/browser'
 import {
   begin,
   caseUpstream,
+  organizationId,
   pausing,
   readAction,
   work,
@@ -170,7 +172,11 @@ describe('a bulk action', () => {
     const { service, bulkActionId } = await begun(2)
     const [session] = await desk.db.select().from(sessions)
     await endSession(session!.id, 'signed out')
+    const before = await readLastSeq(desk.db)
     await work(bulkActionId)
+    expect(await readEventsAfter(desk.db, before, 10)).toMatchObject([
+      { event: { kind: 'JOURNAL', organizationId } },
+    ])
     await asKari()
     expect(await readAction(bulkActionId)).toMatchObject({
       ...{ state: 'waiting', counts: { waiting: 2 }, canContinue: true },

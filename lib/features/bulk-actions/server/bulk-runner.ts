@@ -4,16 +4,18 @@ import { setTimeout as waited } from 'node:timers/promises'
 import type { Failure } from '@/lib/contracts/result'
 import { isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import type { RowOutcome } from '@/lib/features/bulk-actions/domain/row-outcome'
+import { publishJournalChanged } from '@/lib/platform/gateway/execute-and-record'
 import {
   type BulkActionRecord,
   type ClaimedAction,
   claimBulkAction,
   endBulkRecord,
   noteHeartbeat,
+  toPlace,
 } from './bulk-records'
 import { noteRowResult, takeNextRow } from './bulk-rows'
 import { followBatches, followBeside } from './follow-batches'
-import { createLookAhead } from './look-ahead'
+import { createReadAhead } from './read-ahead'
 import { sendRow } from './send-row'
 
 const beatMs = 5_000
@@ -58,7 +60,10 @@ export async function runBulkAction(id: string, pause = waitAbortable): Promise<
   const rest = (seconds: number) => pause(seconds * 1000, lost.signal)
   try {
     const ending = await sendRows(action, { wait, rest })
-    if (ending) await endBulkRecord(action, ending)
+    if (ending) {
+      await endBulkRecord(action, ending)
+      await publishJournalChanged(toPlace(action), 'runBulkAction')
+    }
   } finally {
     clearInterval(beat)
   }
@@ -67,7 +72,7 @@ export async function runBulkAction(id: string, pause = waitAbortable): Promise<
 /** How it ended; null where somebody else has ended it, or works on it now. */
 async function sendRows(action: ClaimedAction, { wait, rest }: Waits): Promise<Ending | null> {
   const beside = followBeside(action)
-  const lookAhead = createLookAhead(action)
+  const readAhead = createReadAhead(action)
   let pauses = 0
   const waitAsAsked = async (failure: Failure | null) => {
     pauses += 1
@@ -83,7 +88,7 @@ async function sendRows(action: ClaimedAction, { wait, rest }: Waits): Promise<E
       return noteHeartbeat(action)
     }
     const [outcome] = await Promise.all([
-      sendRow(action, row, { waitOut, lookAhead }),
+      sendRow(action, row, { waitOut, readAhead }),
       beside.readOldest(),
     ])
     await noteRowResult(row, toRowResult(outcome))

@@ -332,21 +332,21 @@ describe('an import of customers', () => {
       readFaults: [...Array(5).fill(null), 429],
       retryAfter: seconds,
     })
-    const countLooks = () =>
+    const countReads = () =>
       arrivedAt(desk).filter(({ method, url }) => method === 'GET' && url.includes('/customers/'))
         .length
-    return { service, bulkActionId, countLooks }
+    return { service, bulkActionId, countReads }
   }
 
   test('goes on with its look where the service asked to wait in the middle of it', async () => {
-    const { service, bulkActionId, countLooks } = await begunWithWait(60)
+    const { service, bulkActionId, countReads } = await begunWithWait(60)
     const waits: number[] = []
     await runBulkAction(bulkActionId, async (ms) => {
       waits.push(ms)
       await endPauses(desk)
     })
     expect(service.batches.map(({ updates }) => updates.length)).toEqual([10])
-    expect(countLooks()).toBeLessThanOrEqual(13)
+    expect(countReads()).toBeLessThanOrEqual(13)
     expect(waits[0]).toBe(60_000)
   })
 

@@ -6,12 +6,12 @@ import { sendCustomerBatch, type WaitOut } from '@/lib/features/customer-import/
 import { readWriteStates } from '@/lib/platform/journal/read-journal'
 import { isMasked } from '@/lib/shared/wire/masks'
 import { type BulkRowRecord, type ImportContent, noteChangedCustomers } from './bulk-rows'
-import type { LookAhead } from './look-ahead'
+import type { ReadAhead } from './read-ahead'
 
 export type BatchSteps = {
   /** Waits as the service asked for; false where nothing may go out any more. */
   waitOut: WaitOut
-  lookAhead: LookAhead
+  readAhead: ReadAhead
 }
 
 /** A batch of an import as it goes out: to which client, and what it does there. */
@@ -26,7 +26,7 @@ type ImportBatch = { clientNo: string; effect: ImportEffect; content: ImportCont
 export async function sendImportBatch(
   { clientNo, effect, content }: ImportBatch,
   row: BulkRowRecord,
-  { waitOut, lookAhead }: BatchSteps,
+  { waitOut, readAhead }: BatchSteps,
 ): Promise<Result<RowEnd>> {
   const { idempotencyKey } = row
   const erased = content.customers.flatMap(({ customer: { customerNo } }) =>
@@ -42,9 +42,9 @@ export async function sendImportBatch(
     { idempotencyKey, clientNo, effect, customers: content.customers, changed, erased },
     {
       waitOut,
-      takeLook: () => lookAhead.take(row),
+      takeAhead: () => readAhead.take(row),
       keepChanged: (behind) => {
-        lookAhead.begin(row)
+        readAhead.begin(row)
         return noteChangedCustomers(row, content, behind)
       },
     },

@@ -4,7 +4,7 @@ import { toFileQuery, toFileSearchQuery, toOpenFileQuery } from './file-query'
 const sent = { CompanyId: 501, Filename: 'a b.xml', LogTime: '2026-03-12T10:00:00' }
 
 test.each([
-  [sent, 'company=501&from=2026-03-12&to=2026-03-12&day=2026-03-12&file=a+b.xml'],
+  [sent, 'company=501&from=2026-03-12&to=2026-03-12&fileDay=2026-03-12&file=a+b.xml'],
   [{ ...sent, LogTime: null }, 'company=501&file=a+b.xml'],
   [{ ...sent, CompanyId: null }, null],
   [{ ...sent, Filename: '' }, null],
@@ -13,12 +13,15 @@ test.each([
 
 const asked = { company: 501, from: '2026-03-01', to: '2026-03-12' }
 const file = { Filename: 'a.xml', ReceivedTime: '2026-03-12T10:00:00' }
-const [period, shown] = ['company=501&from=2026-03-01&to=2026-03-12', { q: '', failed: false }]
+const shown = { from: null, to: null, q: '', failed: false }
+const [day, period] = ['fileDay=2026-03-12&file=a.xml', 'from=2026-03-01&to=2026-03-12']
 
 test.each([
-  [file, shown, `${period}&file=a.xml&day=2026-03-12`],
-  [{ Filename: 'a.xml' }, { q: 'a', failed: true }, `${period}&file=a.xml&q=a&failed=true`],
-  [file, { q: '010190-30071', failed: false }, `${period}&file=a.xml&day=2026-03-12`],
+  [file, shown, `company=501&${day}`],
+  [file, { ...shown, from: asked.from, to: asked.to }, `company=501&${period}&${day}`],
+  [{ Filename: 'a.xml' }, { ...shown, q: 'a' }, `company=501&${period}&file=a.xml&q=a`],
+  [file, { ...shown, failed: true }, `company=501&${day}&failed=true`],
+  [file, { ...shown, q: '010190-30071' }, `company=501&${day}`],
   [{ Filename: null }, shown, null],
   [{ Filename: 'f_01019030071.xml' }, shown, null],
 ])('%j opens under %j at %s', (row, view, query) =>

@@ -14,13 +14,14 @@ export function toFileQuery({ CompanyId, Filename, LogTime }: Sent): string | nu
   const day = LogTime ? parseTimestampDay(LogTime) : null
   return new URLSearchParams({
     company: String(CompanyId),
-    ...(day && { from: day, to: day, day }),
+    ...(day && { from: day, to: day, fileDay: day }),
     file: Filename,
   }).toString()
 }
 
 type File = { Filename?: string | null; ReceivedTime?: string | null }
 type Asked = { company: number; from: string; to: string }
+type Shown = { from: string | null; to: string | null; q: string; failed: boolean }
 
 /** The day on which a file came; null where it does not tell. */
 export const findDay = ({ ReceivedTime }: File): string | null =>
@@ -28,18 +29,20 @@ export const findDay = ({ ReceivedTime }: File): string | null =>
 
 /**
  * The address of the same page with a file open, and what of the list is shown; null for a file
- * without a name, or with one that may hold a person's number.
+ * without a name, or with one that may hold a person's number. A period that the address does not
+ * name is named only for a file without a day, by which it would be found later.
  */
 export function toOpenFileQuery(
   { Filename, ...file }: File,
-  { company, from, to }: Asked,
-  { q, failed }: { q: string; failed: boolean },
+  { company, ...period }: Asked,
+  { from, to, q, failed }: Shown,
 ): string | null {
   if (!Filename || hasIdentityNumber(Filename)) return null
   const day = findDay(file)
   return new URLSearchParams({
-    ...{ company: String(company), from, to, file: Filename },
-    ...(day && { day }),
+    company: String(company),
+    ...(day ? { ...(from && { from }), ...(to && { to }), fileDay: day } : period),
+    file: Filename,
     ...(toAddressText(q) && { q }),
     ...(failed && { failed: 'true' }),
   }).toString()

@@ -3,15 +3,22 @@ import { toAddressPeriod, toFilesCompany, toFilesPeriod } from './files-view'
 
 const today = '2026-11-26'
 
-test.each([
+test.each<[from: string | null, to: string | null, first: string, last: string, fileDay?: string]>([
   [null, null, '2026-10-28', today],
+  [null, null, '2026-09-01', today, '2026-09-01'],
+  [null, null, '2026-10-28', today, '2026-11-02'],
+  [null, null, '2026-10-28', today, 'long ago'],
+  ['2026-11-01', null, '2026-11-01', today, '2026-09-01'],
   ['2026-11-01', '2026-11-05', '2026-11-01', '2026-11-05'],
   ['2026-11-05', '2026-11-01', '2026-11-01', '2026-11-05'],
   ['2026-02-30', null, '2026-10-28', today],
   [null, '2026-03-31', '2026-03-02', '2026-03-31'],
   ['2026-12-01', null, today, '2026-12-01'],
-])('the period from %s to %s is %s to %s', (from, to, first, last) =>
-  expect(toFilesPeriod({ from, to }, today)).toEqual({ from: first, to: last }),
+])('the period from %s to %s is %s to %s', (from, to, first, last, fileDay) =>
+  expect(toFilesPeriod({ from, to, fileDay: fileDay ?? null }, today)).toEqual({
+    from: first,
+    to: last,
+  }),
 )
 
 test('the company is that of the address, else the first of the own', () => {
@@ -28,5 +35,5 @@ test.each([
 ])('the address of %s to %s names %s and %s', (from, to, first, last) => {
   const named = toAddressPeriod({ from, to }, today)
   expect(named).toEqual({ from: first, to: last })
-  expect(toFilesPeriod(named, today)).toEqual({ from, to })
+  expect(toFilesPeriod({ ...named, fileDay: null }, today)).toEqual({ from, to })
 })

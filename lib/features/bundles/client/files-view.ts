@@ -12,7 +12,8 @@ export const filesParsers = {
   q: parseAsString.withDefault(''),
   failed: parseAsBoolean.withDefault(false),
   file: parseAsString,
-  day: parseAsString,
+  /** The day on which the open file came: others of its name came on other days. */
+  fileDay: parseAsString,
 }
 
 export const loadFilesView = createLoader(filesParsers)
@@ -22,14 +23,22 @@ export type FilesView = Awaited<ReturnType<typeof loadFilesView>>
 /** Days of the period where the address names none. */
 const usualDays = 30
 
-/** The period of an address on a given day; one that is no period is the usual one. */
+/**
+ * The period of an address on a given day; one that is no period is the usual one. The usual one
+ * begins earlier where the file that is open came before it: the link was made on another day.
+ */
 export function toFilesPeriod(
-  { from, to }: Pick<FilesView, 'from' | 'to'>,
+  { from, to, fileDay }: Pick<FilesView, 'from' | 'to' | 'fileDay'>,
   today: string,
 ): { from: string; to: string } {
   const last = to !== null && isCalendarDate(to) ? to : today
-  const first = from !== null && isCalendarDate(from) ? from : addDays(last, 1 - usualDays)
+  const first = from !== null && isCalendarDate(from) ? from : findUsualStart(last, fileDay ?? last)
   return first <= last ? { from: first, to: last } : { from: last, to: first }
+}
+
+function findUsualStart(last: string, fileDay: string): string {
+  const usual = addDays(last, 1 - usualDays)
+  return isCalendarDate(fileDay) && fileDay < usual ? fileDay : usual
 }
 
 /** A period as an address names it: only what differs from the usual one of a given day. */

@@ -1,5 +1,5 @@
 import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
-import { type FilterFindings, noFindings } from '@/lib/shared/list-filters/verify-filters'
+import { type FilterReport, noFindings } from '@/lib/shared/list-filters/verify-filters'
 
 type Told<Day> = { CompanyId?: number | null; Days?: readonly Day[] | null }
 type Asked = { company: number; from: string; to: string }
@@ -12,7 +12,7 @@ type Asked = { company: number; from: string; to: string }
 export function checkDays<Day extends { Date?: string | null }>(
   { CompanyId, Days }: Told<Day>,
   { company, from, to }: Asked,
-): { days: readonly Day[] | null; findings: FilterFindings } {
+): { days: readonly Day[] | null; findings: FilterReport } {
   if (!Days) return { days: null, findings: noFindings }
   const dates = Days.map((each) => (each?.Date ? parseTimestampDay(each.Date) : null))
   const isBefore = (date: string | null) => date !== null && date < from
@@ -24,7 +24,7 @@ export function checkDays<Day extends { Date?: string | null }>(
     ...(isOther ? ['CompanyId'] : []),
   ]
   const untold = dates.filter((date) => date === null).length
-  const findings: FilterFindings = {
+  const findings: FilterReport = {
     ignored,
     unverified: untold > 0 ? ['FromDate', 'ToDate'] : [],
     untold,

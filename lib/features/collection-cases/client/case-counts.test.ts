@@ -96,14 +96,14 @@ test('the foot of the cases counts what is loaded, and says “in total” where
     const expected = cases.filter((row) => isMeant(row, view)).length
     const list = openCases(view)
     await list.more()
-    while (!list.walked().isAtEnd) {
-      const { rows } = list.walked()
-      expect(describeHeldCases(t, list.walked())).toBe(`${rows.length} cases, scroll for more`)
+    while (!list.getState().isAtEnd) {
+      const { rows } = list.getState()
+      expect(describeHeldCases(t, list.getState())).toBe(`${rows.length} cases, scroll for more`)
       expect(rows.length).toBeLessThan(expected)
       await list.more()
     }
-    expect(list.walked()).toMatchObject({ failure: null, doubles: 0, findings: { strangers: 0 } })
-    expect(describeHeldCases(t, list.walked())).toMatch(
+    expect(list.getState()).toMatchObject({ failure: null, doubles: 0, findings: { strangers: 0 } })
+    expect(describeHeldCases(t, list.getState())).toMatch(
       expected === 0 ? /^No cases/ : new RegExp(`^${expected} cases? in total$`),
     )
     list.close()
@@ -114,8 +114,8 @@ test('the foot of the cases counts what is loaded, and says “in total” where
 test('the cases that need an answer, and those of a filter, are those of the database, under 200 random filters', async () => {
   const list = openPagedList(getCasePagesQuery(tenant.organizationId, openCasesQuestion))
   await list.more()
-  while (!list.walked().isAtEnd) await list.more()
-  const { rows } = list.walked()
+  while (!list.getState().isAtEnd) await list.more()
+  const { rows } = list.getState()
   list.close()
   const waiting = rows.filter((row) => findCaseQuestion(row) !== null)
   const stored = cases.filter(

@@ -10,7 +10,7 @@ import type { CasesQuestion } from './cases-view'
 export const getCaseQuery = (organizationId: string, caseNumber: string) =>
   getOperationQuery('listCases', { params: { organizationId }, query: { CaseNumber: caseNumber } })
 
-/** The first page of a walk through cases, as the server reads it for the page. */
+/** The first page of the cases, as the server reads it for the page. */
 export const getCasesQuery = (organizationId: string, question: CasesQuestion) =>
   getOperationQuery('listCases', { params: { organizationId }, query: question })
 

@@ -57,7 +57,7 @@ function oneCase(write?: Write) {
 
 const writes = () => arrivedAt(desk).filter(({ method }) => method === 'POST')
 
-describe('a clerk who decides on a case', () => {
+describe('a person who decides on a case', () => {
   test('sends it once, however often it arrives, and the journal keeps what stood there and what was seen', async () => {
     await asKari()
     oneCase()
@@ -217,7 +217,7 @@ describe('a clerk who decides on a case', () => {
   })
 })
 
-describe('a clerk who withdraws an invoice', () => {
+describe('a person who withdraws an invoice', () => {
   const { caseId: _, caseNumber: _number, ...common } = pause
   const withdrawal = {
     ...common,

@@ -73,12 +73,12 @@ test('what is loaded of the collection invoices to the end is what the database 
     const list = openPagedList(getInvoicePagesQuery(tenant.organizationId, question))
     const expected = invoices.filter((row) => isMeant(row, view)).length
     await list.more()
-    while (!list.walked().isAtEnd) {
+    while (!list.getState().isAtEnd) {
       // What is loaded so far is said to be that, and more to follow.
-      expect(list.walked().rows.length).toBeLessThanOrEqual(expected)
+      expect(list.getState().rows.length).toBeLessThanOrEqual(expected)
       await list.more()
     }
-    const { rows, doubles, failure, findings } = list.walked()
+    const { rows, doubles, failure, findings } = list.getState()
     list.close()
     expect({ count: rows.length, doubles, failure, strangers: findings.strangers }).toEqual({
       ...{ count: expected, doubles: 0, failure: null, strangers: 0 },

@@ -8,10 +8,10 @@ import {
   type Verdict,
 } from './claim-equations'
 import {
+  type AmountSet,
   type InvoiceAmounts,
   isClosed,
   type Ledger,
-  type Part,
   type Term,
   toLedger,
 } from './claim-ledger'
@@ -71,7 +71,7 @@ export function checkArithmetic(invoice: InvoiceAmounts): ArithmeticCheck {
   }
 }
 
-const makeBalanceEquation = (part: Part): Equation => ({
+const makeBalanceEquation = (part: AmountSet): Equation => ({
   ...makeEquation('balance', part.remaining, part),
   plus: [part.original],
   minus: [part.paid, part.credited],
@@ -145,7 +145,7 @@ function checkForeignClaims({ id, claims }: InvoiceAmounts): Verdict[] {
 function checkCurrencies({ invoice, claims }: Ledger): Verdict[] {
   const reference =
     [invoice, ...(claims ?? [])].find(({ currency }) => currency.code !== null) ?? invoice
-  const toCurrencyValue = ({ currency: { field, code } }: Part) => ({ field, value: code })
+  const toCurrencyValue = ({ currency: { field, code } }: AmountSet) => ({ field, value: code })
   return [invoice, ...(claims ?? [])]
     .filter((part) => part !== reference)
     .map((part) => checkSameText('currency', toCurrencyValue(reference), toCurrencyValue(part)))

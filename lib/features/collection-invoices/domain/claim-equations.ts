@@ -4,7 +4,7 @@ import {
   subtractDecimals,
   sumDecimals,
 } from '@/lib/shared/numbers/money'
-import type { Part, Term } from './claim-ledger'
+import type { AmountSet, Term } from './claim-ledger'
 
 export type MismatchKind =
   | 'balance'
@@ -105,7 +105,7 @@ export const listObstacles = (terms: readonly Term[]): Obstacle[] =>
  * What forbids adding up the amounts of parts with those of the invoice: a currency that is not
  * told, or another one.
  */
-export function listCurrencyObstacles(invoice: Part, parts: readonly Part[]): Obstacle[] {
+export function listCurrencyObstacles(invoice: AmountSet, parts: readonly AmountSet[]): Obstacle[] {
   if (parts.length === 0) return []
   if (invoice.currency.code === null) return [{ field: invoice.currency.field, why: 'missing' }]
   return parts.flatMap(({ currency: { field, code } }) =>

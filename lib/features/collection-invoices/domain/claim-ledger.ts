@@ -31,7 +31,7 @@ export type ClaimAmounts = Amounts & {
 export type Term = { field: string; amount: Amount }
 
 /** The five amounts of an invoice or of one of its claims. */
-export type Part = {
+export type AmountSet = {
   original: Term
   current: Term
   remaining: Term
@@ -40,7 +40,7 @@ export type Part = {
   currency: { field: string; code: string | null }
 }
 
-export type ClaimPart = Part & {
+export type ClaimPart = AmountSet & {
   /**
    * A claim of the invoice itself; every other type is a fee, interest or the like, added later.
    * Null where no type is told.
@@ -55,7 +55,7 @@ export type ClaimPart = Part & {
  * The amounts of an invoice with those of its claims; null where the claims are not told. An empty
  * list says that there are none.
  */
-export type Ledger = { invoice: Part; claims: ClaimPart[] | null }
+export type Ledger = { invoice: AmountSet; claims: ClaimPart[] | null }
 
 /** The amounts of an invoice as terms, each under its own path. */
 export function toLedger(invoice: InvoiceAmounts): Ledger {
@@ -94,7 +94,7 @@ function toClaimPart(claim: ClaimAmounts, at: number): ClaimPart {
   }
 }
 
-function toPart(amounts: Amounts, original: Term, path: string): Part {
+function toPart(amounts: Amounts, original: Term, path: string): AmountSet {
   const toTerm = (
     field: 'currentAmount' | 'remainingAmount' | 'paidAmount' | 'creditedAmount',
   ): Term => ({

@@ -5,7 +5,7 @@ import {
   type Obstacle,
   type Verdict,
 } from './claim-equations'
-import type { ClaimPart, Ledger, Part, Term } from './claim-ledger'
+import type { AmountSet, ClaimPart, Ledger, Term } from './claim-ledger'
 
 /**
  * What originalInvoiceAmount is the amount of: the principal alone, as the invoice was once sent
@@ -125,7 +125,7 @@ const listMismatchedFields = (verdicts: Verdict[]) =>
 
 function makeCurrentEquation(
   reading: CurrentReading,
-  part: Part,
+  part: AmountSet,
   { terms, obstacles }: { terms: Term[]; obstacles: Obstacle[] },
 ): Equation {
   const expected = makeEquation('current', part.current, part)
@@ -151,7 +151,7 @@ function toUncheckedVerdict(verdict: Verdict): Verdict {
 export const makeEquation = (
   kind: Equation['kind'],
   found: Term,
-  { currency }: Part,
+  { currency }: AmountSet,
 ): Equation => ({
   ...{ kind, found, is: 'equal', plus: [], minus: [], obstacles: [] },
   currency: currency.code,

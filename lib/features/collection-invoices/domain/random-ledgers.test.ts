@@ -21,8 +21,8 @@ describe('random ledgers', () => {
         fc.infiniteStream(
           fc.constantFrom(...Array<string>(12).fill('keep'), 'absent', 'null', 'blur'),
         ),
-        ({ invoice: sound }, fates) => {
-          expect(checkArithmetic(holed(sound, fates)).mismatches).toEqual([])
+        ({ invoice: sound }, holes) => {
+          expect(checkArithmetic(holed(sound, holes)).mismatches).toEqual([])
         },
       ),
       { numRuns: 3_000 },
@@ -109,14 +109,14 @@ const changed = (
 ) => (field === null ? claim : { ...claim, [field]: plus(claim[field] as number, faultCents) })
 
 /** The invoice with some of its fields away, null, or with more digits than are exact. */
-function holed(sound: SoundInvoice, fates: Iterator<string>): InvoiceAmounts {
+function holed(sound: SoundInvoice, holes: Iterator<string>): InvoiceAmounts {
   const withHoles = (fields: object): object =>
     Object.fromEntries(
       Object.entries(fields).flatMap(([field, value]) => {
-        const fate = fates.next().value
-        if (fate === 'absent') return []
-        if (fate === 'null') return [[field, null]]
-        if (fate === 'blur' && typeof value === 'number') return [[field, value + 1e300]]
+        const hole = holes.next().value
+        if (hole === 'absent') return []
+        if (hole === 'null') return [[field, null]]
+        if (hole === 'blur' && typeof value === 'number') return [[field, value + 1e300]]
         return [[field, Array.isArray(value) ? value.map(withHoles) : value]]
       }),
     )

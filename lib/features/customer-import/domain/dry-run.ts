@@ -74,7 +74,7 @@ export function summarizeReady(rows: readonly StandingRow[]): ReadyTotals {
     totals.losing += hasEffect(row, 'losesLine') ? 1 : 0
     totals.mayLose += hasEffect(row, 'mayLoseLine') ? 1 : 0
     totals.cleaned += row.cleaned
-    totals.addresses += row.plan.address.fate === 'changed' ? 1 : 0
+    totals.addresses += row.plan.address.effect === 'changed' ? 1 : 0
   }
   return totals
 }

@@ -8,8 +8,8 @@ import type { DoubleChoice } from './double-rows'
 import { type CustomerImportKey, customerImportFields } from './import-fields'
 import type { EmptyMeanings } from './plan-fields'
 
-/** The subject of the draft that keeps what was said of a file of customers. */
-export const keptImportSubject = 'customer-import'
+/** The key of the draft that keeps what was said of a file of customers. */
+export const importDraftKey = 'customer-import'
 
 /** Which file it was, as far as a browser tells without reading it. */
 export type FileMark = { name: string; size: number; lastModified: number }

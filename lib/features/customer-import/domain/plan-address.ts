@@ -7,7 +7,7 @@ import type { FieldVerdict } from './plan-fields'
 /** The address group of a row, and what becomes of its lines. */
 export type AddressPlan = {
   /** `kept`: nothing of it is sent. `first`: the customer is new. */
-  fate: 'kept' | 'changed' | 'first'
+  effect: 'kept' | 'changed' | 'first'
   /** Lines that the file does not have, which go along as they were read. */
   filled: AddressField[]
   /** Lines that held something and become blank. */
@@ -18,11 +18,11 @@ export type AddressPlan = {
   sent: { [Line in AddressField]?: string } | null
 }
 
-const kept: AddressPlan = { fate: 'kept', filled: [], lost: [], unknown: [], sent: null }
+const kept: AddressPlan = { effect: 'kept', filled: [], lost: [], unknown: [], sent: null }
 
 /**
  * What a row does to the postal address group. The service replaces the group as a whole as soon as
- * one line changes, and a line that is not supplied becomes blank (interface.md 2.1, semantics 3).
+ * one line changes, and a line that is not supplied becomes blank (interface.md 2.1, rule 3).
  * So either nothing of it is sent or all seven lines are: those of the file, and the others as they
  * were read. A line that no read showed, or that a service has blotted out, cannot be filled in.
  */
@@ -36,12 +36,12 @@ export function planAddress(
     ),
   )
   if (changed.size === 0) return kept
-  if (!stored) return { ...kept, fate: 'first', sent: Object.fromEntries(changed) }
+  if (!stored) return { ...kept, effect: 'first', sent: Object.fromEntries(changed) }
   const address = stored.postalAddress ?? {}
   const given = new Set(verdicts.flatMap(({ field, is }) => (is === 'keep' ? [] : [field])))
   const absent = addressGroup.filter((line) => !given.has(line))
   return {
-    fate: 'changed',
+    effect: 'changed',
     filled: absent.filter((line) => isShown(address[line])),
     lost: addressGroup.filter((line) => changed.get(line) === '' && isHeld(address[line])),
     unknown: absent.filter((line) => !isShown(address[line])),

@@ -105,7 +105,7 @@ describe('a row of an import of customers', () => {
       meanings: { addressLine3: 'blank', countryText: 'blank' },
     })
     expect(plan?.customer?.keepsAddress).toBe(false)
-    expect(plan?.address).toMatchObject({ fate: 'changed', filled: [], lost: [], unknown: [] })
+    expect(plan?.address).toMatchObject({ effect: 'changed', filled: [], lost: [], unknown: [] })
   })
 
   test('whose empty line blanks says which line is lost', () => {
@@ -282,7 +282,7 @@ describe('a row of an import of customers', () => {
 
     test('sends what it holds', () => {
       const { plan } = review({ name: 'Ola', cityName: 'Bergen' }, rules)
-      expect(plan?.address.fate).toBe('first')
+      expect(plan?.address.effect).toBe('first')
       expect(plan?.customer?.customer).toEqual({
         customerNo: '7',
         name: 'Ola',

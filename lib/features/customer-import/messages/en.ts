@@ -160,7 +160,7 @@ export const customerImport = {
     reason: 'Reason',
     before: '{field}, before',
     after: '{field}, after',
-    fate: '{field}, result',
+    effect: '{field}, result',
   },
   verdict: {
     change: 'Will change',

@@ -29,32 +29,32 @@ export async function findChangedAddresses(
   const since = Date.now()
   const changed: string[] = []
   for (let left = asked; left.length > 0; ) {
-    const looks = await lookAtEach(clientNo, left)
-    changed.push(...looks.changed)
-    if (looks.why && !(await mayGoOn(looks.why, since, waitOut))) return makeFailure(looks.why)
-    left = looks.left
+    const checks = await checkEach(clientNo, left)
+    changed.push(...checks.changed)
+    if (checks.why && !(await mayGoOn(checks.why, since, waitOut))) return makeFailure(checks.why)
+    left = checks.left
   }
   return makeSuccess(changed)
 }
 
-type Looks = { changed: string[]; left: ImportedCustomer[]; why: Failure | null }
+type Checks = { changed: string[]; left: ImportedCustomer[]; why: Failure | null }
 
 /** Looks at customers until a look fails: who stands otherwise, and of whom nothing was told. */
-async function lookAtEach(clientNo: string, asked: readonly ImportedCustomer[]): Promise<Looks> {
-  const looks: Looks = { changed: [], left: [], why: null }
+async function checkEach(clientNo: string, asked: readonly ImportedCustomer[]): Promise<Checks> {
+  const checks: Checks = { changed: [], left: [], why: null }
   let next = 0
   const work = async () => {
-    while (next < asked.length && !looks.why) {
+    while (next < asked.length && !checks.why) {
       const each = asked[next++]!
-      const look = await isStillAsSeen(clientNo, each)
-      if (!look.ok) {
-        looks.why ??= look.failure
-        looks.left.push(each)
-      } else if (!look.value) looks.changed.push(each.customer.customerNo)
+      const check = await isStillAsSeen(clientNo, each)
+      if (!check.ok) {
+        checks.why ??= check.failure
+        checks.left.push(each)
+      } else if (!check.value) checks.changed.push(each.customer.customerNo)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return { ...looks, left: [...looks.left, ...asked.slice(next)] }
+  return { ...checks, left: [...checks.left, ...asked.slice(next)] }
 }
 
 const mayGoOn = async (failure: Failure, since: number, waitOut: WaitOut) =>

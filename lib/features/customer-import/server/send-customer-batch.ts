@@ -23,7 +23,7 @@ type Steps = {
    */
   keepChanged: (customerNos: readonly string[]) => Promise<boolean>
   /** What a look found that was made while another batch went out; null where there was none. */
-  takeLook: () => Promise<readonly string[] | null>
+  takeAhead: () => Promise<readonly string[] | null>
   waitOut: WaitOut
 }
 
@@ -36,12 +36,12 @@ type Steps = {
  */
 export async function sendCustomerBatch(
   { idempotencyKey, clientNo, effect, customers, changed, erased }: CustomerBatch,
-  { keepChanged, takeLook, waitOut }: Steps,
+  { keepChanged, takeAhead, waitOut }: Steps,
 ): Promise<Result<'accepted' | 'changed'>> {
   let behind = changed
   if (behind === null) {
     const asked = pickCompleted(customers)
-    const seen = await takeLook()
+    const seen = await takeAhead()
     const found = seen ? makeSuccess(seen) : await findChangedAddresses(clientNo, asked, waitOut)
     if (!found.ok) return found
     behind = [...found.value, ...erased]

@@ -1,4 +1,10 @@
-import { createLoader, parseAsInteger, parseAsString, parseAsStringLiteral } from 'nuqs/server'
+import {
+  createLoader,
+  createSerializer,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+} from 'nuqs/server'
 
 /** Orders that the list knows, in the upstream's own words (assumed); a minus turns one round. */
 export const customerOrders = [
@@ -24,6 +30,9 @@ export const customerListParsers = {
 
 /** Reads the view from a page's search parameters. */
 export const loadCustomerListView = createLoader(customerListParsers)
+
+/** The query string that says a view, with its question mark; empty for the list as it opens. */
+export const toCustomersQuery = createSerializer(customerListParsers)
 
 /**
  * What is asked of the upstream for a view; wild numbers in an address are brought back into range.

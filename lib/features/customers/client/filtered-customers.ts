@@ -3,8 +3,8 @@ import type { ReadContext } from '@/lib/client/background-reads'
 import type { Answer } from '@/lib/client/operation-query'
 import { read } from '@/lib/client/read'
 import {
-  type FilterFindings,
-  mergeFilterFindings,
+  type FilterReport,
+  mergeFilterReports,
   noFindings,
   verifyFilters,
 } from '@/lib/shared/list-filters/verify-filters'
@@ -15,7 +15,7 @@ type CustomerRow = NonNullable<NonNullable<Answer<'listCustomers'>['customers']>
 /** Customers that the desk found itself. `isWhole`: every customer was read. */
 export type FilteredCustomers = {
   rows: CustomerRow[]
-  findings: FilterFindings
+  findings: FilterReport
   read: number
   isWhole: boolean
 }
@@ -54,7 +54,7 @@ export async function readFilteredCustomers(
       }
     const sifted = verifyFilters('listCustomers', { search }, page)
     for (const row of sifted.fitting) rows.set(row.customerNo ?? JSON.stringify(row), row)
-    findings = mergeFilterFindings(findings, sifted.findings)
+    findings = mergeFilterReports(findings, sifted.findings)
     count += page.length
   }
   return { rows: [...rows.values()], findings, read: count, isWhole: false }

@@ -16,8 +16,8 @@ export type AreaName = 'ledger' | 'collection' | 'partner' | 'desk'
 
 /**
  * What was read of an area. Why it is not known: it failed, it is withheld (not offered, or not for
- * this person), nobody knows where the customer stands there (`unplaced`), or not all of it could be
- * read (`partial`).
+ * this person), nobody knows where the customer stands there (`unplaced`), or not all of it could
+ * be read (`partial`).
  */
 export type AreaState<Value> =
   | { is: 'reading' }
@@ -82,7 +82,7 @@ export function useCustomerItems() {
 export const useCustomerCases = () => useCollection('listCases')
 
 /** The collection invoices of the customer of the page. */
-export const useCustomerClaims = () => useCollection('listCollectionInvoices')
+export const useCustomerCollectionInvoices = () => useCollection('listCollectionInvoices')
 
 function useCollection<Name extends 'listCases' | 'listCollectionInvoices'>(name: Name) {
   const { organizationId, customerNo } = useCustomerPlace()
@@ -100,15 +100,15 @@ function useCollection<Name extends 'listCases' | 'listCollectionInvoices'>(name
 }
 
 /**
- * What persons said of some receivable items of the customer. Where nobody knows which companies are
- * the person's nothing is joined by hand, so that there is nothing to be told.
+ * What persons said of some receivable items of the customer. Where nobody knows which companies
+ * are the person's nothing is linked by hand, so that there is nothing to be told.
  */
 export function useItemWords(ids: readonly string[]): AreaState<readonly ItemLinkDecision[]> {
   const { clientNo } = useCustomerPlace()
-  const isOffered = useOffers()('listItemJoins')
+  const isOffered = useOffers()('listItemManualLinks')
   const query = useQuery({
-    ...getOperationQuery('listItemJoins', { body: { ClientNo: clientNo, Ids: [...ids] } }),
-    select: ({ joins }) => joins,
+    ...getOperationQuery('listItemManualLinks', { body: { ClientNo: clientNo, Ids: [...ids] } }),
+    select: ({ links }) => links,
     placeholderData: keepPreviousData,
     enabled: isOffered && ids.length > 0,
   })

@@ -85,8 +85,8 @@ export function resolveFixEnd(
     }
   if (result.value.outcome !== 'saved') return { is: result.value.outcome, failure: null }
   const { seen } = result.value
-  const unit = findFieldByPath(path)
-  if (!seen || unit === undefined || seen.notShown.includes(unit))
+  const field = findFieldByPath(path)
+  if (!seen || field === undefined || seen.notShown.includes(field))
     return { is: 'unread', failure: null }
-  return { is: seen.different.includes(unit) ? 'differs' : 'saved', failure: null }
+  return { is: seen.different.includes(field) ? 'differs' : 'saved', failure: null }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildAddressUpdate, computeAddressEffects, pickAddressGroup } from './address-group'
+import { buildAddressUpdate, computeAddressChanges, pickAddressGroup } from './address-group'
 
 const stored = {
   addressLine1: 'Storgata 1',
@@ -55,10 +55,10 @@ describe('an address update', () => {
       { ...allKept, addressLine1: 'change' },
     ],
     ['blanks all when one line alone is sent blank', { addressLine2: '' }, allBlank],
-  ])('%s', (_, update, effects) => expect(computeAddressEffects(stored, update)).toEqual(effects))
+  ])('%s', (_, update, effects) => expect(computeAddressChanges(stored, update)).toEqual(effects))
 
   test('says of a field that the read did not carry that it becomes blank whatever it held', () => {
-    const effects = computeAddressEffects(
+    const effects = computeAddressChanges(
       { cityName: 'Oslo', countryCode: null },
       { cityName: 'Bergen' },
     )
@@ -68,7 +68,7 @@ describe('an address update', () => {
       addressLine1: 'unknown-blank',
     })
     expect(
-      computeAddressEffects({ cityName: 'Oslo', countryCode: null }, { countryCode: 'SE' }),
+      computeAddressChanges({ cityName: 'Oslo', countryCode: null }, { countryCode: 'SE' }),
     ).toMatchObject({ cityName: 'blank', countryCode: 'change' })
   })
 

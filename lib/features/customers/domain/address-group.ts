@@ -4,7 +4,7 @@ export type { AddressField }
 
 /**
  * The seven fields of the postal address field group (PAFG), in the order in which an address is
- * read (interface.md 2.1, semantics 2).
+ * read (interface.md 2.1, rule 2).
  */
 export const addressGroup = [
   'addressLine1',
@@ -29,7 +29,7 @@ export type AddressUpdate = { [Field in AddressField]?: string | null }
  * What an update does to a field. `unknown-blank`: the read did not carry it, and it becomes blank
  * whatever it held.
  */
-export type AddressEffect = 'keep' | 'change' | 'blank' | 'unknown-blank'
+export type AddressChange = 'keep' | 'change' | 'blank' | 'unknown-blank'
 
 /**
  * The group of a postal address, without its name and without fields that the contract does not
@@ -37,7 +37,7 @@ export type AddressEffect = 'keep' | 'change' | 'blank' | 'unknown-blank'
  */
 export function pickAddressGroup(address: PostalAddress | null | undefined): KnownAddress {
   const group: KnownAddress = {}
-  for (const field of addressGroup) if (address?.[field] != null) group[field] = address[field]
+  for (const line of addressGroup) if (address?.[line] != null) group[line] = address[line]
   return group
 }
 
@@ -47,24 +47,24 @@ export function pickAddressGroup(address: PostalAddress | null | undefined): Kno
  * A field is supplied when it is neither absent nor null. Supplied values that equal the stored
  * ones change nothing; as soon as one supplied value differs, the group is replaced as a whole, and
  * what was not supplied becomes blank. A stored value that is not known is taken for blank in the
- * comparison (assumed). Source: interface.md 2.1, update semantics 1 to 5. The sandbox has its own
+ * comparison (assumed). Source: interface.md 2.1, rules 1 to 5. The sandbox has its own
  * version; a property test compares them over all states.
  */
-export function computeAddressEffects(
+export function computeAddressChanges(
   stored: KnownAddress,
   update: AddressUpdate,
-): Record<AddressField, AddressEffect> {
+): Record<AddressField, AddressChange> {
   const replaced = willReplaceGroup(stored, update)
-  const getEffect = (field: AddressField): AddressEffect => {
+  const getEffect = (field: AddressField): AddressChange => {
     if (!replaced) return 'keep'
     const next = update[field] ?? ''
     if (stored[field] == null && next === '') return 'unknown-blank'
     if (next === stored[field]) return 'keep'
     return next === '' ? 'blank' : 'change'
   }
-  return Object.fromEntries(addressGroup.map((field) => [field, getEffect(field)])) as Record<
+  return Object.fromEntries(addressGroup.map((line) => [line, getEffect(line)])) as Record<
     AddressField,
-    AddressEffect
+    AddressChange
   >
 }
 
@@ -77,14 +77,14 @@ export function willReplaceGroup(stored: KnownAddress, update: AddressUpdate): b
 
 /**
  * What to send so that the group becomes what was typed: nothing when nothing differs, else all
- * seven, because what is left out becomes blank (semantics 3 and 5).
+ * seven, because what is left out becomes blank (rules 3 and 5).
  */
 export function buildAddressUpdate(
   stored: KnownAddress,
   typed: Record<AddressField, string>,
 ): Record<AddressField, string> | undefined {
   if (!willReplaceGroup(stored, typed)) return undefined
-  return Object.fromEntries(addressGroup.map((field) => [field, typed[field]])) as Record<
+  return Object.fromEntries(addressGroup.map((line) => [line, typed[line]])) as Record<
     AddressField,
     string
   >

@@ -124,7 +124,7 @@ describe('the form of a customer', () => {
     expect(listChangedFields(before, { ...moved, phoneNo: '1' })).toEqual(['address', 'phoneNo'])
   })
 
-  test('tells which cleared units cannot be cleared, and the address is none of them', () => {
+  test('tells which cleared fields cannot be cleared, and the address is none of them', () => {
     const nothing = toFormValues({})
     expect(listUnclearableFields(before, nothing)).toEqual([
       'name',

@@ -31,13 +31,13 @@ import { getValueAt } from './field-comparison'
  */
 export function toFormValues(customer: Customer): CustomerFormValues {
   const group = pickAddressGroup(customer.postalAddress)
-  const fields = singleFields.map((unit) => [
-    unit,
-    toInputValue(getFieldKind(unit), getValueAt(customer, getFieldPath(unit))),
+  const fields = singleFields.map((field) => [
+    field,
+    toInputValue(getFieldKind(field), getValueAt(customer, getFieldPath(field))),
   ])
   return {
     ...Object.fromEntries(fields),
-    address: Object.fromEntries(addressGroup.map((field) => [field, group[field] ?? ''])),
+    address: Object.fromEntries(addressGroup.map((line) => [line, group[line] ?? ''])),
   } as CustomerFormValues
 }
 
@@ -58,12 +58,12 @@ const isNumber = (kind: FieldKind) => kind === 'integer' || kind === 'decimal'
 /** Rows of a list that hold something. An empty row is a place to type, not a value. */
 export const omitBlankRows = (rows: string[]) => rows.filter((row) => row.trim() !== '')
 
-/** True when a unit holds nothing. */
-export function isBlank(unit: CustomerField, entry: CustomerFormValues): boolean {
-  if (unit === 'address') return addressGroup.every((field) => entry.address[field] === '')
-  return isListField(unit)
-    ? omitBlankRows(entry[unit]).length === 0
-    : (entry[unit] as string).trim() === ''
+/** True when a field holds nothing. */
+export function isBlank(field: CustomerField, entry: CustomerFormValues): boolean {
+  if (field === 'address') return addressGroup.every((line) => entry.address[line] === '')
+  return isListField(field)
+    ? omitBlankRows(entry[field]).length === 0
+    : (entry[field] as string).trim() === ''
 }
 
 /**
@@ -76,47 +76,45 @@ export function trimChanged(
   typed: CustomerFormValues,
 ): CustomerFormValues {
   const trimIfChanged = (was: string, is: string) => (is === was ? is : is.trim())
-  const trimField = (unit: SingleField) => {
-    if (unit === 'emailAddressDocument') return typed[unit]
-    return isListField(unit)
-      ? typed[unit].map((row) => (before[unit].includes(row) ? row : row.trim()))
-      : trimIfChanged(before[unit] as string, typed[unit] as string)
+  const trimField = (field: SingleField) => {
+    if (field === 'emailAddressDocument') return typed[field]
+    return isListField(field)
+      ? typed[field].map((row) => (before[field].includes(row) ? row : row.trim()))
+      : trimIfChanged(before[field] as string, typed[field] as string)
   }
   return {
-    ...Object.fromEntries(singleFields.map((unit) => [unit, trimField(unit)])),
+    ...Object.fromEntries(singleFields.map((field) => [field, trimField(field)])),
     address: Object.fromEntries(
-      addressGroup.map((field) => [
-        field,
-        trimIfChanged(before.address[field], typed.address[field]),
-      ]),
+      addressGroup.map((line) => [line, trimIfChanged(before.address[line], typed.address[line])]),
     ),
   } as CustomerFormValues
 }
 
-/** The units in which two entries differ: a real difference, not a touched field. */
+/** The fields in which two entries differ: a real difference, not a touched field. */
 export const listChangedFields = (
   before: CustomerFormValues,
   after: CustomerFormValues,
-): CustomerField[] => editableFields.filter((unit) => !isSameField(unit, before, after))
+): CustomerField[] => editableFields.filter((field) => !isSameField(field, before, after))
 
 /**
- * True when two entries hold the same in a unit. Numbers are compared as numbers: `14` and `14,0`
+ * True when two entries hold the same in a field. Numbers are compared as numbers: `14` and `14,0`
  * are one.
  */
 export function isSameField(
-  unit: CustomerField,
+  field: CustomerField,
   left: CustomerFormValues,
   right: CustomerFormValues,
 ): boolean {
-  if (unit === 'address')
-    return addressGroup.every((field) => left.address[field] === right.address[field])
-  if (isListField(unit)) return hasSameRows(omitBlankRows(left[unit]), omitBlankRows(right[unit]))
+  if (field === 'address')
+    return addressGroup.every((line) => left.address[line] === right.address[line])
+  if (isListField(field))
+    return hasSameRows(omitBlankRows(left[field]), omitBlankRows(right[field]))
   if (
-    left[unit] === right[unit] ||
-    normalizeLineEnds(left[unit]) === normalizeLineEnds(right[unit])
+    left[field] === right[field] ||
+    normalizeLineEnds(left[field]) === normalizeLineEnds(right[field])
   )
     return true
-  const [one, other] = [toWireValue(unit, left), toWireValue(unit, right)]
+  const [one, other] = [toWireValue(field, left), toWireValue(field, right)]
   return one !== undefined && one === other
 }
 
@@ -130,11 +128,11 @@ const hasSameRows = (left: string[], right: string[]) =>
  * What a typed field becomes on the wire; undefined where the contract has no value for it, as for
  * a blank number or a day that does not exist.
  */
-export function toWireValue(unit: SingleField, entry: CustomerFormValues): unknown {
-  if (isListField(unit)) return omitBlankRows(entry[unit])
-  const typed = entry[unit] as string
+export function toWireValue(field: SingleField, entry: CustomerFormValues): unknown {
+  if (isListField(field)) return omitBlankRows(entry[field])
+  const typed = entry[field] as string
   if (isMasked(typed)) return undefined
-  switch (getFieldKind(unit)) {
+  switch (getFieldKind(field)) {
     case 'integer':
       return parseInteger(typed) ?? undefined
     case 'decimal':
@@ -157,32 +155,32 @@ export function listUnsendableFields(
   after: CustomerFormValues,
 ): SingleField[] {
   return singleFields.filter(
-    (unit) =>
-      !isSameField(unit, before, after) &&
-      !isBlank(unit, after) &&
-      toWireValue(unit, after) === undefined,
+    (line) =>
+      !isSameField(line, before, after) &&
+      !isBlank(line, after) &&
+      toWireValue(line, after) === undefined,
   )
 }
 
 /**
- * Units that were emptied although the interface documents no way to empty them: only the address
- * group documents blank as a value to change to (interface.md 2.1, semantics 3).
+ * Fields that were emptied although the interface documents no way to empty them: only the address
+ * group documents blank as a value to change to (interface.md 2.1, rule 3).
  */
 export function listEmptiedFields(
   before: CustomerFormValues,
   after: CustomerFormValues,
 ): SingleField[] {
-  return singleFields.filter((unit) => !isSameField(unit, before, after) && isBlank(unit, after))
+  return singleFields.filter((field) => !isSameField(field, before, after) && isBlank(field, after))
 }
 
 /**
  * True where a blank can be written down at all: a text or a list. A day, a number and a yes or no
  * have no blank.
  */
-export const canBeBlank = (unit: SingleField) => ['text', 'list'].includes(getFieldKind(unit))
+export const canBeBlank = (field: SingleField) => ['text', 'list'].includes(getFieldKind(field))
 
 /**
- * Units that were emptied and are not sent: those that have no blank, and those whose blank the
+ * Fields that were emptied and are not sent: those that have no blank, and those whose blank the
  * person did not ask to send (`clearing`).
  */
 export function listUnclearableFields(
@@ -191,12 +189,12 @@ export function listUnclearableFields(
   clearing: readonly CustomerField[] = [],
 ): SingleField[] {
   return listEmptiedFields(before, after).filter(
-    (unit) => !canBeBlank(unit) || !clearing.includes(unit),
+    (line) => !canBeBlank(line) || !clearing.includes(line),
   )
 }
 
 /**
- * What was typed without what would not be sent anyway: a unit that was emptied and whose blank
+ * What was typed without what would not be sent anyway: a field that was emptied and whose blank
  * nobody asked to send stands as it was, so that it takes part in no conflict.
  */
 export function normalizeInput(
@@ -207,7 +205,7 @@ export function normalizeInput(
   return {
     ...typed,
     ...Object.fromEntries(
-      listUnclearableFields(before, typed, clearing).map((unit) => [unit, before[unit]]),
+      listUnclearableFields(before, typed, clearing).map((field) => [field, before[field]]),
     ),
   }
 }
@@ -237,10 +235,10 @@ export function buildCustomerUpdate(
     ...listUnsendableFields(stored, edited),
   ]
   const update: Record<string, unknown> = { customerNo }
-  for (const unit of editableFields) {
-    if (unit === 'address') put(update, 'postalAddress', buildAddressUpdate(known, edited.address))
-    else if (!isSameField(unit, stored, edited) && !left.includes(unit))
-      put(update, getFieldPath(unit), toWireValue(unit, edited))
+  for (const field of editableFields) {
+    if (field === 'address') put(update, 'postalAddress', buildAddressUpdate(known, edited.address))
+    else if (!isSameField(field, stored, edited) && !left.includes(field))
+      put(update, getFieldPath(field), toWireValue(field, edited))
   }
   return update as CustomerUpdate
 }

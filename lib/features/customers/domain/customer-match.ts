@@ -1,5 +1,5 @@
 /**
- * Customers by the name on an invoice: nothing but the name joins the two, so only one of exactly
+ * Customers by the name on an invoice: nothing but the name links the two, so only one of exactly
  * that name is likely the one.
  */
 export type CustomerMatch<Customer> =

@@ -22,22 +22,22 @@ export type EditDraft = {
  */
 export function parseEditDraft(content: unknown): EditDraft | null {
   const { baseline, edited, clearing, pastedBlank } = toObject(content)
-  const units = editableFields.filter(
-    (unit) =>
-      isFieldValue(unit, toObject(baseline)[unit]) && isFieldValue(unit, toObject(edited)[unit]),
+  const fields = editableFields.filter(
+    (line) =>
+      isFieldValue(line, toObject(baseline)[line]) && isFieldValue(line, toObject(edited)[line]),
   )
-  if (units.length === 0) return null
+  if (fields.length === 0) return null
   const pickUsable = (from: unknown) =>
     ({
       ...blankFormValues,
-      ...Object.fromEntries(units.map((unit) => [unit, toObject(from)[unit]])),
+      ...Object.fromEntries(fields.map((field) => [field, toObject(from)[field]])),
     }) as CustomerFormValues
   return {
     baseline: pickUsable(baseline),
     edited: pickUsable(edited),
-    clearing: units.filter((unit) => Array.isArray(clearing) && clearing.includes(unit)),
+    clearing: fields.filter((field) => Array.isArray(clearing) && clearing.includes(field)),
     pastedBlank: addressGroup.filter(
-      (field) => Array.isArray(pastedBlank) && pastedBlank.includes(field),
+      (line) => Array.isArray(pastedBlank) && pastedBlank.includes(line),
     ),
   }
 }
@@ -47,28 +47,28 @@ const blankFormValues = toFormValues({})
 const toObject = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
 
-function isFieldValue(unit: CustomerField, value: unknown): boolean {
-  if (unit === 'address')
-    return addressGroup.every((field) => typeof toObject(value)[field] === 'string')
-  return Array.isArray(blankFormValues[unit])
+function isFieldValue(field: CustomerField, value: unknown): boolean {
+  if (field === 'address')
+    return addressGroup.every((line) => typeof toObject(value)[line] === 'string')
+  return Array.isArray(blankFormValues[field])
     ? Array.isArray(value) && value.every((row) => typeof row === 'string')
     : typeof value === 'string'
 }
 
 /**
  * Two edits of one customer as one, to be kept until it is decided on the earlier one. Where both
- * have a unit, the later one holds.
+ * have a field, the later one holds.
  */
 export function mergeEditDrafts(later: EditDraft, earlier: EditDraft): EditDraft {
   const typed = listChangedFields(later.baseline, later.edited)
   const others = listChangedFields(earlier.baseline, earlier.edited).filter(
-    (unit) => !typed.includes(unit),
+    (line) => !typed.includes(line),
   )
   const isEarlierAddress = others.includes('address')
   return {
     baseline: { ...later.baseline, ...pickFormFields(earlier.baseline, others) },
     edited: { ...later.edited, ...pickFormFields(earlier.edited, others) },
-    clearing: [...later.clearing, ...earlier.clearing.filter((unit) => others.includes(unit))],
+    clearing: [...later.clearing, ...earlier.clearing.filter((field) => others.includes(field))],
     pastedBlank: isEarlierAddress ? earlier.pastedBlank : later.pastedBlank,
   }
 }

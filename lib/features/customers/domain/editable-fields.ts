@@ -5,15 +5,17 @@ import type {
 
 export type { CustomerField, CustomerFormValues }
 
-/** How a unit is typed and what it becomes on the wire. */
+/** How a field is typed and what it becomes on the wire. */
 export type FieldKind = 'text' | 'date' | 'integer' | 'decimal' | 'yesNo' | 'list'
 
-/** A unit that is one field of interface.md 2.1; the address group is the one that is not. */
+/**
+ * A customer field that is one field of interface.md 2.1; the address group is the one that is not.
+ */
 export type SingleField = Exclude<CustomerField, 'address'>
 
 /** Fields that are typed as one text; the others are rows. */
 export type TextField = {
-  [Unit in SingleField]: CustomerFormValues[Unit] extends string ? Unit : never
+  [Field in SingleField]: CustomerFormValues[Field] extends string ? Field : never
 }[SingleField]
 export type ListField = Exclude<SingleField, TextField>
 
@@ -72,22 +74,23 @@ const wireFields: Record<SingleField, WireField> = {
 export const singleFields = Object.keys(wireFields) as SingleField[]
 
 /**
- * Every unit in the order of the page. The address group is one, so that two people's addresses
+ * Every field in the order of the page. The address group is one, so that two people's addresses
  * never mix.
  */
-export const editableFields: CustomerField[] = singleFields.flatMap((unit): CustomerField[] =>
-  unit === 'addressName' ? ['address', unit] : [unit],
+export const editableFields: CustomerField[] = singleFields.flatMap((field): CustomerField[] =>
+  field === 'addressName' ? ['address', field] : [field],
 )
 
-export const getFieldKind = (unit: SingleField): FieldKind => wireFields[unit].kind
-export const getFieldPath = (unit: SingleField): string => wireFields[unit].path ?? unit
-export const isListField = (unit: SingleField): unit is ListField => getFieldKind(unit) === 'list'
+export const getFieldKind = (field: SingleField): FieldKind => wireFields[field].kind
+export const getFieldPath = (field: SingleField): string => wireFields[field].path ?? field
+export const isListField = (field: SingleField): field is ListField =>
+  getFieldKind(field) === 'list'
 
 /**
- * The unit of a field on the wire, such as `address` for `postalAddress.cityName`; undefined for a
- * field that is not edited.
+ * The customer field of a path on the wire, such as `address` for `postalAddress.cityName`;
+ * undefined for a field that is not edited.
  */
 export function findFieldByPath(path: string): CustomerField | undefined {
-  const field = singleFields.find((unit) => getFieldPath(unit) === path)
+  const field = singleFields.find((field) => getFieldPath(field) === path)
   return field ?? (path.startsWith('postalAddress.') ? 'address' : undefined)
 }

@@ -138,9 +138,9 @@ function compareLists(
  * A value in the form in which it is compared: a day whatever its style, a number whatever its
  * kind, a text without its way to end a line. Null for what cannot be read.
  */
-function toComparable(field: string, value: unknown): string | null {
-  const unit = findFieldByPath(field)
-  const kind = unit && unit !== 'address' ? getFieldKind(unit) : 'text'
+function toComparable(path: string, value: unknown): string | null {
+  const field = findFieldByPath(path)
+  const kind = field && field !== 'address' ? getFieldKind(field) : 'text'
   const text = String(value)
   if (kind === 'text' || text.trim() === '') return text.replace(/\r\n?/g, '\n').normalize('NFC')
   if (kind === 'date') return parseDay(text)
@@ -169,6 +169,6 @@ export const allShown: NotShown = { fields: [], lines: [] }
 
 /** What a read leaves out. A value that is masked is there, though nobody sees it. */
 export const getNotShown = (read: Customer): NotShown => ({
-  fields: singleFields.filter((unit) => getValueAt(read, getFieldPath(unit)) == null),
+  fields: singleFields.filter((field) => getValueAt(read, getFieldPath(field)) == null),
   lines: addressGroup.filter((line) => !isShown(read.postalAddress?.[line])),
 })

@@ -19,24 +19,24 @@ export type InlineField = { path: string; value: string | null }
 
 /** The field of a path; null where the form is needed, because more than it is at stake. */
 export function findInlineField(customer: Customer, path: string): InlineField | null {
-  const unit = findFieldByPath(path)
-  if (unit === undefined) return null
+  const field = findFieldByPath(path)
+  if (field === undefined) return null
   const values = toFormValues(customer)
   const isCarried = getValueAt(customer, path) != null
-  if (unit === 'address') {
+  if (field === 'address') {
     const known = pickAddressGroup(customer.postalAddress)
-    return addressGroup.every((field) => known[field] != null)
+    return addressGroup.every((line) => known[line] != null)
       ? { path, value: values.address[toAddressField(path)] }
       : null
   }
-  if (isListField(unit)) {
-    const rows = omitBlankRows(values[unit])
-    return unit === 'emailAddressDocument' && isCarried && rows.length <= 1
+  if (isListField(field)) {
+    const rows = omitBlankRows(values[field])
+    return field === 'emailAddressDocument' && isCarried && rows.length <= 1
       ? { path, value: rows[0] ?? '' }
       : null
   }
-  return getFieldKind(unit) === 'text'
-    ? { path, value: isCarried ? (values[unit] as string) : null }
+  return getFieldKind(field) === 'text'
+    ? { path, value: isCarried ? (values[field] as string) : null }
     : null
 }
 
@@ -46,11 +46,11 @@ export function withInlineField(
   path: string,
   typed: string,
 ): CustomerFormValues {
-  const unit = findFieldByPath(path)
-  if (unit === undefined) return values
-  if (unit === 'address')
+  const field = findFieldByPath(path)
+  if (field === undefined) return values
+  if (field === 'address')
     return { ...values, address: { ...values.address, [toAddressField(path)]: typed } }
-  return { ...values, [unit]: isListField(unit) ? [typed] : typed }
+  return { ...values, [field]: isListField(field) ? [typed] : typed }
 }
 
 /** What the checks of a customer's fields are given, and under which name they tell of a path. */

@@ -38,20 +38,18 @@ export function listUnknownValues(customer: CodedFields): [CodedField, string][]
 }
 
 /**
- * The known values of a unit, to be offered while typing; undefined for a field that is not coded.
+ * The known values of a field, to be offered while typing; undefined for a field that is not coded.
  */
-export const findKnownValues = (unit: SingleField): readonly string[] | undefined =>
-  Object.hasOwn(knownCustomerValues, getFieldPath(unit))
-    ? knownCustomerValues[getFieldPath(unit) as CodedField]
+export const findKnownValues = (field: SingleField): readonly string[] | undefined =>
+  Object.hasOwn(knownCustomerValues, getFieldPath(field))
+    ? knownCustomerValues[getFieldPath(field) as CodedField]
     : undefined
 
 /** True for a typed value of a coded field that is not among the known ones. */
-export const isUnknownValue = (unit: SingleField, typed: string) => {
-  const field = getFieldPath(unit)
+export const isUnknownValue = (field: SingleField, typed: string) => {
+  const path = getFieldPath(field)
   return (
-    typed !== '' &&
-    Object.hasOwn(knownCustomerValues, field) &&
-    !isKnown(field as CodedField, typed)
+    typed !== '' && Object.hasOwn(knownCustomerValues, path) && !isKnown(path as CodedField, typed)
   )
 }
 

@@ -28,49 +28,49 @@ describe('a save that meets what others stored meanwhile', () => {
     always((baseline, edited, current) => {
       const { address } = mergeCustomer(baseline, edited, current).merged
       return [edited.address, current.address].some((whole) =>
-        addressGroup.every((field) => whole[field] === address[field]),
+        addressGroup.every((line) => whole[line] === address[line]),
       )
     }))
 
-  test('leaves every unit that the person did not change as others stored it', () =>
+  test('leaves every field that the person did not change as others stored it', () =>
     always((baseline, edited, current) => {
       const { merged } = mergeCustomer(baseline, edited, current)
       return editableFields.every(
-        (unit) => !isSameField(unit, baseline, edited) || isSameField(unit, merged, current),
+        (field) => !isSameField(field, baseline, edited) || isSameField(field, merged, current),
       )
     }))
 
-  test('carries every unit that the person changed', () =>
+  test('carries every field that the person changed', () =>
     always((baseline, edited, current) => {
       const { merged } = mergeCustomer(baseline, edited, current)
       return editableFields.every(
-        (unit) => isSameField(unit, baseline, edited) || isSameField(unit, merged, edited),
+        (field) => isSameField(field, baseline, edited) || isSameField(field, merged, edited),
       )
     }))
 
-  test('asks exactly where both changed a unit to different values', () =>
+  test('asks exactly where both changed a field to different values', () =>
     always((baseline, edited, current) => {
-      const differs = (unit: CustomerField, left: CustomerFormValues, right: CustomerFormValues) =>
-        !isSameField(unit, left, right)
+      const differs = (field: CustomerField, left: CustomerFormValues, right: CustomerFormValues) =>
+        !isSameField(field, left, right)
       const both = editableFields.filter(
-        (unit) =>
-          differs(unit, baseline, edited) &&
-          differs(unit, baseline, current) &&
-          differs(unit, edited, current),
+        (field) =>
+          differs(field, baseline, edited) &&
+          differs(field, baseline, current) &&
+          differs(field, edited, current),
       )
       return mergeCustomer(baseline, edited, current).open.join() === both.join()
     }))
 
-  test('tells which units only others changed', () =>
+  test('tells which fields only others changed', () =>
     always((baseline, edited, current) => {
       const theirs = editableFields.filter(
-        (unit) => isSameField(unit, baseline, edited) && !isSameField(unit, baseline, current),
+        (field) => isSameField(field, baseline, edited) && !isSameField(field, baseline, current),
       )
       return mergeCustomer(baseline, edited, current).theirs.join() === theirs.join()
     }))
 })
 
-describe('a clerk who moves a customer', () => {
+describe('a person who moves a customer', () => {
   const address = {
     addressLine1: 'Storgata 1',
     addressLine2: '',
@@ -170,7 +170,7 @@ test('between two reads that is changed which both show, and otherwise', () => {
   ).toEqual(['address', 'phoneNo'])
 })
 
-test('the named units of an entry are picked, and no other', () => {
+test('the named fields of an entry are picked, and no other', () => {
   const entry = { ...toFormValues({}), name: 'Kari', phoneNo: '1' }
   expect(pickFormFields(entry, ['name', 'phoneNo'])).toEqual({ name: 'Kari', phoneNo: '1' })
 })

@@ -93,9 +93,9 @@ describe('undoing a write', () => {
       { ...moved, postalAddress: { ...moved.postalAddress, addressLine1: undefined } },
       'address',
     ],
-  ])('types nothing where %s', (_, fields, current, unit) => {
+  ])('types nothing where %s', (_, fields, current, field) => {
     const undo = planUndo(fields, current)
-    expect(undo).toMatchObject({ undone: [], changedSince: [], notKnown: [unit] })
+    expect(undo).toMatchObject({ undone: [], changedSince: [], notKnown: [field] })
     expect(undo.entry).toEqual(toFormValues(current))
   })
 

@@ -12,7 +12,7 @@ import {
 import { compareSentFields } from './field-comparison'
 
 /**
- * What undoing a write types into the form: `entry`, with `undone` units as they were before it;
+ * What undoing a write types into the form: `entry`, with `undone` fields as they were before it;
  * `changedSince` were written again and stay; `notKnown` stay because nobody saw what stood there
  * before, or what stands there now; `hidden` cannot be typed, because only their mask is known.
  */
@@ -25,9 +25,9 @@ export type Undo = {
 }
 
 /**
- * Takes back one write, as a second change that a person looks at before it is sent: each unit that
- * it sent and that still holds what it sent becomes what stood there before. The address is taken
- * back whole. Nothing that was changed since is touched.
+ * Takes back one write, as a second change that a person looks at before it is sent: each field
+ * that it sent and that still holds what it sent becomes what stood there before. The address is
+ * taken back whole. Nothing that was changed since is touched.
  *
  * @param fields of the write, as the journal tells them.
  */
@@ -40,16 +40,16 @@ export function planUndo(fields: FieldOutcome[], current: Customer): Undo {
     notKnown: [],
     hidden: [],
   }
-  for (const unit of editableFields) {
-    const own = fields.filter(({ field }) => hasPath(unit, field))
+  for (const field of editableFields) {
+    const own = fields.filter((each) => hasPath(field, each.field))
     if (own.length === 0 || own.some(({ before }) => before === undefined)) continue
-    const before = { ...now, [unit]: getPreviousValue(unit, own) }
-    if (own.some((field) => isMasked(field.before))) undo.hidden.push(unit)
-    else if (isRewritten(own, current)) undo.changedSince.push(unit)
-    else if (isUnknown(own, current)) undo.notKnown.push(unit)
-    else if (!isSameField(unit, before, now)) {
-      undo.undone.push(unit)
-      Object.assign(undo.entry, { [unit]: before[unit] })
+    const before = { ...now, [field]: getPreviousValue(field, own) }
+    if (own.some(({ before }) => isMasked(before))) undo.hidden.push(field)
+    else if (isRewritten(own, current)) undo.changedSince.push(field)
+    else if (isUnknown(own, current)) undo.notKnown.push(field)
+    else if (!isSameField(field, before, now)) {
+      undo.undone.push(field)
+      Object.assign(undo.entry, { [field]: before[field] })
     }
   }
   return undo
@@ -74,24 +74,24 @@ const isUnknown = (own: FieldOutcome[], current: Customer) =>
       before === null && !(field.startsWith('postalAddress.') && sent === ''),
   )
 
-const hasPath = (unit: CustomerField, field: string) =>
-  unit === 'address'
-    ? addressGroup.some((line) => field === `postalAddress.${line}`)
-    : field === getFieldPath(unit)
+const hasPath = (field: CustomerField, path: string) =>
+  field === 'address'
+    ? addressGroup.some((line) => path === `postalAddress.${line}`)
+    : path === getFieldPath(field)
 
-/** A unit as it stood before, typed. */
+/** A field as it stood before, typed. */
 function getPreviousValue(
-  unit: CustomerField,
+  field: CustomerField,
   fields: FieldOutcome[],
 ): CustomerFormValues[CustomerField] {
   const findBefore = (path: string) => fields.find(({ field }) => field === path)?.before
-  if (unit === 'address')
+  if (field === 'address')
     return Object.fromEntries(
       addressGroup.map((line) => [line, findBefore(`postalAddress.${line}`) ?? '']),
     ) as CustomerFormValues['address']
-  const value = findBefore(getFieldPath(unit))
-  const [outer = '', inner] = getFieldPath(unit).split('.')
+  const value = findBefore(getFieldPath(field))
+  const [outer = '', inner] = getFieldPath(field).split('.')
   return toFormValues((inner ? { [outer]: { [inner]: value } } : { [outer]: value }) as Customer)[
-    unit
+    field
   ]
 }

@@ -174,7 +174,7 @@ describe('looking again at a write whose outcome is not known', () => {
   })
 })
 
-test('a unit is told as different, as not shown, or as cleaned, and never as two of them', () => {
+test('a field is told as different, as not shown, or as cleaned, and never as two of them', () => {
   const sent = [
     { field: 'name', sent: 'Kari' },
     { field: 'phoneNo', sent: '1' },
@@ -230,7 +230,7 @@ test('one field is trace enough, whatever the others hold', () => {
   expect(hasLeftTraces(fields, { name: 'Ola' })).toBe(false)
 })
 
-test('units that the last look did not show are named once, in the order of the page, and those that nobody looked at are not', () => {
+test('fields that the last look did not show are named once, in the order of the page, and those that nobody looked at are not', () => {
   const fields = [
     { field: 'phoneNo', sent: '1', stored: null },
     { field: 'postalAddress.cityName', sent: 'Bergen', stored: null },
@@ -244,9 +244,9 @@ test('units that the last look did not show are named once, in the order of the 
 })
 
 test.each([
-  ['sending', 'lookedUnderWay'],
-  ['accepted', 'lookedUnderWay'],
-  ['unknown', 'lookedUnproven'],
+  ['sending', 'checkedUnderWay'],
+  ['accepted', 'checkedUnderWay'],
+  ['unknown', 'checkedUnproven'],
 ] as const)('a deletion that a look finds %s is not told as a look that failed', (state, told) =>
   expect(describeOpenDeletion(state)).toBe(told),
 )

@@ -35,7 +35,7 @@ function listLeaves(subject: object, path = ''): SentField[] {
   })
 }
 
-/** Units of an update, in the order of the page, and how a read afterwards shows them. */
+/** Fields of an update, in the order of the page, and how a read afterwards shows them. */
 export type ReadBackComparison = {
   sent: CustomerField[]
   /** They hold something else than was sent. */
@@ -57,7 +57,7 @@ export function compareReadBack(
   const standings = compareSentFields(fields, read)
   const listFieldsWhere = (holds: (standing: FieldComparison, at: number) => boolean) => {
     const named = new Set(standings.filter(holds).map(({ field }) => findFieldByPath(field)))
-    return editableFields.filter((unit) => named.has(unit))
+    return editableFields.filter((field) => named.has(field))
   }
   const different = listFieldsWhere(
     ({ standing }) => standing === 'other' || standing === 'as-before',
@@ -68,7 +68,7 @@ export function compareReadBack(
     sent: listFieldsWhere(() => true),
     different,
     notShown: listFieldsWhere(({ standing }) => standing === 'unknown').filter(
-      (unit) => !different.includes(unit),
+      (field) => !different.includes(field),
     ),
     cleaned: listFieldsWhere(
       ({ standing }, at) => standing === 'as-sent' && isCleaned(fields[at]!),
@@ -81,10 +81,10 @@ export function compareReadBack(
  * nor wholly what stood there before. `unproven`: it contradicts nothing and does not show enough
  * to prove anything.
  */
-export type WriteEffect = 'applied' | 'not-applied' | 'partly' | 'unproven'
+export type WriteFinding = 'applied' | 'not-applied' | 'partly' | 'unproven'
 
 /** The same, with the values in the fields that were sent; null where the read did not show one. */
-export type WriteEvaluation = { found: WriteEffect; stored: Record<string, unknown> }
+export type WriteEvaluation = { found: WriteFinding; stored: Record<string, unknown> }
 
 /**
  * Compares what was sent with what a read shows, field by field. A field whose sent value stood
@@ -100,7 +100,7 @@ export function evaluateWrite(fields: readonly SentFieldChange[], read: unknown)
   return { found: classifyStandings(compareSentFields(fields, read)), stored }
 }
 
-function classifyStandings(standings: readonly FieldComparison[]): WriteEffect {
+function classifyStandings(standings: readonly FieldComparison[]): WriteFinding {
   const telling = standings.filter(({ isTelling }) => isTelling)
   const count = (standing: FieldState) =>
     telling.filter((each) => each.standing === standing).length
@@ -110,7 +110,7 @@ function classifyStandings(standings: readonly FieldComparison[]): WriteEffect {
   return telling.length > 0 && count('as-sent') === telling.length ? 'applied' : 'unproven'
 }
 
-/** The units of a write that the last look did not show, from the fields of its journal entry. */
+/** The fields of a write that the last look did not show, from the fields of its journal entry. */
 export function listFieldsNotShown(
   fields: readonly (SentFieldChange & { stored?: unknown })[],
 ): CustomerField[] {
@@ -119,7 +119,7 @@ export function listFieldsNotShown(
       .filter((each) => 'stored' in each && !isShown(each.stored))
       .map(({ field }) => findFieldByPath(field)),
   )
-  return editableFields.filter((unit) => named.has(unit))
+  return editableFields.filter((field) => named.has(field))
 }
 
 /**
@@ -135,8 +135,8 @@ export const hasLeftTraces = (fields: readonly SentFieldChange[], read: unknown)
  * What is told of a deletion whose outcome is not known after a look: that it goes on, that the
  * look was answered and proves nothing, or that nobody could look.
  */
-export type OpenDeletion = 'lookedUnderWay' | 'lookedUnproven' | 'lookFailed'
+export type OpenDeletion = 'checkedUnderWay' | 'checkedUnproven' | 'checkFailed'
 
 /** After a look that was answered: it has not failed, whatever it leaves open. */
 export const describeOpenDeletion = (state: JournalEntry['state']): OpenDeletion =>
-  state === 'sending' || state === 'accepted' ? 'lookedUnderWay' : 'lookedUnproven'
+  state === 'sending' || state === 'accepted' ? 'checkedUnderWay' : 'checkedUnproven'

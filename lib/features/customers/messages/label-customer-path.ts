@@ -14,7 +14,7 @@ const readFields = [
  */
 export function labelCustomerPath(t: Translate, path: string): string | null {
   const field =
-    singleFields.find((unit) => getFieldPath(unit) === path) ??
+    singleFields.find((field) => getFieldPath(field) === path) ??
     addressGroup.find((line) => `postalAddress.${line}` === path) ??
     readFields.find((each) => each === path)
   return field ? t(`customerFields.${field}`) : null

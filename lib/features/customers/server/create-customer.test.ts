@@ -44,7 +44,7 @@ function nobody(post?: Parameters<typeof upstreamAnswers>[1]) {
 
 const methods = () => arrivedAt(desk).map(({ method }) => method)
 
-describe('a clerk who creates a customer', () => {
+describe('a person who creates a customer', () => {
   test('sends exactly what was typed, after a read has found nobody, and sees what is stored', async () => {
     await asKari()
     nobody()

@@ -41,7 +41,7 @@ async function createIfAbsent(
     return makeFailure({
       kind: 'invalid',
       code: 'off-contract',
-      fields: Object.fromEntries(wrong.map((unit) => [unit, 'cannot be sent'])),
+      fields: Object.fromEntries(wrong.map((field) => [field, 'cannot be sent'])),
     })
 
   const read = await executeOperation('getCustomer', one)

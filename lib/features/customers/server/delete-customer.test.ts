@@ -31,7 +31,7 @@ function oneThere(remove?: Parameters<typeof upstreamAnswers>[1]) {
 
 const methods = () => arrivedAt(desk).map(({ method }) => method)
 
-describe('a clerk who deletes a customer', () => {
+describe('a person who deletes a customer', () => {
   test('does so once, however often it arrives, and the journal keeps what stood there, masked', async () => {
     await asKari()
     oneThere()

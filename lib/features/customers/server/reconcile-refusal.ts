@@ -33,8 +33,12 @@ async function recordSeen(
   idempotencyKey: string,
   seen: WriteEvaluation,
 ) {
-  const look = { at: new Date().toISOString(), person: (await findSignedInName()) ?? '', ...seen }
-  await catchUnexpected('noteLook', async () => makeSuccess(await note(idempotencyKey, look)))
+  const checked = {
+    at: new Date().toISOString(),
+    person: (await findSignedInName()) ?? '',
+    ...seen,
+  }
+  await catchUnexpected('noteLook', async () => makeSuccess(await note(idempotencyKey, checked)))
 }
 
 /**

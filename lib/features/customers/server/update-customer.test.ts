@@ -37,7 +37,7 @@ const wholeGroup = {
   countryCode: 'NO',
 }
 
-describe('a clerk who moves a customer to Bergen', () => {
+describe('a person who moves a customer to Bergen', () => {
   test('sends the address whole and nothing else, and sees what is stored then', async () => {
     await asKari()
     oneCustomer(desk)
@@ -319,8 +319,8 @@ describe('a save is refused', () => {
   test.each<[string, unknown]>([
     ['that is nothing', undefined],
     ['that is a text', 'draft'],
-    ['without an intent', { ...draft, idempotencyKey: undefined }],
-    ['with an intent that is no UUID', { ...draft, idempotencyKey: 'x' }],
+    ['without an idempotency key', { ...draft, idempotencyKey: undefined }],
+    ['with an idempotency key that is no UUID', { ...draft, idempotencyKey: 'x' }],
     ['with a way out of the client', { ...draft, clientNo: '../1002' }],
     ['with a way out of the customer', { ...draft, customerNo: '..' }],
     [
@@ -390,7 +390,7 @@ describe('a save is refused', () => {
     ['by its customer', { customerNo: '10002' }],
     ['by its client', { clientNo: '1002' }],
   ])(
-    'whose intent was used for a draft that differs %s, and nothing is read or sent',
+    'whose idempotency key was used for a draft that differs %s, and nothing is read or sent',
     async (_, differs) => {
       await asKari()
       oneCustomer(desk)

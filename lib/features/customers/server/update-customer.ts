@@ -1,6 +1,9 @@
 'use server'
 
-import { CustomerDraft, type CustomerSave } from '@/lib/contracts/desk/receivables/customer-draft'
+import {
+  type CustomerSave,
+  CustomerSubmission,
+} from '@/lib/contracts/desk/receivables/customer-draft'
 import type { CustomerUpdateResult } from '@/lib/contracts/receivables/customers'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { pickAddressGroup } from '@/lib/features/customers/domain/address-group'
@@ -22,7 +25,7 @@ import { reconcileRefusal } from './reconcile-refusal'
 import { withKnownMasks } from './with-known-masks'
 
 /**
- * Reads the customer again, merges what others changed meanwhile (the address group as one unit),
+ * Reads the customer again, merges what others changed meanwhile (the address group as one field),
  * sends only what this person changed, and reads what is stored then. Between the read and the
  * update one round trip remains in which another change is not seen: the interface has no version
  * field to close it. Sensitive fields are compared by their masks.
@@ -30,14 +33,14 @@ import { withKnownMasks } from './with-known-masks'
 export const updateCustomer = defineResumableWrite({
   name: 'updateCustomer',
   operations: ['updateCustomer'],
-  input: CustomerDraft,
+  input: CustomerSubmission,
   operationOf: () => 'updateCustomer',
   finish: (draft, outcome) => finishUpdate(draft, outcome),
   run: mergeAndUpdate,
 })
 
 async function mergeAndUpdate(
-  draft: CustomerDraft,
+  draft: CustomerSubmission,
   findEarlier: () => Promise<Result<CustomerSave> | null>,
 ): Promise<Result<CustomerSave>> {
   const { idempotencyKey, clientNo, customerNo, baseline, clearing } = draft
@@ -58,7 +61,7 @@ async function mergeAndUpdate(
     return makeFailure({
       kind: 'invalid',
       code: 'off-contract',
-      fields: Object.fromEntries(wrong.map((unit) => [unit, 'cannot be sent'])),
+      fields: Object.fromEntries(wrong.map((field) => [field, 'cannot be sent'])),
     })
 
   const update = buildCustomerUpdate(customerNo, {
@@ -93,7 +96,7 @@ async function mergeAndUpdate(
 }
 
 async function finishUpdate(
-  draft: CustomerDraft,
+  draft: CustomerSubmission,
   answered: Result<CustomerUpdateResult>,
   theirs: CustomerField[] = [],
 ): Promise<Result<CustomerSave>> {
@@ -109,6 +112,6 @@ async function finishUpdate(
   })
 }
 
-const toParams = ({ clientNo, customerNo }: CustomerDraft) => ({
+const toParams = ({ clientNo, customerNo }: CustomerSubmission) => ({
   params: { clientno: clientNo, customerno: customerNo },
 })

@@ -1,5 +1,5 @@
 import { type CauseKey, findCause } from './failure-causes'
-import { toLogShape } from './log-shape'
+import { toLogPattern } from './log-pattern'
 
 /**
  * What a failed row belongs to: a known cause, unknown texts of one shape, or rows without a text.
@@ -15,7 +15,7 @@ export function toCluster(logText: string | null | undefined): Cluster {
   const known = findCause(logText)
   return known
     ? { kind: 'cause', cause: known.cause }
-    : { kind: 'shape', shape: toLogShape(logText) }
+    : { kind: 'shape', shape: toLogPattern(logText) }
 }
 
 /**

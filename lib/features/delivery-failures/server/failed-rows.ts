@@ -5,7 +5,7 @@ import type { Input } from '@/lib/contracts/registry'
 import { type Failure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { serializePage } from '@/lib/features/exports/domain/public'
 import { type Reader, searchAsPerson } from '@/lib/platform/gateway/search-as-person'
-import { type FilterFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { type FilterReport, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /**
  * Rows of one status. `all`: every row that there was has been read. `brokenBy`: what ended the reading after some
@@ -16,7 +16,7 @@ export type RowsByStatus = {
   all: boolean
   withoutRows: boolean
   brokenBy: Failure | null
-  findings: FilterFindings
+  findings: FilterReport
   byPosition: boolean
 }
 

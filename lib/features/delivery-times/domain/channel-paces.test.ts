@@ -7,8 +7,8 @@ const end = Date.parse('2026-03-31T20:00:00Z')
 const hourMs = 3_600_000
 
 /** Numbers that are the same for one seed (mulberry32). */
-function createRandom(seed: number) {
-  let state = seed
+function createRandom(seedNumber: number) {
+  let state = seedNumber
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -23,37 +23,40 @@ function measureAt(history: readonly Sent[], now: number) {
 }
 
 describe('the usual time over a replayed history', () => {
-  test.each(Array.from({ length: 6 }, (_, seed) => seed))('equals counting, seed %i', (seed) => {
-    const history = makeHistory(createRandom(seed), end)
-    const now = end - 3 * hourMs
-    const usualOf = learnUsualTimes(replayRows(history, now).delivered)
-    for (const channel of ['Peppol', 'E-mail'])
-      for (const kind of ['Invoice', 'CreditNote']) {
-        const lengths = history
-          .filter((sent) => sent.channel === channel && sent.kind === kind && !sent.isFailed)
-          .filter(({ endAt }) => endAt <= now)
-          .map(({ loggedAt, endAt }) => Math.floor(endAt) - Math.floor(loggedAt))
-        const usual = usualOf({ companyId: 501, channel, kind })!
-        const within = (ms: number) => lengths.filter((length) => length <= ms + 1).length
-        const below = (ms: number) => lengths.filter((length) => length < ms - 1).length
-        for (const [ms, share] of [
-          [usual.medianMs, 0.5],
-          [usual.longMs, 0.95],
-        ] as const) {
-          expect(within(ms)).toBeGreaterThanOrEqual(lengths.length * share)
-          expect(below(ms)).toBeLessThan(lengths.length * share)
+  test.each(Array.from({ length: 6 }, (_, seedNumber) => seedNumber))(
+    'equals counting, seed %i',
+    (seedNumber) => {
+      const history = makeHistory(createRandom(seedNumber), end)
+      const now = end - 3 * hourMs
+      const usualOf = learnUsualTimes(replayRows(history, now).delivered)
+      for (const channel of ['Peppol', 'E-mail'])
+        for (const kind of ['Invoice', 'CreditNote']) {
+          const lengths = history
+            .filter((sent) => sent.channel === channel && sent.kind === kind && !sent.isFailed)
+            .filter(({ endAt }) => endAt <= now)
+            .map(({ loggedAt, endAt }) => Math.floor(endAt) - Math.floor(loggedAt))
+          const usual = usualOf({ companyId: 501, channel, kind })!
+          const within = (ms: number) => lengths.filter((length) => length <= ms + 1).length
+          const below = (ms: number) => lengths.filter((length) => length < ms - 1).length
+          for (const [ms, share] of [
+            [usual.medianMs, 0.5],
+            [usual.longMs, 0.95],
+          ] as const) {
+            expect(within(ms)).toBeGreaterThanOrEqual(lengths.length * share)
+            expect(below(ms)).toBeLessThan(lengths.length * share)
+          }
+          expect(usual).toMatchObject({ count: lengths.length, by: 'kind' })
         }
-        expect(usual).toMatchObject({ count: lengths.length, by: 'kind' })
-      }
-  })
+    },
+  )
 })
 
 describe('a channel that goes down', () => {
-  const seeds = Array.from({ length: 12 }, (_, seed) => 100 + seed)
+  const seedNumbers = Array.from({ length: 12 }, (_, seedNumber) => 100 + seedNumber)
   const outage: Outage = { channel: 'Peppol', from: end - 12 * hourMs, failsAfterMs: 4 * hourMs }
 
-  test.each(seeds)('is told before half of its failures came, seed %i', (seed) => {
-    const history = makeHistory(createRandom(seed), end, outage)
+  test.each(seedNumbers)('is told before half of its failures came, seed %i', (seedNumber) => {
+    const history = makeHistory(createRandom(seedNumber), end, outage)
     const failures = history
       .filter(
         ({ channel, isFailed, endAt }) => channel === 'Peppol' && isFailed && endAt > outage.from,
@@ -71,8 +74,8 @@ describe('a channel that goes down', () => {
   })
 
   test('leaves the other channel alone', () => {
-    const told = seeds.flatMap((seed) =>
-      measureAt(makeHistory(createRandom(seed), end, outage), end).filter(
+    const told = seedNumbers.flatMap((seedNumber) =>
+      measureAt(makeHistory(createRandom(seedNumber), end, outage), end).filter(
         ({ channel, isSlow, isFailing }) => channel !== 'Peppol' && (isSlow || isFailing),
       ),
     )
@@ -80,8 +83,8 @@ describe('a channel that goes down', () => {
   })
 
   test('is not told of days on which nothing happened', () => {
-    const told = seeds.flatMap((seed) => {
-      const history = makeHistory(createRandom(seed), end)
+    const told = seedNumbers.flatMap((seedNumber) => {
+      const history = makeHistory(createRandom(seedNumber), end)
       return [0, 6, 12, 18].flatMap((hours) =>
         measureAt(history, end - hours * hourMs).filter(
           ({ isSlow, isFailing }) => isSlow || isFailing,

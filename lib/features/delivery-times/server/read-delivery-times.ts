@@ -7,7 +7,7 @@ import type { Reader } from '@/lib/platform/gateway/search-as-person'
 import type { Session } from '@/lib/platform/session/current-session'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { getServiceDay } from '@/lib/shared/dates/service-day'
-import { mergeFilterFindings } from '@/lib/shared/list-filters/verify-filters'
+import { mergeFilterReports } from '@/lib/shared/list-filters/verify-filters'
 import { measureChannels } from '../domain/channel-paces'
 import { listLaneTimes } from '../domain/lane-times'
 import { learnUsualTimes, readMoment } from '../domain/usual-times'
@@ -60,7 +60,7 @@ export async function readDeliveryTimes(
     since: since === null ? null : new Date(since).toISOString(),
     all: reads.every(({ all }) => all),
     withoutRows: reads.some(({ withoutRows }) => withoutRows),
-    findings: reads.map(({ findings }) => findings).reduce(mergeFilterFindings),
+    findings: reads.map(({ findings }) => findings).reduce(mergeFilterReports),
     brokenBy: reads.find(({ brokenBy }) => brokenBy)?.brokenBy ?? null,
   })
 }

@@ -1,7 +1,7 @@
 import { documentFields, type TypedDocument } from '@/lib/features/documents/domain/typed-document'
 
 /** Under which a document that is typed is kept: one for each customer it was begun from, and one. */
-export const getNewDocumentSubject = (customerNo: string) =>
+export const getNewDocumentDraftKey = (customerNo: string) =>
   customerNo === '' ? 'new-document' : `new-document:${customerNo}`
 
 /** What was kept of an earlier page, over a blank one; null where nothing of the kind was. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeCreation, judgeDocument, listDistinct, type NumberLook } from './same-document'
+import { judgeCreation, judgeDocument, listDistinct, type NumberCheck } from './same-document'
 
 const sent = {
   ...{ documentNo: '1', documentType: 'IN', customerNo: '10001', documentDate: '2026-11-26' },
@@ -32,9 +32,9 @@ test.each([
   expect(judgeDocument({ ...read, ...seen }, { ...sent, ...meant })).toBe(verdict),
 )
 
-const nothing: NumberLook = { documents: [], items: [], isNoDocument: true, areAllItems: true }
+const nothing: NumberCheck = { documents: [], items: [], isNoDocument: true, areAllItems: true }
 
-test.each<[Partial<NumberLook>, boolean, string]>([
+test.each<[Partial<NumberCheck>, boolean, string]>([
   [{ documents: [read] }, false, 'applied'],
   [{ items: [read] }, false, 'applied'],
   [{ documents: [read], items: [{ ...read, customerNo: '7' }] }, true, 'unproven'],

@@ -87,7 +87,7 @@ export const listDistinct = (found: readonly ReadDocument[]): ExistingDocument[]
 ]
 
 /** What one look tells of a number, by the document and by the items. */
-export type NumberLook = {
+export type NumberCheck = {
   /** What stands under the number; a document first, then items. */
   documents: readonly ReadDocument[]
   items: readonly ReadDocument[]
@@ -104,7 +104,7 @@ export type NumberLook = {
  * nothing of it in any more.
  */
 export function judgeCreation(
-  look: NumberLook,
+  look: NumberCheck,
   sent: SentDocumentFacts,
   isOver: boolean,
 ): 'applied' | 'not-applied' | 'unproven' {

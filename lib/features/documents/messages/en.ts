@@ -187,7 +187,7 @@ export const documents = {
     final: 'A booked document can’t be deleted from here.',
     batch: '{count, plural, one {# document} other {# documents}}',
     accepted: 'Accepted by %service%',
-    looked: 'Confirmed: %service% has it',
+    checked: 'Confirmed: %service% has it',
     exists:
       '{count, plural, one {1 number is} other {# numbers are}} in use. Nothing of this batch was sent.',
     existsMeaning: 'In use: {numbers}',

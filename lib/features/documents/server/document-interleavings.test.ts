@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NewDocument } from '@/lib/contracts/desk/receivables/new-document'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
 import { documentService } from '@/tests/support/document-service'
-import { checkOnce, type Intent } from '@/tests/support/once'
+import { checkOnce, type MeantWrite } from '@/tests/support/once'
 import { submitDocument } from './submit-document'
 import { submitDocuments } from './submit-documents'
 
@@ -20,12 +20,14 @@ type Way = 'by itself' | 'in a batch'
 
 const keyOf = (index: number) => `6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b1${index}`
 
-/** What a person means: a document that is told by its reference, and in a batch another beside it. */
-function toIntent(
+/**
+ * What a person means: a document that is told by its reference, and in a batch another beside it.
+ */
+function toMeantWrite(
   service: ReturnType<typeof documentService>,
-  [userName, way]: readonly [Intent['userName'], Way],
+  [userName, way]: readonly [MeantWrite['userName'], Way],
   index: number,
-): Intent {
+): MeantWrite {
   const common = { idempotencyKey: keyOf(index), userName, clientNo: '1001' }
   const own = { ...document, buyerReference: userName }
   const beside = { ...own, documentNo: `2026-9000${index + 2}` }
@@ -57,10 +59,10 @@ test.each<[string, readonly [Way, Way], number]>([
       desk,
       ([reads, books]) => {
         const service = Object.assign(documentService(desk), { reads, books: books || !reads })
-        const intents = people.map((person, at) =>
-          toIntent(service, [person, ways[at]!] as const, at),
+        const writes = people.map((person, at) =>
+          toMeantWrite(service, [person, ways[at]!] as const, at),
         )
-        return { service, intents }
+        return { service, writes }
       },
       runs,
     )

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
-import type { NumberLook, ReadDocument } from '@/lib/features/documents/domain/same-document'
+import type { NumberCheck, ReadDocument } from '@/lib/features/documents/domain/same-document'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
@@ -14,7 +14,7 @@ const lookedAt = 1_000
 export async function findNumber(
   clientNo: string,
   documentNo: string,
-): Promise<Result<NumberLook>> {
+): Promise<Result<NumberCheck>> {
   const [document, items] = await Promise.all([
     readDocument(clientNo, documentNo),
     readItems(clientNo, documentNo),
@@ -35,14 +35,14 @@ const atOnce = 8
 export async function findNumbers(
   clientNo: string,
   documentNos: readonly string[],
-): Promise<Result<NumberLook[]>> {
-  const looks: NumberLook[] = []
+): Promise<Result<NumberCheck[]>> {
+  const looks: NumberCheck[] = []
   for (let from = 0; from < documentNos.length; from += atOnce) {
     const some = documentNos.slice(from, from + atOnce)
     const read = await Promise.all(some.map((documentNo) => findNumber(clientNo, documentNo)))
-    for (const look of read) {
-      if (!look.ok) return look
-      looks.push(look.value)
+    for (const checked of read) {
+      if (!checked.ok) return checked
+      looks.push(checked.value)
     }
   }
   return makeSuccess(looks)
@@ -50,13 +50,13 @@ export async function findNumbers(
 
 const isNotOffered = ({ code }: Failure) => code === 'not-offered'
 
-type DocumentLook = Pick<NumberLook, 'documents' | 'isNoDocument'>
+type DocumentCheck = Pick<NumberCheck, 'documents' | 'isNoDocument'>
 
 /**
  * A 404 tells that there is none, unless the service may not know the read at all. A read that shows
  * another number than was asked for tells nothing.
  */
-async function readDocument(clientNo: string, documentNo: string): Promise<Result<DocumentLook>> {
+async function readDocument(clientNo: string, documentNo: string): Promise<Result<DocumentCheck>> {
   const read = await executeOperation('getDocument', {
     params: { clientno: clientNo, documentno: documentNo },
   })
@@ -76,7 +76,7 @@ async function readDocument(clientNo: string, documentNo: string): Promise<Resul
 async function readItems(
   clientNo: string,
   documentNo: string,
-): Promise<Result<Pick<NumberLook, 'items' | 'areAllItems'>>> {
+): Promise<Result<Pick<NumberCheck, 'items' | 'areAllItems'>>> {
   const asked = { documentno: documentNo }
   const read = await executeOperation('listArItems', {
     params: { clientno: clientNo },

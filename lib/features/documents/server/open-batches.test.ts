@@ -38,8 +38,8 @@ test('a document by itself that never arrived is not taken for that of a later b
   })
   await submitDocuments(submission)
   expect(service.held).toHaveLength(3)
-  const looked = await checkOutcome({ idempotencyKey: otherKey, operation: 'createDocument' })
-  expect(looked).toMatchObject({ ok: true, value: { state: 'not-applied' } })
+  const checked = await checkOutcome({ idempotencyKey: otherKey, operation: 'createDocument' })
+  expect(checked).toMatchObject({ ok: true, value: { state: 'not-applied' } })
 })
 
 describe('a document by itself does not go out under a number of a batch', () => {
@@ -85,7 +85,7 @@ test.each([
     documentService(desk)
     await submitDocuments(submission)
     await desk.db.update(journal).set({ endedAt: new Date(0) })
-    const looked = new Date()
+    const checked = new Date()
     await noteBatchEnd(key, {
       ...{ rowStates: ['booked', 'booked', 'booked'], found: 'applied', person: 'kari' },
       end: { at, succeeded: 3, taken: 0, failed: 0, status: 'PROCESSED', untold: 0 },
@@ -95,7 +95,7 @@ test.each([
         ...{ operations: ['createDocument', 'createDocuments'], person: 'ola', clientNo: '1001' },
         ...{ subjects: ['D-2'], doneSince },
       })
-    expect(await since(looked)).toEqual([key])
+    expect(await since(checked)).toEqual([key])
     expect(await since(new Date(Date.now() + 1))).toEqual([])
   },
 )

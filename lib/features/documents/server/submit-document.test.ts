@@ -34,7 +34,7 @@ const sent = {
 }
 const another = { ...submission, idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b13' }
 const posts = () => arrivedAt(desk).filter(({ method }) => method === 'POST')
-const look = () => checkOutcome({ idempotencyKey, operation: 'createDocument' })
+const check = () => checkOutcome({ idempotencyKey, operation: 'createDocument' })
 const states = async () => (await desk.journalRows()).map(({ state }) => state)
 const isCreated = (isFound: boolean) => ({ ok: true, value: { outcome: 'created', isFound } })
 const passTime = (ms = 121_000) =>
@@ -318,11 +318,11 @@ describe('an answer that was lost', () => {
       failure: { kind: 'unknown-outcome' },
     })
     service.readFaults = Array(6).fill(503)
-    expect(await look()).toMatchObject({ ok: false })
+    expect(await check()).toMatchObject({ ok: false })
     expect(await states()).toEqual(['unknown'])
     service.readFaults = []
     await endPauses(desk)
-    expect(await look()).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
+    expect(await check()).toMatchObject({ value: { state: 'done', look: { found: 'applied' } } })
     expect(posts()).toHaveLength(1)
   })
 
@@ -331,16 +331,18 @@ describe('an answer that was lost', () => {
     const service = documentService(desk)
     service.writeFaults = ['drop-before']
     await submitDocument(submission)
-    expect(await look()).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
+    expect(await check()).toMatchObject({
+      value: { state: 'unknown', look: { found: 'unproven' } },
+    })
     expect(await submitDocument(another)).toMatchObject({ value: { outcome: 'open' } })
     await passTime(60_000)
-    expect(await look()).toMatchObject({ value: { state: 'unknown' } })
+    expect(await check()).toMatchObject({ value: { state: 'unknown' } })
     await passTime()
-    expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+    expect(await check()).toMatchObject({ value: { state: 'not-applied' } })
     expect(await submitDocument(another)).toEqual(isCreated(true))
     expect(service.held).toHaveLength(1)
     // What is there now is of the later one.
-    expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+    expect(await check()).toMatchObject({ value: { state: 'not-applied' } })
     expect(await states()).toEqual(['not-applied', 'done'])
   })
 
@@ -358,7 +360,9 @@ describe('an answer that was lost', () => {
     await submitDocument(submission)
     service.held.push({ ...sent, ...change })
     await passTime()
-    expect(await look()).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
+    expect(await check()).toMatchObject({
+      value: { state: 'unknown', look: { found: 'unproven' } },
+    })
   })
 
   test.each<[string, (service: ReturnType<typeof documentService>) => void]>([
@@ -385,7 +389,7 @@ describe('an answer that was lost', () => {
     await submitDocument(submission)
     change(service)
     await passTime()
-    await look()
+    await check()
     expect(await states()).toEqual(['unknown'])
   })
 

@@ -6,8 +6,8 @@ import {
 } from '@/lib/contracts/desk/receivables/new-document'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { findDocumentFaults } from '@/lib/features/documents/domain/document-faults'
+import { toDocumentToCreate } from '@/lib/features/documents/domain/document-to-create'
 import { listDistinct } from '@/lib/features/documents/domain/same-document'
-import { toSentDocument } from '@/lib/features/documents/domain/sent-document'
 import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { findSignedInName } from '@/lib/platform/gateway/previous-outcome'
@@ -16,9 +16,9 @@ import { checkDocumentOutcome } from './document-outcome'
 import { findNumber } from './find-number'
 
 /**
- * Creates one document, once: it is booked on the customer. Nothing is sent where its amounts do not
- * add up, where something has its number already or it cannot be told whether, or while an earlier
- * one under the number is not confirmed. Never sent again by itself.
+ * Creates one document, once: it is booked on the customer. Nothing is sent where its amounts do
+ * not add up, where something has its number already or it cannot be told whether, or while an
+ * earlier one under the number is not confirmed. Never sent again by itself.
  */
 export const submitDocument = defineResumableWrite({
   name: 'submitDocument',
@@ -41,9 +41,9 @@ async function createUnlessTaken(
   if (open.value) return makeSuccess({ outcome: 'open', idempotencyKey: open.value })
 
   const restsOn = new Date()
-  const look = await findNumber(clientNo, document.documentNo)
-  if (!look.ok) return toNotSentFailure(look)
-  const { documents, items, isNoDocument, areAllItems } = look.value
+  const checked = await findNumber(clientNo, document.documentNo)
+  if (!checked.ok) return toNotSentFailure(checked)
+  const { documents, items, isNoDocument, areAllItems } = checked.value
   const found = [...documents, ...items]
   // What looks like somebody else's document may be the first arrival of this very one.
   if (found.length > 0)
@@ -54,7 +54,7 @@ async function createUnlessTaken(
 
   const answered = await executeOperation(
     'createDocument',
-    { params: { clientno: clientNo }, body: { documents: [toSentDocument(document)] } },
+    { params: { clientno: clientNo }, body: { documents: [toDocumentToCreate(document)] } },
     { idempotencyKey, draft: submission, restsOn },
   )
   return finishDocument(submission, answered)
@@ -71,16 +71,16 @@ async function finishDocument(
 ): Promise<Result<DocumentOutcome>> {
   const isUnknown = !answered.ok && answered.failure.kind === 'unknown-outcome'
   if (!answered.ok && !isUnknown) return answered
-  const look = await checkDocumentOutcome({
+  const checked = await checkDocumentOutcome({
     ...{ operation: 'createDocument', idempotencyKey, clientNo },
   })
-  const isFound = look?.ok === true && look.value.found === 'applied'
+  const isFound = checked?.ok === true && checked.value.found === 'applied'
   if (answered.ok) return makeSuccess({ outcome: 'created', isFound })
   if (!isFound) return answered
   await noteOutcomeCheck(idempotencyKey, {
     at: new Date().toISOString(),
     person: (await findSignedInName()) ?? '',
-    ...look.value,
+    ...checked.value,
   })
   return makeSuccess({ outcome: 'created', isFound })
 }

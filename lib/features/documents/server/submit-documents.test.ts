@@ -29,7 +29,7 @@ const submission: DocumentsSubmission = {
 }
 const posts = () => arrivedAt(desk).filter(({ method }) => method === 'POST')
 const states = async () => (await desk.journalRows()).map(({ state }) => state)
-const look = () => checkOutcome({ idempotencyKey: key, operation: 'createDocuments' })
+const check = () => checkOutcome({ idempotencyKey: key, operation: 'createDocuments' })
 const single = (documentNo: string) =>
   submitDocument({
     ...{ idempotencyKey: otherKey, userName: 'kari', clientNo: '1001' },
@@ -42,7 +42,7 @@ test('a batch goes out once, however often it arrives, and is known by the id th
   for (const result of [await submitDocuments(submission), await submitDocuments(submission)])
     expect(result).toEqual({
       ok: true,
-      value: { outcome: 'accepted', batchId: '00000000-0000-4000-8000-3', looked: false },
+      value: { outcome: 'accepted', batchId: '00000000-0000-4000-8000-3', checked: false },
     })
   expect(posts()).toHaveLength(1)
   expect(service.held.map(({ documentNo }) => documentNo)).toEqual(['D-1', 'D-2', 'D-3'])
@@ -209,7 +209,7 @@ describe('a batch whose answer is lost', () => {
       failure: { kind: 'unknown-outcome' },
     })
     await endPauses(desk)
-    expect(await look()).toMatchObject({ ok: true, value: { state: 'done' } })
+    expect(await check()).toMatchObject({ ok: true, value: { state: 'done' } })
   })
 
   test('stays unknown where some are seen, and where none is, however long ago', async () => {
@@ -219,13 +219,13 @@ describe('a batch whose answer is lost', () => {
     await submitDocuments(submission)
     await endPauses(desk)
     service.held.pop()
-    expect(await look()).toMatchObject({
+    expect(await check()).toMatchObject({
       ok: true,
       value: { state: 'unknown', look: { found: 'partly' } },
     })
     service.held.splice(0)
     await desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - 9e6) })
-    expect(await look()).toMatchObject({
+    expect(await check()).toMatchObject({
       ok: true,
       value: { state: 'unknown', look: { found: 'unproven' } },
     })

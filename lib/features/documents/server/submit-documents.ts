@@ -6,16 +6,16 @@ import {
 } from '@/lib/contracts/desk/receivables/new-document'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { findDocumentFaults } from '@/lib/features/documents/domain/document-faults'
-import { toSentDocument } from '@/lib/features/documents/domain/sent-document'
+import { toDocumentToCreate } from '@/lib/features/documents/domain/document-to-create'
 import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { findNumbers } from './find-number'
 
 /**
- * Creates documents as one batch, once; each is booked later, or refused. All of them go out or none:
- * not where the amounts of one do not add up, where something has one of the numbers already or it
- * cannot be told whether, or while another creation under one of them is not confirmed. Never sent
- * again by itself.
+ * Creates documents as one batch, once; each is booked later, or refused. All of them go out or
+ * none: not where the amounts of one do not add up, where something has one of the numbers already
+ * or it cannot be told whether, or while another creation under one of them is not confirmed. Never
+ * sent again by itself.
  */
 export const submitDocuments = defineResumableWrite({
   name: 'submitDocuments',
@@ -58,7 +58,7 @@ async function createUnlessTaken(
   return finishDocuments(
     await executeOperation(
       'createDocuments',
-      { params: { clientno: clientNo }, body: { documents: documents.map(toSentDocument) } },
+      { params: { clientno: clientNo }, body: { documents: documents.map(toDocumentToCreate) } },
       { idempotencyKey, draft: submission, restsOn, alone: numbers },
     ),
   )
@@ -68,5 +68,5 @@ async function createUnlessTaken(
 function finishDocuments(answered: Result<unknown>): Result<DocumentsOutcome> {
   if (!answered.ok) return answered
   const { batchUuid } = (answered.value ?? {}) as { batchUuid?: string | null }
-  return makeSuccess({ outcome: 'accepted', batchId: batchUuid?.trim() || null, looked: false })
+  return makeSuccess({ outcome: 'accepted', batchId: batchUuid?.trim() || null, checked: false })
 }

@@ -1,1 +1,1 @@
-export { storeDraft, useDraft } from './use-draft'
+export { useDraft, useStoreDraft } from './use-draft'

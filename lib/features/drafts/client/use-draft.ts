@@ -1,6 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { createWriteStamp, getDraftQuery, saveUserState } from '@/lib/client/user-state'
+import { useWrite } from '@/lib/client/use-write'
+import {
+  createWriteStamp,
+  getDraftQuery,
+  saveUserState,
+  toLocalWrite,
+} from '@/lib/client/user-state'
 import type { Failure } from '@/lib/contracts/result'
 import { attachToPage } from './attach-to-page'
 import { createDraftAutosave, type SendDraft } from './draft-autosave'
@@ -11,7 +17,7 @@ import { createDraftAutosave, type SendDraft } from './draft-autosave'
  * nothing differs any more. A draft that is offered is for the page to take or drop before typing
  * begins: the first change kept takes its place.
  *
- * @param subject what it is about, such as `customer:10001`.
+ * @param draftKey what it is about, such as `customer:10001`.
  * @param content anything JSON; compared by its JSON.
  * @param isDirty whether it really differs from what is stored.
  * @param isOwn whether what may be kept already is this page's to replace or drop, as after it was
@@ -22,15 +28,15 @@ import { createDraftAutosave, type SendDraft } from './draft-autosave'
 export function useDraft<Content>({
   userName,
   clientNo,
-  subject,
+  draftKey,
   content,
   isDirty,
   isOwn,
 }: DraftOptions<Content>): Draft {
   const queryClient = useQueryClient()
   const keeper = useMemo(
-    () => createDraftAutosave(createDraftSender({ userName, clientNo, subject })),
-    [userName, clientNo, subject],
+    () => createDraftAutosave(createDraftSender({ userName, clientNo, draftKey })),
+    [userName, clientNo, draftKey],
   )
   const text = isDirty ? JSON.stringify(content) : null
   useEffect(() => {
@@ -39,17 +45,17 @@ export function useDraft<Content>({
   useEffect(() => keeper.note(text), [keeper, text])
   useEffect(() => attachToPage(keeper), [keeper])
   useEffect(
-    () => () => cacheDraft(queryClient, { clientNo, subject }, keeper.left()),
-    [queryClient, clientNo, subject, keeper],
+    () => () => cacheDraft(queryClient, { clientNo, draftKey }, keeper.left()),
+    [queryClient, clientNo, draftKey, keeper],
   )
   const failure = useSyncExternalStore(keeper.subscribe, keeper.failure, () => null)
   return { failure, drop: keeper.drop }
 }
 
 /** Whose draft it is and what it is about. */
-type DraftKey = { userName: string; clientNo: string; subject: string }
+type DraftIdentity = { userName: string; clientNo: string; draftKey: string }
 
-export type DraftOptions<Content> = DraftKey & {
+export type DraftOptions<Content> = DraftIdentity & {
   content: Content
   isDirty: boolean
   isOwn: boolean
@@ -57,10 +63,10 @@ export type DraftOptions<Content> = DraftKey & {
 
 export type Draft = { failure: Failure | null; drop: () => Promise<void> }
 
-function createDraftSender({ userName, clientNo, subject }: DraftKey): SendDraft {
+function createDraftSender({ userName, clientNo, draftKey }: DraftIdentity): SendDraft {
   const params = { clientno: clientNo }
   return (text, { leaving, typedMsAgo }) => {
-    const body = { ...createWriteStamp(), typedMsAgo, userName, subject }
+    const body = { ...createWriteStamp(), typedMsAgo, userName, subject: draftKey }
     return text === null
       ? saveUserState('dropDraft', { params, body }, { leaving })
       : saveUserState(
@@ -71,21 +77,22 @@ function createDraftSender({ userName, clientNo, subject }: DraftKey): SendDraft
   }
 }
 
-/** Leaves a draft for another page to offer. */
-export async function storeDraft(
-  { userName, clientNo, subject }: DraftKey,
-  content: unknown,
-): Promise<void> {
-  await saveUserState('keepDraft', {
-    params: { clientno: clientNo },
-    body: { ...createWriteStamp(), userName, subject, content },
-  })
-}
+/**
+ * Leaves a draft for another page to offer, as a write of the page that leaves it: what it comes to
+ * is for that page to tell.
+ */
+export const useStoreDraft = ({ userName, clientNo, draftKey }: DraftIdentity) =>
+  useWrite(toLocalWrite('keepDraft'), {
+    toInput: (content: unknown) => ({
+      params: { clientno: clientNo },
+      body: { ...createWriteStamp(), userName, subject: draftKey, content },
+    }),
+  }).send
 
 /** A page that is opened again finds what was just left behind, before the desk has told of it. */
 function cacheDraft(
   queryClient: QueryClient,
-  { clientNo, subject }: Omit<DraftKey, 'userName'>,
+  { clientNo, draftKey }: Omit<DraftIdentity, 'userName'>,
   text: string | null | undefined,
 ) {
   if (text === undefined) return
@@ -93,5 +100,5 @@ function cacheDraft(
     text === null
       ? null
       : { content: JSON.parse(text) as unknown, keptAt: new Date().toISOString() }
-  queryClient.setQueryData(getDraftQuery(clientNo, subject).queryKey, { draft })
+  queryClient.setQueryData(getDraftQuery(clientNo, draftKey).queryKey, { draft })
 }

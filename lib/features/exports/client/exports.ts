@@ -19,3 +19,7 @@ export function getPollInterval(
   const since = receipt.parts.at(-1)?.startedAt ?? receipt.askedAt
   return Math.min(10_000, 1_000 + Math.max(0, Date.parse(receipt.askedAt) - Date.parse(since)) / 20)
 }
+
+/** The same for several: as often as the one that runs wants it. */
+export const getListPollInterval = (receipts: readonly ExportReceipt[] | undefined) =>
+  getPollInterval(receipts?.find(({ state }) => state === 'running'))

@@ -1,1 +1,1 @@
-export { getExportsQuery, getPollInterval } from './exports'
+export { getExportsQuery, getListPollInterval } from './exports'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toFailure } from '@/lib/client/operation-failed'
+import { useTimedReads } from '@/lib/client/use-polling'
 import { invalidateReads, useWrite } from '@/lib/client/use-write'
 import type { ExportFile } from '@/lib/contracts/desk/export-files'
 import type { ExportCommand } from '@/lib/contracts/desk/exports'
@@ -53,12 +54,9 @@ const startAction: Write<StartedExport, Answer<'startExport'>> = (started) => {
  * again.
  */
 export function useExport(exportId: string) {
-  const { data, error } = useQuery({
-    ...getExportQuery(exportId),
-    staleTime: 0,
-    refetchInterval: ({ state }) => getPollInterval(state.data),
-    refetchIntervalInBackground: false,
-  })
+  const query = getExportQuery(exportId)
+  const { data, error } = useQuery({ ...query, staleTime: 0 })
+  useTimedReads(query.queryKey, getPollInterval(data))
   const cancel = useExportCommand(exportId, cancelExport)
   const goOn = useExportCommand(exportId, continueExport)
   const { mutate } = goOn

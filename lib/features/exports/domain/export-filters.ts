@@ -21,7 +21,7 @@ export function pickExportFilters(kind: ExportKind, search: Search): Search {
 
 /**
  * Filters by what an upstream may change: a row can come under one, or leave it, while it is
- * walked.
+ * read.
  */
 export const listChangeableFilters = (kind: ExportKind, search: Search) =>
   exportKinds[kind].changeable.filter((name) => isSet(search[name]))

@@ -12,7 +12,7 @@ import type {
  */
 export const workbookRowsMax = 20_000
 
-/** Exports of one person that may be walked at the same time. */
+/** Exports of one person that may run at the same time. */
 export const runningExportsMax = 3
 
 /** What a list of one kind is, as far as an export is concerned. */
@@ -25,7 +25,7 @@ type KindDefinition<Column extends string, Filter extends string> = {
   numbers: readonly Column[]
   /**
    * Filters by what an upstream may change of a row: one can come under such a filter, or leave it,
-   * while the list is walked.
+   * while the list is read.
    */
   changeable: readonly Filter[]
   /** Filters by what stands once and for all. */

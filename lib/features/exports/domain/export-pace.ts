@@ -1,7 +1,7 @@
 import type { ExportReceipt } from '@/lib/contracts/desk/exports'
 
 /**
- * Rows a second of the part that is walked now, and about how many seconds are left; null where
+ * Rows a second of the part that is read now, and about how many seconds are left; null where
  * that cannot be told.
  */
 export function estimatePace({

@@ -6,7 +6,7 @@ const row = (RowId: number | null, TransactionRid?: number) => ({
   ...(TransactionRid !== undefined && { TransactionRid }),
 })
 
-describe('a page of a walk by falling RowId', () => {
+describe('a page of a run by falling RowId', () => {
   test.each<[string, Parameters<typeof checkKeysetPage>, object]>([
     ['without a list is no end', [null, 9], { outcome: 'answered-without-rows' }],
     ['that holds no row is the end', [[], 9], { outcome: 'end' }],
@@ -42,12 +42,12 @@ describe('a page of a walk by falling RowId', () => {
       { outcome: 'order-broken' },
     ],
     [
-      'with a row that has no place cannot be walked',
+      'with a row that has no place cannot be read on',
       [[row(8), row(null)], 9],
       { outcome: 'no-row-id' },
     ],
     [
-      'with a place that no double holds exactly cannot be walked',
+      'with a place that no double holds exactly cannot be read on',
       [[row(2 ** 53)], null],
       { outcome: 'no-row-id' },
     ],

@@ -5,7 +5,7 @@ import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 export type PlacedRow = SummaryRow & { RowId: number }
 
 /**
- * What a page of a walk by falling RowId comes to. `answered-without-rows` is not the end: only a
+ * What a page of a run by falling RowId comes to. `answered-without-rows` is not the end: only a
  * page that says that it holds no row is. `no-progress`: it holds nothing below the last row held,
  * so that asking again would never end.
  */
@@ -17,7 +17,7 @@ export type KeysetPage =
 /**
  * Checks a page before anything of it is used: every row below the one before it, the first below
  * `last`. The very same row twice is a double, and left out; any other break of the order means
- * that rows may be missing, so the walk cannot be complete.
+ * that rows may be missing, so the run cannot be complete.
  *
  * @param last RowId of the last row held; null before the first page.
  */

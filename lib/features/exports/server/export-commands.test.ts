@@ -33,7 +33,7 @@ const receipt = async () => {
   const found = await executeOperation('getExport', { params: { exportId } })
   return found.ok ? found.value : null
 }
-const walked = async () => {
+const runToEnd = async () => {
   await getRuns().get(exportId)?.done
   return receipt()
 }
@@ -47,14 +47,14 @@ function serving(count: number) {
 }
 
 describe('a wish', () => {
-  test('to start walks in the background, once, however often it arrives', async () => {
+  test('to start runs in the background, once, however often it arrives', async () => {
     await asKari()
     const model = serving(3)
     expect(await Promise.all([start(), start()])).toEqual([
       { ok: true, value: { exportId } },
       { ok: true, value: { exportId } },
     ])
-    expect(await walked()).toMatchObject({ state: 'complete', rows: 3 })
+    expect(await runToEnd()).toMatchObject({ state: 'complete', rows: 3 })
     expect(model.asked.map(({ OrderBy }) => OrderBy)).toEqual(['desc', 'desc', 'asc'])
     expect(getRuns().size).toBe(0)
   })
@@ -69,7 +69,7 @@ describe('a wish', () => {
     await start()
     await asked.promise
     expect(await cancelExport(wish())).toEqual({ ok: true, value: { exportId } })
-    expect(await walked()).toMatchObject({ state: 'cancelled', rows: 0, hasFile: false })
+    expect(await runToEnd()).toMatchObject({ state: 'cancelled', rows: 0, hasFile: false })
   })
 
   test('to continue is journalled, and goes on', async () => {
@@ -80,10 +80,10 @@ describe('a wish', () => {
       return true
     }
     await start()
-    expect(await walked()).toMatchObject({ state: 'failed', rows: 0, hasFile: false })
+    expect(await runToEnd()).toMatchObject({ state: 'failed', rows: 0, hasFile: false })
     model.before = () => false
     expect(await continueExport(wish())).toMatchObject({ ok: true })
-    expect(await walked()).toMatchObject({ state: 'complete', rows: 3 })
+    expect(await runToEnd()).toMatchObject({ state: 'complete', rows: 3 })
     expect((await desk.journalRows()).map(({ operation, target }) => [operation, target])).toEqual([
       ['startExport', exportId],
       ['continueExport', exportId],
@@ -126,7 +126,7 @@ describe('an XLSX file', () => {
     await asKari()
     serving(2)
     await start(xlsx)
-    const told = (await walked())!
+    const told = (await runToEnd())!
     expect(told).toMatchObject({
       state: 'complete',
       rows: 2,
@@ -147,7 +147,7 @@ describe('an XLSX file', () => {
     await asKari()
     serving(workbookRowsMax + 1)
     await start(xlsx)
-    expect(await walked()).toMatchObject({
+    expect(await runToEnd()).toMatchObject({
       state: 'failed',
       why: { code: 'workbook-rows' },
       rows: workbookRowsMax,
@@ -162,7 +162,7 @@ describe('the download', () => {
     await asKari()
     serving(3)
     await start()
-    const told = (await walked())!
+    const told = (await runToEnd())!
     const answer = await download({ 'sec-fetch-site': 'same-origin' })
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect([answer.status, bytes.length, bytes.subarray(0, 3).toString('hex')]).toEqual([
@@ -186,7 +186,7 @@ describe('the download', () => {
       return RowId === 1
     }
     await start()
-    await walked()
+    await runToEnd()
     const answer = await download()
     expect(answer.headers.get('content-disposition')).toContain('-not-complete.csv')
     expect((await answer.text()).trimEnd().split('\r\n')).toHaveLength(4)
@@ -196,7 +196,7 @@ describe('the download', () => {
     await asKari()
     serving(3)
     await start()
-    await walked()
+    await runToEnd()
     expect((await download({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await download({}, '../../etc/passwd')).status).toBe(404)
     expect((await download({}, randomUUID())).status).toBe(404)
@@ -218,7 +218,7 @@ test('exports are erased after their days, with their files; and what is left of
   await asKari()
   serving(3)
   await start()
-  await walked()
+  await runToEnd()
   await eraseOldExports(1)
   expect([(await receipt())?.state, (await storedFile()).length]).toEqual([
     'complete',

@@ -8,7 +8,7 @@ import { ensureRunning, getRuns } from './export-runs'
 
 /**
  * Starts an export of the partner search: its row and its journal entry stand before the first page
- * is asked for. The walk goes on after the answer.
+ * is asked for. The run goes on after the answer.
  */
 export const startExport = defineWrite({
   name: 'startExport',

@@ -3,7 +3,7 @@ import { summarizeReceipt } from '@/components/exports/describe-export'
 import { listReceiptFacts } from '@/components/exports/receipt-facts'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { t } from '@/tests/support/english'
-import { firstCells, receipt, walkedExports } from '@/tests/support/exports-under-test'
+import { exportsUnderTest, firstCells, receipt } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { servingInvoices, startInvoiceExport } from '@/tests/support/invoice-exports'
 import { rowIds, servingSummary, startSummaryExport } from '@/tests/support/summary-exports'
@@ -11,7 +11,7 @@ import { rowIds, servingSummary, startSummaryExport } from '@/tests/support/summ
 const desk = deskUnderTest()
 
 describe('an export whose filter the service ignored', () => {
-  const { exported } = walkedExports(startInvoiceExport)
+  const { exported } = exportsUnderTest(startInvoiceExport)
 
   test('has the rows that fit alone, names the filter, and does not say that it is complete', async () => {
     await asKari()
@@ -54,7 +54,7 @@ describe('an export whose filter the service ignored', () => {
 })
 
 describe('an export of sent invoices', () => {
-  const { exported, goOn } = walkedExports(startSummaryExport)
+  const { exported, goOn } = exportsUnderTest(startSummaryExport)
 
   test('whose search was ignored holds what fits, whatever page it stands on, and counts nothing else as newer', async () => {
     await asKari()

@@ -36,7 +36,7 @@ test('an export whose filters were sealed under another key is shown without the
   })
 })
 
-test('it is never walked: the upstream is asked nothing', async () => {
+test('it never runs: the upstream is asked nothing', async () => {
   await runExport(exportId, new AbortController().signal)
   expect(model.asked).toEqual([])
   expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({

@@ -23,7 +23,7 @@ type ExportIdPromise = Promise<Result<{ exportId: string }>>
 
 /**
  * Exports belong to the person who is signed in, and open only while that person may read what is
- * in them. The walk itself is a workflow.
+ * in them. The run itself is a workflow.
  */
 export const exportHandlers = {
   startExport: ({ body }: Input<'startExport'>, session: Session): ExportIdPromise => {
@@ -123,7 +123,7 @@ async function createExport(
 }
 
 /**
- * The parts before a new one; that of a walk which stopped with its process ended when it last told
+ * The parts before a new one; that of a run which stopped with its process ended when it last told
  * of itself.
  */
 const closeOpenParts = ({ parts, heartbeatAt }: ExportRow) =>

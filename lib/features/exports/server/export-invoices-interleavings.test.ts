@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
-import { firstCells, receipt, walkedExports, wish } from '@/tests/support/exports-under-test'
+import { exportsUnderTest, firstCells, receipt, wish } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { idsOf, servingInvoices, startInvoiceExport } from '@/tests/support/invoice-exports'
 import { invoiceOf } from '@/tests/support/invoice-list-upstream'
 
 const desk = deskUnderTest()
-const { walk } = walkedExports(startInvoiceExport)
+const { run } = exportsUnderTest(startInvoiceExport)
 const serving = (count: number) => servingInvoices(desk, count)
 
 /**
@@ -41,7 +41,7 @@ test('every invoice that stood there at the start comes exactly once, whatever a
       let state = ''
       for (let at = 0; at <= happenings.length && state !== 'complete'; at += 1) {
         if (at > 0) await wish('continueExport', id)
-        await walk(id)
+        await run(id)
         state = (await receipt(id)).state
       }
       expect(state).toBe('complete')

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
-import { exportId, firstCells, open, walkedExports, wish } from '@/tests/support/exports-under-test'
+import {
+  exportId,
+  exportsUnderTest,
+  firstCells,
+  open,
+  wish,
+} from '@/tests/support/exports-under-test'
 import { idsOf, servingInvoices, startInvoiceExport } from '@/tests/support/invoice-exports'
 import { everyRight } from '@/tests/support/tokens'
 
 const desk = deskUnderTest()
-const { exported } = walkedExports(startInvoiceExport)
+const { exported } = exportsUnderTest(startInvoiceExport)
 const serving = (count: number) => servingInvoices(desk, count)
 
 describe('its person', () => {

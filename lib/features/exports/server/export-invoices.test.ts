@@ -6,12 +6,12 @@ import { seal } from '@/lib/platform/database/sealed'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import {
   exportId,
+  exportsUnderTest,
   firstCells,
   lines,
   receipt,
   sha256,
   storedFile,
-  walkedExports,
 } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import {
@@ -26,7 +26,7 @@ import { storedText } from '@/tests/support/stores'
 import { textInZip } from '@/tests/support/zip'
 
 const desk = deskUnderTest()
-const { exported, goOn, paused, walk } = walkedExports(startInvoiceExport)
+const { exported, goOn, paused, run } = exportsUnderTest(startInvoiceExport)
 const serving = (count: number) => servingInvoices(desk, count)
 
 describe('an export of collection invoices', () => {
@@ -186,7 +186,7 @@ describe('an upstream that fails in the middle', () => {
     const model = serving(10)
     failingAt(model, 'rows-4', (response) => json(response, 401, {}))
     await startInvoiceExport()
-    await walk()
+    await run()
     await asKari()
     expect(await receipt()).toMatchObject({
       state: 'waiting',

@@ -6,7 +6,7 @@ import { executeAs } from '@/lib/platform/gateway/execute-operation'
 import { getLimits } from '@/lib/platform/gateway/limits'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
-/** A search that a walk asks again and again, as the person of a session. */
+/** A search that a run asks again and again, as the person of a session. */
 type SessionSearch = { sessionId: string; search: InvoiceSummarySearch }
 
 /** Waits, unless it is given up. Tests wait in their own time. */
@@ -21,14 +21,14 @@ export type RetryOptions = {
 
 /**
  * Seconds before another try after the usual ones of a read have failed. After the last of them the
- * walk gives up.
+ * run gives up.
  */
 export const outagePauses = [1, 2, 4, 8, 16]
 
-/** Times in a row that the upstream may ask to wait before the walk gives up. */
+/** Times in a row that the upstream may ask to wait before the run gives up. */
 export const throttledMax = 30
 
-/** Searches for rows that arrived during a walk before these are only told to be more. */
+/** Searches for rows that arrived during a run before these are only told to be more. */
 const newerPagesMax = 5
 
 /** Reads a page. Waits as long as a 429 asks, and longer and longer when nobody answers. */
@@ -55,16 +55,16 @@ export async function readPage<Page>(
   }
 }
 
-/** How many rows stand above the first row of a walk by now, or null where that cannot be told. */
+/** How many rows stand above the first row of a run by now, or null where that cannot be told. */
 export async function countArrivedRows(
-  walked: SessionSearch,
+  search: SessionSearch,
   first: number | null,
   signal: AbortSignal,
 ): Promise<ExportReceipt['newer']> {
   let last = first
   let count = 0
   for (let asked = 0; last !== null && asked < newerPagesMax; asked += 1) {
-    const answer = await fetchSummaryPage(walked, 'asc', { RowId: last }, signal)
+    const answer = await fetchSummaryPage(search, 'asc', { RowId: last }, signal)
     const rows = answer.ok ? answer.value?.Rows : null
     if (!rows) return null
     if (rows.length === 0) return { count, is: 'exact' }
@@ -72,7 +72,7 @@ export async function countArrivedRows(
       if (typeof RowId !== 'number' || RowId <= last) return null
       last = RowId
     }
-    count += verifyFilters('searchInvoiceSummary', walked.search, rows).fitting.length
+    count += verifyFilters('searchInvoiceSummary', search.search, rows).fitting.length
   }
   return last === null ? null : { count, is: 'moreThan' }
 }
@@ -82,15 +82,15 @@ type PageStart = Pick<InvoiceSummarySearch, 'RowId' | 'Offset'>
 
 /** Asks for the page of a search that begins at a place, in either direction. */
 export const fetchSummaryPage = (
-  walked: SessionSearch,
+  search: SessionSearch,
   order: 'asc' | 'desc',
   place: PageStart,
   signal: AbortSignal,
 ) =>
   executeAs(
-    walked.sessionId,
+    search.sessionId,
     'searchInvoiceSummary',
-    { body: toPageSearch(walked, order, place) },
+    { body: toPageSearch(search, order, place) },
     { signal },
   )
 

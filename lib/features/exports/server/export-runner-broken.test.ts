@@ -6,7 +6,7 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { openSession } from '@/lib/platform/session/vault'
 import { holdCookie } from '@/tests/support/browser'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
-import { exportId, receipt, walkedExports, wish } from '@/tests/support/exports-under-test'
+import { exportId, exportsUnderTest, receipt, wish } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import {
@@ -20,7 +20,7 @@ import {
 import { tokenAnswer } from '@/tests/support/tokens'
 
 const desk = deskUnderTest()
-const { exported, goOn, paused, walk } = walkedExports(startSummaryExport)
+const { exported, goOn, paused, run } = exportsUnderTest(startSummaryExport)
 const serving = (count: number) => servingSummary(desk, count)
 
 describe('an upstream that fails in the middle', () => {
@@ -35,7 +35,7 @@ describe('an upstream that fails in the middle', () => {
       () => out.isOut,
     )
     await startSummaryExport()
-    await walk()
+    await run()
     expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({
       failure: { kind: 'unauthenticated' },
     })
@@ -166,18 +166,18 @@ describe('an upstream that fails in the middle', () => {
 })
 
 describe('a desk that stops in the middle', () => {
-  test('reads as interrupted, and goes on from the last row that was stored: a walk that lost the export stores no more', async () => {
+  test('reads as interrupted, and goes on from the last row that was stored: a run that lost the export stores no more', async () => {
     await asKari()
     const model = serving(10)
     let isAlive = true
     model.before = async (asked) => {
       if (!isAlive || asked.RowId !== 3) return false
       await noted(desk, 8)
-      await desk.db.update(exportTable).set({ walk: '6b1d3c1e-6f0e-4a63-9a55-000000000000' })
+      await desk.db.update(exportTable).set({ worker: '6b1d3c1e-6f0e-4a63-9a55-000000000000' })
       return false
     }
     await startSummaryExport()
-    await walk()
+    await run()
     expect(await receipt()).toMatchObject({ state: 'running', rows: 8 })
     expect(await rowIds()).toEqual(down(10, 3))
     expect(await wish('continueExport')).toMatchObject({

@@ -8,10 +8,10 @@ import { signedIn } from '@/tests/support/browser'
 import { arrivedAt, asKari, asOla, deskUnderTest } from '@/tests/support/desk-under-test'
 import {
   exportId,
+  exportsUnderTest,
   receipt,
   sha256,
   storedFile,
-  walkedExports,
   wish,
 } from '@/tests/support/exports-under-test'
 import {
@@ -24,7 +24,7 @@ import {
 import { opaqueAnswer } from '@/tests/support/tokens'
 
 const desk = deskUnderTest()
-const { exported, walk } = walkedExports(startSummaryExport)
+const { exported, run } = exportsUnderTest(startSummaryExport)
 const serving = (count: number) => servingSummary(desk, count)
 
 describe('its person', () => {
@@ -41,7 +41,7 @@ describe('its person', () => {
       return false
     }
     await startSummaryExport()
-    await walk(exportId, leaving.signal)
+    await run(exportId, leaving.signal)
     expect(await receipt()).toMatchObject({
       state: 'cancelled',
       rows: 8,
@@ -53,7 +53,7 @@ describe('its person', () => {
     expect(model.asked).toHaveLength(3)
   })
 
-  test('cancels it in another process: the walk learns it at its next page and stores no more, and the receipt tells of all that is stored', async () => {
+  test('cancels it in another process: the run learns it at its next page and stores no more, and the receipt tells of all that is stored', async () => {
     await asKari()
     const model = serving(10)
     model.before = async (asked) => {
@@ -84,7 +84,7 @@ describe('its person', () => {
     expect(await executeOperation('listExports', {})).toEqual({ ok: true, value: { exports: [] } })
   })
 
-  test('loses it with a company: the walk ends, and nobody reads, continues or cancels it', async () => {
+  test('loses it with a company: the run ends, and nobody reads, continues or cancels it', async () => {
     const id = await asKari()
     const model = serving(10)
     model.before = async (asked) => {
@@ -96,7 +96,7 @@ describe('its person', () => {
       return false
     }
     await startSummaryExport()
-    await walk()
+    await run()
     expect(await executeOperation('getExport', { params: { exportId } })).toMatchObject({
       failure: { kind: 'forbidden', code: 'scope' },
     })
@@ -133,7 +133,7 @@ describe('its person', () => {
     expect(await startSummaryExport({}, ids[3])).toMatchObject({
       failure: { kind: 'refused', code: 'exports-running' },
     })
-    await walk(ids[0]!)
+    await run(ids[0]!)
     expect(await startSummaryExport({}, exportId)).toMatchObject({ ok: true })
   })
 
@@ -167,7 +167,7 @@ describe('its person', () => {
       return false
     }
     await startSummaryExport()
-    await walk()
+    await run()
     await asKari()
     expect(await receipt()).toMatchObject({ state: 'waiting', rows: 8 })
     expect(arrivedAt(desk)).toHaveLength(2)

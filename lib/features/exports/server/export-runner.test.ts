@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import {
   exportId,
+  exportsUnderTest,
   lines,
   sha256,
   storedFile,
-  walkedExports,
 } from '@/tests/support/exports-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { storedText } from '@/tests/support/stores'
@@ -19,7 +19,7 @@ import {
 } from '@/tests/support/summary-exports'
 
 const desk = deskUnderTest()
-const { exported, goOn } = walkedExports(startSummaryExport)
+const { exported, goOn } = exportsUnderTest(startSummaryExport)
 const serving = (count: number, pageMax?: number) => servingSummary(desk, count, pageMax)
 
 describe('an export', () => {

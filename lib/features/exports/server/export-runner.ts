@@ -2,13 +2,13 @@ import 'server-only'
 import { setTimeout as waited } from 'node:timers/promises'
 import { type Failure, makeFailure } from '@/lib/contracts/result'
 import { workbookRowsMax } from '@/lib/features/exports/domain/export-kinds'
-import { mergeFilterFindings } from '@/lib/shared/list-filters/verify-filters'
+import { mergeFilterReports } from '@/lib/shared/list-filters/verify-filters'
 import { findUnread } from '@/lib/shared/wire/unread-record'
 import type { Pause, RetryOptions } from './export-reads'
 import { findSource, type Page } from './export-sources'
 import { type ExportRun, finishExport, type RunOutcome, toFailureReason } from './finalize-export'
 import { type ChunkedFile, readSeenNumbers, storePage } from './store/export-chunks'
-import { claimExport, noteProgress } from './store/export-rows'
+import { acquireExport, noteProgress } from './store/export-rows'
 import { formatHeaderLine, formatPage } from './store/export-text'
 import { filterUnseen, numbersPerRow } from './store/row-numbers'
 import type { SeenNumbers } from './store/seen-numbers'
@@ -19,8 +19,8 @@ const waitAbortable: Pause = async (ms, signal) => {
 }
 
 /**
- * Walks the list of an export to its end and stores it page by page; or goes on where an earlier
- * walk ended. Does nothing where another walk has it. Whatever happens is noted in the export and
+ * Reads the list of an export to its end and stores it page by page; or goes on where an earlier
+ * run ended. Does nothing where another run has it. Whatever happens is noted in the export and
  * never thrown, but for a store that does not answer.
  */
 export async function runExport(
@@ -28,7 +28,7 @@ export async function runExport(
   signal: AbortSignal,
   pause = waitAbortable,
 ): Promise<void> {
-  const run = await claimExport(exportId)
+  const run = await acquireExport(exportId)
   if (!run) return
   const part = {
     fromRowId: null,
@@ -57,18 +57,18 @@ export async function runExport(
   }
 }
 
-async function runToEnd(walk: ExportRun, signal: AbortSignal, pause: Pause): Promise<RunOutcome> {
+async function runToEnd(run: ExportRun, signal: AbortSignal, pause: Pause): Promise<RunOutcome> {
   try {
-    const noted = { bytes: walk.bytes, numbers: walk.rows * numbersPerRow[walk.kind] }
-    const seen = await readSeenNumbers(walk.id, getChunkedFile(walk), noted)
-    if (walk.bytes === 0 && !(await storeHead(walk))) return { state: 'stopped' }
-    return await storeAllPages(walk, seen, {
+    const noted = { bytes: run.bytes, numbers: run.rows * numbersPerRow[run.kind] }
+    const seen = await readSeenNumbers(run.id, getChunkedFile(run), noted)
+    if (run.bytes === 0 && !(await storeHead(run))) return { state: 'stopped' }
+    return await storeAllPages(run, seen, {
       signal,
       pause,
-      onPaused: (seconds) => notePause(walk, seconds),
+      onPaused: (seconds) => notePause(run, seconds),
     })
   } catch (error) {
-    return { state: 'failed', why: toFailureReason(walk.id, error) }
+    return { state: 'failed', why: toFailureReason(run.id, error) }
   }
 }
 
@@ -76,28 +76,28 @@ const getChunkedFile = ({ file }: ExportRun): ChunkedFile =>
   file.format === 'csv' ? 'csv' : 'rows'
 
 /** Stores the line of names, before all pages. */
-async function storeHead(walk: ExportRun): Promise<boolean> {
-  const text = formatHeaderLine(walk)
+async function storeHead(run: ExportRun): Promise<boolean> {
+  const text = formatHeaderLine(run)
   const bytes = Buffer.byteLength(text, 'utf8')
   const isStored = await storePage(
-    walk,
+    run,
     { bytes },
-    { file: getChunkedFile(walk), seq: 0, text, numbers: [] },
+    { file: getChunkedFile(run), seq: 0, text, numbers: [] },
   )
-  if (isStored) walk.bytes = bytes
+  if (isStored) run.bytes = bytes
   return isStored
 }
 
 /**
- * Walks page by page. While one is written the next is asked for already, so that neither side
+ * Reads page by page. While one is written the next is asked for already, so that neither side
  * waits for the other.
  */
 async function storeAllPages(
-  walk: ExportRun,
+  run: ExportRun,
   seen: SeenNumbers,
   patience: RetryOptions,
 ): Promise<RunOutcome> {
-  const source = findSource(walk)
+  const source = findSource(run)
   if (source === null) return toRunOutcome({ kind: 'broken', code: 'filters-lost' })
 
   const leaving = new AbortController()
@@ -115,14 +115,14 @@ async function storeAllPages(
       if (page.outcome === 'end') return { state: 'complete' }
       if (page.outcome !== 'rows') return toRunOutcome({ kind: 'off-contract', code: page.outcome })
       next = source.ask(ahead)
-      if (walk.pages === 0) walk.expected = page.expected
-      const fresh = filterUnseen(walk.kind, page.rows, seen)
+      if (run.pages === 0) run.expected = page.expected
+      const fresh = filterUnseen(run.kind, page.rows, seen)
       idle = fresh.kept.length === 0 && page.findings.strangers === 0 ? idle + 1 : 0
       if (idle > source.idleMax) return toRunOutcome({ kind: 'off-contract', code: 'no-progress' })
-      if (walk.file.format === 'xlsx' && walk.rows + fresh.kept.length > workbookRowsMax)
+      if (run.file.format === 'xlsx' && run.rows + fresh.kept.length > workbookRowsMax)
         return toRunOutcome({ kind: 'refused', code: 'workbook-rows' })
 
-      if (!(await storeNextPage(walk, page, fresh))) return { state: 'stopped' }
+      if (!(await storeNextPage(run, page, fresh))) return { state: 'stopped' }
     }
   } finally {
     leaving.abort()
@@ -133,31 +133,31 @@ async function storeAllPages(
 type Rows = Extract<Page, { outcome: 'rows' }>
 
 /**
- * Stores a page with how far the walk has come then. False: the export is cancelled, or another
- * walk has it.
+ * Stores a page with how far the run has come then. False: the export is cancelled, or another
+ * run has it.
  */
 async function storeNextPage(
-  walk: ExportRun,
+  run: ExportRun,
   page: Rows,
   { kept, numbers, unnumbered }: ReturnType<typeof filterUnseen>,
 ): Promise<boolean> {
-  const added = formatPage(kept, walk)
-  const part = walk.parts.at(-1)!
-  const lastRowId = page.stands.lastRowId ?? walk.lastRowId
+  const added = formatPage(kept, run)
+  const part = run.parts.at(-1)!
+  const lastRowId = page.stands.lastRowId ?? run.lastRowId
   const progress = {
     ...page.stands,
-    bytes: walk.bytes + Buffer.byteLength(added.text, 'utf8'),
-    pages: walk.pages + 1,
-    rows: walk.rows + kept.length,
-    doubles: walk.doubles + page.repeated + page.rows.length - kept.length,
-    unnumbered: walk.unnumbered + unnumbered,
-    unread: walk.unread + kept.filter((row) => findUnread(row) !== null).length,
-    neutralised: walk.neutralised + added.neutralised,
-    expected: walk.expected,
-    findings: mergeFilterFindings(walk.findings, page.findings),
-    firstRowId: walk.firstRowId ?? page.firstRowId,
+    bytes: run.bytes + Buffer.byteLength(added.text, 'utf8'),
+    pages: run.pages + 1,
+    rows: run.rows + kept.length,
+    doubles: run.doubles + page.repeated + page.rows.length - kept.length,
+    unnumbered: run.unnumbered + unnumbered,
+    unread: run.unread + kept.filter((row) => findUnread(row) !== null).length,
+    neutralised: run.neutralised + added.neutralised,
+    expected: run.expected,
+    findings: mergeFilterReports(run.findings, page.findings),
+    firstRowId: run.firstRowId ?? page.firstRowId,
     parts: [
-      ...walk.parts.slice(0, -1),
+      ...run.parts.slice(0, -1),
       {
         ...part,
         fromRowId: part.fromRowId ?? page.firstRowId,
@@ -166,27 +166,27 @@ async function storeNextPage(
       },
     ],
   }
-  const isStored = await storePage(walk, progress, {
-    file: getChunkedFile(walk),
+  const isStored = await storePage(run, progress, {
+    file: getChunkedFile(run),
     seq: progress.pages,
     text: added.text,
     numbers,
   })
-  if (isStored) Object.assign(walk, progress)
+  if (isStored) Object.assign(run, progress)
   return isStored
 }
 
 /** While one page is stored the next is asked for, so a pause notes nothing but itself. */
-async function notePause(walk: ExportRun, seconds: number | null) {
-  walk.pauses += seconds === null ? 0 : 1
-  walk.pausedSeconds += seconds ?? 0
-  walk.pausedUntil = seconds === null ? null : new Date(Date.now() + seconds * 1000)
-  const { pauses, pausedSeconds, pausedUntil } = walk
-  await noteProgress(walk, { pauses, pausedSeconds, pausedUntil })
+async function notePause(run: ExportRun, seconds: number | null) {
+  run.pauses += seconds === null ? 0 : 1
+  run.pausedSeconds += seconds ?? 0
+  run.pausedUntil = seconds === null ? null : new Date(Date.now() + seconds * 1000)
+  const { pauses, pausedSeconds, pausedUntil } = run
+  await noteProgress(run, { pauses, pausedSeconds, pausedUntil })
 }
 
 /**
- * A refused token waits for the person; anything else that is left after all tries ends the walk.
+ * A refused token waits for the person; anything else that is left after all tries ends the run.
  */
 function toRunOutcome(failure: Failure): RunOutcome {
   const { kind, code, status, requestId } = makeFailure(failure).failure

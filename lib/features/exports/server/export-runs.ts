@@ -3,7 +3,7 @@ import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { runExport } from './export-runner'
 
-/** Sees to it that an export is walked: where a walk has it already, nothing more happens. */
+/** Sees to it that an export runs: where a run has it already, nothing more happens. */
 export function ensureRunning(result: Result<{ exportId: string }>): Result<{ exportId: string }> {
   if (result.ok) startRun(result.value.exportId)
   return result
@@ -15,7 +15,7 @@ function startRun(exportId: string) {
     done: Promise.resolve(),
   }
   const next = done.then(() =>
-    catchUnexpected('walkExport', async () =>
+    catchUnexpected('runExport', async () =>
       makeSuccess(await runExport(exportId, controller.signal)),
     ),
   )
@@ -27,11 +27,11 @@ function startRun(exportId: string) {
 }
 
 /**
- * The walks of this process, by export. Next loads a module once a layer, so they hang on
+ * The runs of this process, by export. Next loads a module once a layer, so they hang on
  * globalThis.
  */
 export function getRuns(): Map<string, { controller: AbortController; done: Promise<unknown> }> {
-  const holder = globalThis as { duedeskWalks?: ReturnType<typeof getRuns> }
-  holder.duedeskWalks ??= new Map()
-  return holder.duedeskWalks
+  const holder = globalThis as { duedeskExportRuns?: ReturnType<typeof getRuns> }
+  holder.duedeskExportRuns ??= new Map()
+  return holder.duedeskExportRuns
 }

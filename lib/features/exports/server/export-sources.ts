@@ -14,7 +14,7 @@ import {
 } from '@/lib/features/exports/domain/export-page'
 import { toInvoiceExportRow } from '@/lib/features/exports/domain/invoice-export-row'
 import { executeAs } from '@/lib/platform/gateway/execute-operation'
-import { type FilterFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { type FilterReport, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import type { ExportedRow } from '@/lib/shared/tables/export-cells'
 import { fetchSummaryPage, type RetryOptions, readPage } from './export-reads'
 import { sealExportPlace, unsealExportPlace, unsealExportSearch } from './export-receipt'
@@ -29,7 +29,7 @@ export type Page =
       outcome: 'rows'
       rows: readonly ExportedRow[]
       /** What the page says of the filters. Rows that contradict them are left out of `rows`. */
-      findings: FilterFindings
+      findings: FilterReport
       /** The very same row twice on one page: left out already. */
       repeated: number
       /** What the answer says of the whole result. */
@@ -49,16 +49,16 @@ export type ExportSource = {
 }
 
 /** The way of an export, or null where its filters or its place were sealed under another key. */
-export function findSource(walk: ExportRow): ExportSource | null {
-  const search = unsealExportSearch(walk)
-  const place = unsealExportPlace(walk)
+export function findSource(run: ExportRow): ExportSource | null {
+  const search = unsealExportSearch(run)
+  const place = unsealExportPlace(run)
   if (search === null || place === null) return null
-  return walk.kind === 'invoiceSummary'
-    ? createSearchSource(walk, search, place.token)
-    : createInvoiceSource(walk, search, place.token)
+  return run.kind === 'invoiceSummary'
+    ? createSearchSource(run, search, place.token)
+    : createInvoiceSource(run, search, place.token)
 }
 
-/** What a walk of the partner search asks for. */
+/** What a run of the partner search asks for. */
 export const toSessionSearch = ({ sessionId, companyIds }: ExportRow, search: ExportSearch) => ({
   sessionId,
   search: { ...search, ...(companyIds.length > 0 && { CompanyIds: companyIds }) },
@@ -67,15 +67,15 @@ export const toSessionSearch = ({ sessionId, companyIds }: ExportRow, search: Ex
 /**
  * Newest first by RowId: every page is the one below the last row held. Where rows of the first
  * page carry none, by position (Offset, interface.md 2.4), which moves when rows arrive or leave;
- * the place of such a walk is the position of its next page.
+ * the place of such a run is the position of its next page.
  */
 function createSearchSource(
-  walk: ExportRow,
+  run: ExportRow,
   search: ExportSearch,
   position: string | null,
 ): ExportSource {
-  const sessionSearch = toSessionSearch(walk, search)
-  let last = walk.lastRowId
+  const sessionSearch = toSessionSearch(run, search)
+  let last = run.lastRowId
   let offset = position === null ? null : Number(position)
   let before: string | null = null
 
@@ -104,7 +104,7 @@ function createSearchSource(
     if (page.outcome !== 'rows') return page
     before = serializePage(page.rows)
     offset = from + page.rows.length
-    const stands = { lastRowId: null, place: sealExportPlace(walk.id, String(offset)) }
+    const stands = { lastRowId: null, place: sealExportPlace(run.id, String(offset)) }
     return {
       outcome: 'rows',
       repeated: 0,

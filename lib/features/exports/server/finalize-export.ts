@@ -12,17 +12,17 @@ import {
   storeFile,
   sumStoredBytes,
 } from './store/export-chunks'
-import { type ExportRow, noteProgress, noteStopped } from './store/export-rows'
+import { type ExportRow, noteCancelled, noteProgress } from './store/export-rows'
 import { CellTooLong } from './store/export-text'
 import { withWorkbook } from './store/workbook'
 
 /**
- * An export that this process walks, as far as it has come. Counts and places change as it goes.
+ * An export that this process runs, as far as it has come. Counts and places change as it goes.
  */
-export type ExportRun = ExportRow & { walk: string }
+export type ExportRun = ExportRow & { worker: string }
 
 /**
- * How a walk ended. `stopped`: it was cancelled, or another walk has it; the row says so already.
+ * How a run ended. `stopped`: it was cancelled, or another run has it; the row says so already.
  */
 export type RunOutcome =
   | { state: 'complete' }
@@ -40,9 +40,9 @@ export function toProgress({
   pauses,
   pausedSeconds,
   pausedUntil,
-  ...walk
+  ...run
 }: ExportRun) {
-  const { expected, firstRowId, lastRowId, place, bytes, parts } = walk
+  const { expected, firstRowId, lastRowId, place, bytes, parts } = run
   const counts = {
     pages,
     rows,
@@ -58,7 +58,7 @@ export function toProgress({
 }
 
 /**
- * Why a walk failed that threw: the store, the disk, or the desk itself. The text of an error may
+ * Why a run failed that threw: the store, the disk, or the desk itself. The text of an error may
  * hold what stood in a row, so only its name is logged.
  */
 export function toFailureReason(
@@ -68,7 +68,7 @@ export function toFailureReason(
   if (error instanceof FileLost) return { kind: 'broken', code: 'file-lost' }
   if (error instanceof CellTooLong) return { kind: 'refused', code: 'cell-too-long' }
   log().error(
-    { event: 'broken', operation: 'walkExport', exportId, ...toLoggableError(error) },
+    { event: 'broken', operation: 'runExport', exportId, ...toLoggableError(error) },
     'export',
   )
   return { kind: 'broken', code: isDiskFull(error) ? 'no-space' : 'broken' }
@@ -84,15 +84,15 @@ const isDiskFull = (error: unknown) => {
 }
 
 /**
- * Notes how a walk ended, with the digest of what is stored; makes the workbook, and counts what
+ * Notes how a run ended, with the digest of what is stored; makes the workbook, and counts what
  * arrived meanwhile, of one that is complete.
  */
 export async function finishExport(
-  walk: ExportRun,
+  run: ExportRun,
   ending: RunOutcome,
   signal: AbortSignal,
 ): Promise<void> {
-  const part = walk.parts.at(-1)!
+  const part = run.parts.at(-1)!
   part.endedAt = new Date().toISOString()
   part.why =
     ending.state === 'waiting' || ending.state === 'failed'
@@ -101,13 +101,13 @@ export async function finishExport(
 
   const note =
     ending.state === 'complete'
-      ? await finishCompleteFile(walk, signal)
-      : await finishPartialFile(walk, ending)
-  const { pages, rows, doubles, pauses } = walk
+      ? await finishCompleteFile(run, signal)
+      : await finishPartialFile(run, ending)
+  const { pages, rows, doubles, pauses } = run
   log().info(
     {
       event: 'export',
-      exportId: walk.id,
+      exportId: run.id,
       state: note.state,
       why: note.why,
       pages,
@@ -118,24 +118,24 @@ export async function finishExport(
     'export',
   )
   const { state, ...rest } = note
-  const progress = { ...toProgress(walk), pausedUntil: null }
-  if (state !== 'stopped' && (await noteProgress(walk, { ...progress, ...rest, state }))) {
-    if (state === 'complete') await deleteWorkChunks(walk.id)
-  } else await noteStopped(walk, { ...progress, sha256: note.sha256 })
+  const progress = { ...toProgress(run), pausedUntil: null }
+  if (state !== 'stopped' && (await noteProgress(run, { ...progress, ...rest, state }))) {
+    if (state === 'complete') await deleteWorkChunks(run.id)
+  } else await noteCancelled(run, { ...progress, sha256: note.sha256 })
 }
 
 type FinalNote = Pick<ExportRun, 'sha256'> &
   Partial<Pick<ExportRun, 'bytes' | 'newer' | 'endedAt' | 'why'>> & { state: RunOutcome['state'] }
 
-async function finishCompleteFile(walk: ExportRun, signal: AbortSignal): Promise<FinalNote> {
-  const { id, file } = walk
+async function finishCompleteFile(run: ExportRun, signal: AbortSignal): Promise<FinalNote> {
+  const { id, file } = run
   try {
-    const search = walk.kind === 'invoiceSummary' ? unsealExportSearch(walk) : null
+    const search = run.kind === 'invoiceSummary' ? unsealExportSearch(run) : null
     const newer =
-      search && (await countArrivedRows(toSessionSearch(walk, search), walk.firstRowId, signal))
+      search && (await countArrivedRows(toSessionSearch(run, search), run.firstRowId, signal))
     if (
       file.format === 'xlsx' &&
-      !(await withWorkbook(id, walk, (pieces) => storeFile(walk, 'xlsx', pieces)))
+      !(await withWorkbook(id, run, (pieces) => storeFile(run, 'xlsx', pieces)))
     )
       return { state: 'stopped', sha256: null }
     const bytes = await sumStoredBytes(id, file.format)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { getNewInvoiceSubject, parseNewInvoiceDraft } from './new-invoice-draft'
+import { getNewInvoiceDraftKey, parseNewInvoiceDraft } from './new-invoice-draft'
 
 test('a draft is kept under its organization', () => {
-  expect(getNewInvoiceSubject('0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10')).toBe(
+  expect(getNewInvoiceDraftKey('0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10')).toBe(
     'new-invoice:0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10',
   )
-  expect(getNewInvoiceSubject('x'.repeat(100))).not.toBe(getNewInvoiceSubject(`${'x'.repeat(99)}y`))
+  expect(getNewInvoiceDraftKey('x'.repeat(100))).not.toBe(
+    getNewInvoiceDraftKey(`${'x'.repeat(99)}y`),
+  )
 })
 
 test('what was typed comes back with its id, and nothing that is no field', () => {

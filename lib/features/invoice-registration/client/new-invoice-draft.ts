@@ -9,7 +9,7 @@ import {
 } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 
 /** Under which an invoice that is typed is kept, one for each organization. */
-export const getNewInvoiceSubject = (organizationId: string) => `new-invoice:${organizationId}`
+export const getNewInvoiceDraftKey = (organizationId: string) => `new-invoice:${organizationId}`
 
 /**
  * An invoice that is typed, with the unique source id that it was given when its form was opened.

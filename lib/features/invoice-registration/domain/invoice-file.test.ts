@@ -8,6 +8,7 @@ import { readImportRow } from '@/lib/shared/file-import/read-import-row'
 import { findFileProblem } from '@/lib/shared/file-import/review-import'
 import {
   createInvoiceCheck,
+  findSourceId,
   type InvoiceRow,
   invoicesMax,
   type SentInvoice,
@@ -18,7 +19,6 @@ import {
   type InvoiceField,
   invoiceFields,
 } from './invoice-file-columns'
-import { computeSourceId } from './invoice-file-ids'
 import { toNewInvoice } from './invoice-file-row'
 
 const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
@@ -43,12 +43,18 @@ function check(
 }
 
 /** What a row comes to by its findings. */
-function getFate({ findings }: InvoiceRow) {
+function getVerdict({ findings }: InvoiceRow) {
   const worst = (['excluded', 'refused', 'warned'] as const).find((is) =>
     findings.some((each) => each.is === is),
   )
   return worst ?? 'valid'
 }
+
+/** By what a row is double: a field with its value, or the whole row. */
+const findDouble = ({ findings }: InvoiceRow) =>
+  findings
+    .filter(({ why }) => why === 'double')
+    .map(({ field, value }) => ({ by: field, value }))[0]
 
 /**
  * A row as it should be, and the one thing that is wrong with it; the way it is written down
@@ -57,28 +63,28 @@ function getFate({ findings }: InvoiceRow) {
 type Planted = { fault: keyof typeof faults; name: string; cents: number }
 
 const faults = {
-  none: { fate: 'valid', change: {} },
-  noAmount: { fate: 'refused', why: 'missing', change: { amount: '' } },
-  words: { fate: 'refused', why: 'notNumber', change: { amount: 'about 100' } },
-  twoMarks: { fate: 'refused', why: 'notNumber', change: { amount: '1.2,50.00' } },
-  noCountry: { fate: 'refused', why: 'notCountry', change: { country: '391' } },
-  tooLong: { fate: 'refused', why: 'tooManyDigits', change: { amount: '1234567890123456' } },
-  below: { fate: 'refused', why: 'notPositive', change: { amount: '-12' } },
-  nought: { fate: 'refused', why: 'notPositive', change: { amount: '0' } },
-  noCurrency: { fate: 'refused', why: 'missing', change: { currency: ' ' } },
-  money: { fate: 'refused', why: 'notCurrency', change: { currency: 'kr' } },
-  noSuchDay: { fate: 'refused', why: 'notDate', change: { due: '2026-02-30' } },
-  monthFirst: { fate: 'refused', why: 'notDate', change: { due: '02/13/2026' } },
-  exponent: { fate: 'refused', why: 'rounded', change: { ocr: '1,27735E+14' } },
-  maybe: { fate: 'refused', why: 'notYesNo', change: { fees: 'maybe' } },
-  early: { fate: 'warned', why: 'dueBeforeInvoice', change: { due: '2026-01-01' } },
-  future: { fate: 'warned', why: 'notYetDue', change: { due: '2026-03-12' } },
-  noDue: { fate: 'warned', why: 'noDueDate', change: { due: '' } },
-  odd: { fate: 'warned', why: 'unknownType', change: { type: 'LETTER' } },
-  mail: { fate: 'warned', why: 'notEmail', change: { email: 'kari at post' } },
+  none: { verdict: 'valid', change: {} },
+  noAmount: { verdict: 'refused', why: 'missing', change: { amount: '' } },
+  words: { verdict: 'refused', why: 'notNumber', change: { amount: 'about 100' } },
+  twoMarks: { verdict: 'refused', why: 'notNumber', change: { amount: '1.2,50.00' } },
+  noCountry: { verdict: 'refused', why: 'notCountry', change: { country: '391' } },
+  tooLong: { verdict: 'refused', why: 'tooManyDigits', change: { amount: '1234567890123456' } },
+  below: { verdict: 'refused', why: 'notPositive', change: { amount: '-12' } },
+  nought: { verdict: 'refused', why: 'notPositive', change: { amount: '0' } },
+  noCurrency: { verdict: 'refused', why: 'missing', change: { currency: ' ' } },
+  money: { verdict: 'refused', why: 'notCurrency', change: { currency: 'kr' } },
+  noSuchDay: { verdict: 'refused', why: 'notDate', change: { due: '2026-02-30' } },
+  monthFirst: { verdict: 'refused', why: 'notDate', change: { due: '02/13/2026' } },
+  exponent: { verdict: 'refused', why: 'rounded', change: { ocr: '1,27735E+14' } },
+  maybe: { verdict: 'refused', why: 'notYesNo', change: { fees: 'maybe' } },
+  early: { verdict: 'warned', why: 'dueBeforeInvoice', change: { due: '2026-01-01' } },
+  future: { verdict: 'warned', why: 'notYetDue', change: { due: '2026-03-12' } },
+  noDue: { verdict: 'warned', why: 'noDueDate', change: { due: '' } },
+  odd: { verdict: 'warned', why: 'unknownType', change: { type: 'LETTER' } },
+  mail: { verdict: 'warned', why: 'notEmail', change: { email: 'kari at post' } },
 } as const satisfies Record<
   string,
-  { fate: ReturnType<typeof getFate>; why?: string; change: Record<string, string> }
+  { verdict: ReturnType<typeof getVerdict>; why?: string; change: Record<string, string> }
 >
 
 const hostile = fc.constantFrom(
@@ -172,12 +178,12 @@ describe('what is found of every row', () => {
     fc.assert(
       fc.property(fc.array(planted, { minLength: 1, maxLength: 12 }), style, (rows, how) => {
         const told = check(written(rows, how), { forms: formsOf(how) })
-        expect(told.map(getFate)).toEqual(rows.map(({ fault }) => faults[fault].fate))
+        expect(told.map(getVerdict)).toEqual(rows.map(({ fault }) => faults[fault].verdict))
         told.forEach((row, at) => {
           const { fault, name, cents } = rows[at]!
           const expected = faults[fault] as { why?: string }
           expect(row.findings.map(({ why }) => why)).toEqual(expected.why ? [expected.why] : [])
-          if (getFate(row) === 'refused') return
+          if (getVerdict(row) === 'refused') return
           const invoice = toNewInvoice(row.values, 'id')
           expect(invoice.debtors?.[0]?.name).toBe(name.trim())
           expect(invoice.originalInvoiceAmount).toBe(cents / 100)
@@ -240,30 +246,44 @@ describe('what is found of every row', () => {
                   earlier.number.trim().toLowerCase() === number.trim().toLowerCase()),
             ),
         )
-        expect(told.map((each) => getFate(each) === 'excluded')).toEqual(isDouble)
+        expect(told.map((each) => getVerdict(each) === 'excluded')).toEqual(isDouble)
       }),
     )
   })
 
   test('rows without a number are the same invoice only when they say just the same', () => {
     const told = check('amount;currency;text\n10;NOK;a\n10;NOK;b\n10;NOK;a')
-    expect(told.map(getFate)).toEqual(['warned', 'warned', 'excluded'])
+    expect(told.map(getVerdict)).toEqual(['warned', 'warned', 'excluded'])
+    expect(told.map(findDouble)).toEqual([undefined, undefined, { by: null, value: '' }])
+  })
+
+  test('a double is told by the id or the number that it has in common with an earlier row', () => {
+    const told = check(
+      [
+        'uniqueSourceInvoiceId;invoiceNumber;amount;currency',
+        ...['own-1;A 1;10;NOK', 'own-1;B2;10;NOK', 'own-2;a1;10;NOK', ';b2;10;NOK'],
+      ].join('\n'),
+    )
+    expect(told.map(findDouble)).toEqual([
+      undefined,
+      { by: 'uniqueSourceInvoiceId', value: 'own-1' },
+      { by: 'invoiceNumber', value: 'a1' },
+      { by: 'invoiceNumber', value: 'b2' },
+    ])
   })
 
   test('a number that was mended is no double any more', () => {
     const changes: Changes = new Map([[3, { invoiceNumber: { from: 'value', value: '2' } }]])
     const text = 'invoiceNumber;amount;currency\n1;10;NOK\n1;10;NOK'
-    expect(check(text).map(getFate)).toEqual(['warned', 'excluded'])
-    expect(check(text, { changes }).map(getFate)).toEqual(['warned', 'warned'])
+    expect(check(text).map(getVerdict)).toEqual(['warned', 'excluded'])
+    expect(check(text, { changes }).map(getVerdict)).toEqual(['warned', 'warned'])
   })
 })
 
 describe('unique source ids', () => {
   const text = 'invoiceNumber;amount;currency\nA 1;10;NOK\nA2;20;NOK'
   const idsOf = (rows: InvoiceRow[], organization = organizationId) =>
-    Promise.all(
-      rows.map(({ identity }) => identity.ownId ?? computeSourceId(organization, identity.fields)),
-    )
+    Promise.all(rows.map(({ identity }) => findSourceId(organization, identity)))
 
   test('a file that brings none has the same ids every time, and others in another organization', async () => {
     const [once, again, elsewhere] = await Promise.all([
@@ -293,9 +313,11 @@ describe('unique source ids', () => {
     expect(changed!.lookupKey).toBe(check(text)[0]!.lookupKey)
   })
 
-  test("a file's own ids are sent as they are", () => {
+  test("a file's own ids are sent as they are", async () => {
     const [row] = check('uniqueSourceInvoiceId;amount;currency\n own-1 ;10;NOK')
     expect(row!.identity).toEqual({ ownId: 'own-1' })
+    const [id] = await idsOf([row!])
+    expect(toNewInvoice(row!.values, id!)).toMatchObject({ uniqueSourceInvoiceId: 'own-1' })
   })
 })
 

@@ -2,7 +2,7 @@ import type { NewCollectionInvoice } from '@/lib/contracts/collection/create-inv
 import type { ImportFinding } from '@/lib/shared/file-import/import-findings'
 import type { ImportRow } from '@/lib/shared/file-import/read-import-row'
 import type { InvoiceField, InvoiceFormValues } from './invoice-file-columns'
-import { normalizeInvoiceNumber } from './invoice-file-ids'
+import { computeSourceId, normalizeInvoiceNumber } from './invoice-file-ids'
 import { checkTrimmedValues, trimInvoiceValues } from './invoice-file-row'
 
 /** Most invoices in one file. */
@@ -65,6 +65,10 @@ export function createInvoiceCheck(today: string) {
     }
   }
 }
+
+/** The id with which an invoice of a file is looked for and sent. */
+export const findSourceId = async (organizationId: string, identity: InvoiceIdentity) =>
+  identity.ownId ?? computeSourceId(organizationId, identity.fields)
 
 const getLookupKey = (identity: InvoiceIdentity) =>
   identity.ownId === null ? JSON.stringify(identity.fields) : `id ${identity.ownId}`

@@ -9,5 +9,5 @@ export type RegistrationOutcome = SubmissionOutcome & { recordedBy?: string }
 /** A batch that is there: a look saw it, or a person has recorded that it is booked. */
 export const toRegistrationOutcome = (recordedBy: string | null): RegistrationOutcome =>
   recordedBy === null
-    ? { batchId: null, looked: true }
-    : { batchId: null, looked: false, recordedBy }
+    ? { batchId: null, checked: true }
+    : { batchId: null, checked: false, recordedBy }

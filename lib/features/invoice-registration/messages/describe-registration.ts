@@ -6,17 +6,18 @@ import type { Translate } from '@/lib/shared/i18n/translate'
  * check, or a person.
  *
  * @param accepted what to say when the service itself accepted them.
+ * @param person what stands in the place of the person.
  */
 export function describeRegistration(
   t: Translate,
   outcome: RegistrationOutcome,
   accepted: 'invoiceRegistration.send.accepted' | 'invoiceRegistration.one.done',
+  person: string,
 ): string {
-  if (outcome.recordedBy !== undefined)
-    return t('record.done.applied', { person: outcome.recordedBy })
-  return t(outcome.looked ? 'invoiceRegistration.send.looked' : accepted)
+  if (outcome.recordedBy !== undefined) return t('record.done.applied', { person })
+  return t(outcome.checked ? 'invoiceRegistration.send.checked' : accepted)
 }
 
 /** Whether the service itself accepted them, so that no more than that is known. */
-export const isJustAccepted = ({ looked, recordedBy }: RegistrationOutcome) =>
-  !looked && recordedBy === undefined
+export const isJustAccepted = ({ checked, recordedBy }: RegistrationOutcome) =>
+  !checked && recordedBy === undefined

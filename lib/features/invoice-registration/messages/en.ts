@@ -94,7 +94,7 @@ export const invoiceRegistration = {
     final: 'Once sent, a debt can only be withdrawn on its own page.',
     batch: '{count, plural, one {# invoice} other {# invoices}}',
     accepted: 'Accepted by %service%',
-    looked: 'Confirmed: %service% has it',
+    checked: 'Confirmed: %service% has it',
     unknownNote:
       'Check the status first. If nothing is found, you can resend with the same IDs, so nothing is booked twice.',
     look: 'Check status',

@@ -26,7 +26,7 @@ const submission = {
   organizationId,
   invoices: [invoiceWith('i-1'), invoiceWith('i-2')],
 }
-const look = () => checkOutcome({ idempotencyKey, operation: 'createCollectionInvoices' })
+const check = () => checkOutcome({ idempotencyKey, operation: 'createCollectionInvoices' })
 const again = () => sendAgain({ idempotencyKey, userName: 'kari' })
 const states = async () => (await desk.journalRows()).map(({ state }) => state)
 
@@ -37,7 +37,7 @@ describe('invoices for collection', () => {
     const result = await createCollectionInvoices(submission)
     expect(result).toEqual({
       ok: true,
-      value: { batchId: upstream.batches[0]!.batchId, looked: false },
+      value: { batchId: upstream.batches[0]!.batchId, checked: false },
     })
     expect(invoicesSent(desk)).toEqual([{ invoices: submission.invoices }])
     expect(await executeOperation('listSentBatches', { body: {} })).toMatchObject({
@@ -87,7 +87,7 @@ describe('invoices for collection', () => {
     })
     expect(await again()).toMatchObject({ ok: false, failure: { code: 'may-be-there' } })
     upstream.process()
-    expect(await look()).toMatchObject({ ok: true })
+    expect(await check()).toMatchObject({ ok: true })
     expect((await states())[0]).not.toBe('unknown')
     expect(invoicesSent(desk)).toHaveLength(1)
   })
@@ -98,7 +98,7 @@ describe('invoices for collection', () => {
     upstream.faults = ['drop-before']
     await createCollectionInvoices(submission)
     upstream.invoices = ['i-1', 'i-2']
-    expect(await again()).toEqual({ ok: true, value: { batchId: null, looked: true } })
+    expect(await again()).toEqual({ ok: true, value: { batchId: null, checked: true } })
     expect(invoicesSent(desk)).toHaveLength(1)
   })
 
@@ -120,9 +120,9 @@ describe('invoices for collection', () => {
       upstream.faults = ['drop-after']
       await createCollectionInvoices(submission)
       upstream.readStatus = status
-      const looked = await look()
-      expect(looked).toMatchObject({ ok: false, failure: { status } })
-      expect(looked).not.toMatchObject({ failure: { code: 'called-off' } })
+      const checked = await check()
+      expect(checked).toMatchObject({ ok: false, failure: { status } })
+      expect(checked).not.toMatchObject({ failure: { code: 'called-off' } })
       expect(await again()).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
       const anew = { ...submission, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
       expect(await createCollectionInvoices(anew)).toMatchObject({ ok: false })
@@ -153,10 +153,10 @@ describe('invoices for collection', () => {
     const upstream = invoiceUpstream(desk)
     upstream.faults = ['drop-before']
     await createCollectionInvoices(submission)
-    expect(await look()).toMatchObject({ value: { state: 'not-applied' } })
+    expect(await check()).toMatchObject({ value: { state: 'not-applied' } })
     expect(await again()).toEqual({
       ok: true,
-      value: { batchId: upstream.batches[0]!.batchId, looked: false },
+      value: { batchId: upstream.batches[0]!.batchId, checked: false },
     })
     const [first, second] = invoicesSent(desk)
     expect(second).toEqual(first)

@@ -89,7 +89,7 @@ const toFoot = (pager: KeysetPager) =>
   readFoot(
     renderEnglish(
       createElement(SearchListFooter, {
-        ...{ list: pager.walked(), newer: null },
+        ...{ list: pager.getState(), newer: null },
         ...{ onShowNewer: () => {}, onKeys: () => {} },
       }),
     ),
@@ -125,16 +125,20 @@ test('the foot of the search says how many rows of how many, or that it is no co
     const { pager, text } = await readOf(view)
     const expected = rows.filter((row) => isMeant(row, view, text)).length
     await pager.more()
-    while (!pager.walked().isAtEnd) {
+    while (!pager.getState().isAtEnd) {
       const [, held, how, count] =
         /^(\d+) (of|of about|of more than) (\d+)$/.exec(toFoot(pager)) ?? []
       words.add(how ?? toFoot(pager))
-      expect(Number(held)).toBe(pager.walked().rows.length)
+      expect(Number(held)).toBe(pager.getState().rows.length)
       if (how === 'of') expect(Number(count)).toBe(expected)
       if (how === 'of more than') expect(Number(count)).toBeLessThan(expected)
       await pager.more()
     }
-    expect(pager.walked()).toMatchObject({ failure: null, doubles: 0, findings: { strangers: 0 } })
+    expect(pager.getState()).toMatchObject({
+      failure: null,
+      doubles: 0,
+      findings: { strangers: 0 },
+    })
     expect(toFoot(pager)).toBe(`${expected} in total`)
     return expected
   })

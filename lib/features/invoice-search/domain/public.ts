@@ -1,4 +1,4 @@
-export { type ChannelRow, resolveChannels } from './channel-drift'
+export { type ChannelRow, resolveChannels } from './channel-mismatch'
 export { type ParsedSearch, parseSearchText, splitReferences } from './search-text'
 export {
   type CauseReader,

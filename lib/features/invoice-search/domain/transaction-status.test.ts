@@ -6,7 +6,7 @@ import {
   formatChannels,
 } from '@/lib/features/invoice-search/messages/transaction-status'
 import { t } from '@/tests/support/english'
-import { resolveChannels } from './channel-drift'
+import { resolveChannels } from './channel-mismatch'
 import {
   type StatusRow,
   type StatusTone,
@@ -205,5 +205,5 @@ test.each([
   [{ RequestedChannel: ' ', ActualChannel: null }, ''],
 ])('the channels of %j read: %s', (row, text) => {
   expect(formatChannels(t, row)).toBe(text)
-  expect(resolveChannels(row).drifted).toBe(text === 'Peppol → Print')
+  expect(resolveChannels(row).mismatched).toBe(text === 'Peppol → Print')
 })

@@ -1,6 +1,6 @@
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { CauseKey, KnownCause } from '@/lib/features/delivery-failures/domain/public'
-import { resolveChannels } from './channel-drift'
+import { resolveChannels } from './channel-mismatch'
 
 /**
  * What the status of a transaction is told from: its own level and the channel's, and what stands
@@ -135,7 +135,7 @@ export function summarizeTransactionStatus(
   const verdict = resolveVerdict(levels.status, levels.channel, cause, row)
   const [tone, key]: StatusVerdict =
     causeOf === null && verdict[0] === 'fail' ? ['fail', 'failed'] : verdict
-  const { drifted } = resolveChannels(row)
+  const { mismatched } = resolveChannels(row)
   return {
     tone,
     key,
@@ -143,7 +143,7 @@ export function summarizeTransactionStatus(
       status,
       channel,
       document: isCreditNote(row) ? 'creditNote' : 'other',
-      way: drifted ? 'drifted' : 'other',
+      way: mismatched ? 'drifted' : 'other',
     },
     cause,
   }

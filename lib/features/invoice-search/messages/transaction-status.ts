@@ -2,7 +2,7 @@ import type { CauseKey } from '@/lib/features/delivery-failures/domain/public'
 import {
   type ChannelRow,
   resolveChannels,
-} from '@/lib/features/invoice-search/domain/channel-drift'
+} from '@/lib/features/invoice-search/domain/channel-mismatch'
 import {
   type CauseReader,
   type StatusRow,
@@ -47,8 +47,8 @@ export const formatTransactionStatus = (
  * where none is told.
  */
 export function formatChannels(t: Translate, row: ChannelRow): string {
-  const { requested, actual, drifted, none, untold } = resolveChannels(row)
-  if (drifted) return `${requested} → ${actual}`
+  const { requested, actual, mismatched, none, untold } = resolveChannels(row)
+  if (mismatched) return `${requested} → ${actual}`
   if (none) return `${requested} → ${t('transactions.channel.none')}`
   if (untold) return `${requested} → ${t('transactions.channel.untold')}`
   return requested ?? actual ?? ''

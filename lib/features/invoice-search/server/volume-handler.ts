@@ -9,7 +9,7 @@ import { mayTouch } from '@/lib/platform/gateway/rights'
 import type { Session } from '@/lib/platform/session/current-session'
 
 type Volume = Answer<'getVolume'>
-type Summary = Answer<'summarizeBundles'>
+type BundleSummary = Answer<'summarizeBundles'>
 
 /** How many summaries are asked for at once. */
 const atOnce = 6
@@ -27,7 +27,7 @@ export async function getVolume(
   if (!found.ok) return found
   const ids = found.value
   const waiting = ids.slice(0, volumeCompaniesMax)
-  const results: Result<Summary>[] = []
+  const results: Result<BundleSummary>[] = []
   const ask = async () => {
     for (let id = waiting.shift(); id !== undefined && !signal?.aborted; id = waiting.shift())
       results.push(await fetchSummary(id, body, session, signal))
@@ -77,13 +77,13 @@ async function fetchSummary(
     session,
     randomUUID(),
     signal,
-  )) as Result<Summary>
+  )) as Result<BundleSummary>
   const isForeign =
     result.ok && !mayTouch(session, operations.summarizeBundles.scopeOfAnswer(result.value))
   return isForeign ? deny(session, operations.summarizeBundles, 'scope-of-answer') : result
 }
 
-function sumByDay(answers: Summary[]): Volume['days'] {
+function sumByDay(answers: BundleSummary[]): Volume['days'] {
   const days = new Map<string, Volume['days'][number]>()
   for (const day of answers.flatMap(({ Days }) => Days ?? [])) {
     if (!day.Date) continue

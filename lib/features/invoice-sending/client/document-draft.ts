@@ -8,10 +8,10 @@ import {
   vatCategories,
 } from '@/lib/features/invoice-sending/domain/typed-document'
 
-const subjects = { business: 'send:b2b', person: 'send:b2c', letter: 'send:letter' } as const
+const draftKeys = { business: 'send:b2b', person: 'send:b2c', letter: 'send:letter' } as const
 
 /** Under which a document that is typed is kept, one for each form. */
-export const getDocumentSubject = (route: DocumentRoute) => subjects[route]
+export const getDocumentDraftKey = (route: DocumentRoute) => draftKeys[route]
 
 /** Who somebody is stays out of every draft. */
 const unkept: readonly DocumentField[] = ['nationalId', 'birthDate']

@@ -18,14 +18,14 @@ export async function checkSendOutcome({
   idempotencyKey,
 }: JournalEntry): Promise<Result<SeenOutcome> | null> {
   if (!isSendOperation(operation)) return null
-  const look = await findSentDocument(idempotencyKey)
-  if (!look.ok) return look
-  if (look.value.is !== 'found')
+  const checked = await findSentDocument(idempotencyKey)
+  if (!checked.ok) return checked
+  if (checked.value.is !== 'found')
     return makeSuccess({
-      found: look.value.is === 'absent' ? 'not-applied' : 'unproven',
+      found: checked.value.is === 'absent' ? 'not-applied' : 'unproven',
       stored: {},
     })
-  const receiptId = look.value.status.ReceiptId ?? null
+  const receiptId = checked.value.status.ReceiptId ?? null
   if (receiptId) await noteResentReceipt(idempotencyKey, receiptId)
   return makeSuccess({ found: 'applied', stored: { receiptId } })
 }

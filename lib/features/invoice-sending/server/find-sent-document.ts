@@ -17,7 +17,7 @@ import { findResentLink } from './resent-links'
  * What a look came to. `absent`: the service surely has no such document. `open`: from what it said
  * nothing follows.
  */
-export type SentLook = { is: 'found'; status: InvoiceStatus } | { is: 'absent' | 'open' }
+export type SentDocumentCheck = { is: 'found'; status: InvoiceStatus } | { is: 'absent' | 'open' }
 
 /** So many documents are asked for to see that a service finds one by its identifier. */
 const witnessesMax = 3
@@ -28,7 +28,7 @@ const witnessesMax = 3
  * another system, some time after the send has ended, and that has not said that the identifier was
  * used before (docs/decisions/0118).
  */
-export async function findSentDocument(idempotencyKey: string): Promise<Result<SentLook>> {
+export async function findSentDocument(idempotencyKey: string): Promise<Result<SentDocumentCheck>> {
   const row = await findJournalRow(idempotencyKey)
   const names = row && readSentNames(row)
   if (!row || !names) return makeSuccess({ is: 'open' })
@@ -38,13 +38,13 @@ export async function findSentDocument(idempotencyKey: string): Promise<Result<S
   return (await hasWitness(names, idempotencyKey)) ? asked : makeSuccess({ is: 'open' })
 }
 
-const openUnlessFound = (look: SentLook): Result<SentLook> =>
+const openUnlessFound = (look: SentDocumentCheck): Result<SentDocumentCheck> =>
   makeSuccess(look.is === 'found' ? look : { is: 'open' })
 
 async function askStatus(
   names: SentDocumentNames,
   idempotencyKey: string,
-): Promise<Result<SentLook>> {
+): Promise<Result<SentDocumentCheck>> {
   const { identifier, companyId } = names
   const read = await executeOperation('getInvoiceStatus', {
     body: { Identifier: identifier, ...(companyId !== null && { CompanyId: companyId }) },
@@ -73,8 +73,8 @@ async function hasWitness(
   if (companyId === null) return false
   for (const row of await readTakenSends(companyId, idempotencyKey, witnessesMax)) {
     const names = readSentNames(unsealRow(row))
-    const look = names && (await askStatus(names, row.idempotencyKey))
-    if (look?.ok && look.value.is === 'found') return true
+    const checked = names && (await askStatus(names, row.idempotencyKey))
+    if (checked?.ok && checked.value.is === 'found') return true
   }
   return findsOtherSystems(companyId)
 }

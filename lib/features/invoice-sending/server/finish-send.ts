@@ -30,18 +30,18 @@ export async function finishSend(
   answered: Result<Answer<SendOperationName>>,
 ): Promise<Result<SendOutcome>> {
   const { idempotencyKey, companyId, identifier } = names
-  const known = { companyId, identifier, looked: false, recordedBy: null }
+  const known = { companyId, identifier, checked: false, recordedBy: null }
   if (answered.ok) {
     const receiptId = answered.value?.ReceiptId ?? null
     if (receiptId) await noteResentReceipt(idempotencyKey, receiptId)
     return makeSuccess({ ...known, receiptId, requestStatus: answered.value?.Status ?? null })
   }
   if (!contradictable.includes(answered.failure.kind)) return answered
-  const look = await findSentDocument(idempotencyKey)
-  if (look.ok && look.value.is === 'found') {
-    const { ReceiptId: receiptId = null, Status: requestStatus = null } = look.value.status
+  const checked = await findSentDocument(idempotencyKey)
+  if (checked.ok && checked.value.is === 'found') {
+    const { ReceiptId: receiptId = null, Status: requestStatus = null } = checked.value.status
     await noteFound(idempotencyKey, receiptId, answered.failure)
-    return makeSuccess({ ...known, receiptId, requestStatus, looked: true })
+    return makeSuccess({ ...known, receiptId, requestStatus, checked: true })
   }
   const record = (await findJournalRow(idempotencyKey))?.record
   return record?.found === 'applied'
@@ -50,13 +50,13 @@ export async function finishSend(
 }
 
 async function noteFound(idempotencyKey: string, receiptId: string | null, failure: Failure) {
-  const look = {
+  const checked = {
     at: new Date().toISOString(),
     person: (await findSignedInName()) ?? '',
     found: 'applied' as const,
     stored: { receiptId },
   }
   if (receiptId) await noteResentReceipt(idempotencyKey, receiptId)
-  if (failure.kind === 'unknown-outcome') await noteOutcomeCheck(idempotencyKey, look)
-  else await noteStoredAnyway(idempotencyKey, look)
+  if (failure.kind === 'unknown-outcome') await noteOutcomeCheck(idempotencyKey, checked)
+  else await noteStoredAnyway(idempotencyKey, checked)
 }

@@ -44,11 +44,11 @@ async function sendOnceMore({
   const { companyId, identifier } = names
   const sent = { idempotencyKey, companyId, identifier }
 
-  const look = state === 'not-sent' ? null : await findSentDocument(idempotencyKey)
-  if (look?.ok && look.value.is === 'found') return finishSend(sent, lostOutcome)
-  if (look && record?.found !== 'not-applied') {
-    if (!look.ok) return toUnknownOutcome(look.failure)
-    if (look.value.is === 'open') return makeFailure({ kind: 'conflict', code: 'may-be-there' })
+  const checked = state === 'not-sent' ? null : await findSentDocument(idempotencyKey)
+  if (checked?.ok && checked.value.is === 'found') return finishSend(sent, lostOutcome)
+  if (checked && record?.found !== 'not-applied') {
+    if (!checked.ok) return toUnknownOutcome(checked.failure)
+    if (checked.value.is === 'open') return makeFailure({ kind: 'conflict', code: 'may-be-there' })
   }
   const link = await findResentLink(idempotencyKey)
   const replaces = link && { ...link, receiptId: link.oldReceiptId }

@@ -20,7 +20,7 @@ const desk = deskUnderTest()
 const sent = () => arrivedAt(desk).filter(({ url }) => !url.includes('status'))
 const states = async () => (await desk.journalRows()).map(({ state }) => state)
 type Submission = ReturnType<typeof submitting>
-const look = ({ idempotencyKey, document }: Submission) =>
+const check = ({ idempotencyKey, document }: Submission) =>
   checkOutcome({ idempotencyKey, operation: document.operation })
 const again = ({ idempotencyKey }: Submission, userName = 'kari') =>
   sendDocumentAgain({ idempotencyKey, userName })
@@ -41,7 +41,7 @@ describe('a document', () => {
     const [held] = service.documents
     const outcome = {
       ...{ companyId, identifier, receiptId: held!.receiptId, requestStatus: 1 },
-      ...{ looked: false, recordedBy: null },
+      ...{ checked: false, recordedBy: null },
     }
     expect(first).toEqual({ ok: true, value: outcome })
     expect(await sendDocument(submission)).toEqual(first)
@@ -153,10 +153,10 @@ describe('an answer that was lost', () => {
     const { receiptId } = { receiptId: expect.any(String) }
     expect(await sendDocument(submission)).toMatchObject({
       ok: true,
-      value: { looked: true, receiptId },
+      value: { checked: true, receiptId },
     })
     expect([await states(), service.documents.length]).toEqual([['done'], 1])
-    expect(await sendDocument(submission)).toMatchObject({ ok: true, value: { looked: true } })
+    expect(await sendDocument(submission)).toMatchObject({ ok: true, value: { checked: true } })
     expect(service.documents).toHaveLength(1)
   })
 
@@ -164,7 +164,7 @@ describe('an answer that was lost', () => {
     await asKari()
     const service = Object.assign(sendUpstream(desk), { refusesTaken: status })
     const submission = submitting('sendB2cInvoice')
-    expect(await sendDocument(submission)).toMatchObject({ ok: true, value: { looked: true } })
+    expect(await sendDocument(submission)).toMatchObject({ ok: true, value: { checked: true } })
     expect([await states(), service.documents.length]).toEqual([['done'], 1])
   })
 
@@ -175,7 +175,7 @@ describe('an answer that was lost', () => {
     service.writeFaults = ['drop-before']
     const submission = submitting('sendB2cInvoice')
     expect(await sendDocument(submission)).toMatchObject(lost)
-    expect(await look(submission)).toMatchObject({ ok: true, value: { state: 'unknown' } })
+    expect(await check(submission)).toMatchObject({ ok: true, value: { state: 'unknown' } })
     expect(await again(submission)).toMatchObject({ failure: { code: 'may-be-there' } })
     expect(service.documents).toHaveLength(1)
   })
@@ -188,9 +188,9 @@ describe('an answer that was lost', () => {
     const submission = submitting('sendB2cInvoice')
     expect(await sendDocument(submission)).toMatchObject(lost)
     await letTimePass()
-    expect(await look(submission)).toMatchObject({ value: { state: 'not-applied' } })
+    expect(await check(submission)).toMatchObject({ value: { state: 'not-applied' } })
     expect(await again(submission, 'ola')).toMatchObject({ failure: { code: 'other-person' } })
-    expect(await again(submission)).toMatchObject({ ok: true, value: { looked: false } })
+    expect(await again(submission)).toMatchObject({ ok: true, value: { checked: false } })
     expect(service.heldBy(submission.document.body.Identifier)).toHaveLength(1)
     expect(await again(submission)).toMatchObject({ failure: { code: 'not-open' } })
   })
@@ -202,7 +202,7 @@ describe('an answer that was lost', () => {
     const submission = submitting('sendB2cInvoice')
     await sendDocument(submission)
     await letTimePass()
-    expect(await look(submission)).toMatchObject({ value: { state: 'unknown' } })
+    expect(await check(submission)).toMatchObject({ value: { state: 'unknown' } })
     expect(await again(submission)).toMatchObject({ failure: { code: 'may-be-there' } })
   })
 
@@ -224,7 +224,7 @@ describe('an answer that was lost', () => {
       const submission = submitting('sendB2cInvoice')
       expect(await sendDocument(submission)).toMatchObject(lost)
       await letTimePass()
-      expect(await look(submission)).toMatchObject({ value: { state } })
+      expect(await check(submission)).toMatchObject({ value: { state } })
       expect(service.documents).toEqual([])
     },
   )
@@ -235,7 +235,7 @@ describe('an answer that was lost', () => {
     const submission = submitting('sendB2cInvoice')
     await sendDocument(submission)
     await letTimePass()
-    expect(await look(submission)).toMatchObject({ value: { state: 'unknown' } })
+    expect(await check(submission)).toMatchObject({ value: { state: 'unknown' } })
   })
 
   test('is not taken for another document that a service answers whatever is asked', async () => {
@@ -249,7 +249,7 @@ describe('an answer that was lost', () => {
       const submission = submitting('sendB2cInvoice', { body: { InvoiceNo: '2' } })
       expect(await sendDocument(submission)).toMatchObject(lost)
       await letTimePass()
-      expect(await look(submission)).toMatchObject({ value: { state: 'unknown' } })
+      expect(await check(submission)).toMatchObject({ value: { state: 'unknown' } })
     }
     expect(service.documents).toHaveLength(1)
   })
@@ -279,7 +279,7 @@ describe('an answer that was lost', () => {
     const submission = submitting('sendB2cInvoice')
     expect(await sendDocument(submission)).toMatchObject(lost)
     await letTimePass()
-    expect(await look(submission)).toMatchObject({ value: { state: 'unknown' } })
+    expect(await check(submission)).toMatchObject({ value: { state: 'unknown' } })
     expect(await again(submission)).toMatchObject({ failure: { code: 'may-be-there' } })
   })
 
@@ -291,7 +291,7 @@ describe('an answer that was lost', () => {
     await sendDocument(submission)
     for (const fault of [503, 403, 429] as const) {
       service.readFaults = [fault, fault, fault, fault]
-      expect(await look(submission)).toMatchObject({ ok: false })
+      expect(await check(submission)).toMatchObject({ ok: false })
       expect(await again(submission)).toMatchObject({ ok: false })
       service.readFaults = []
       await endPauses(desk)
@@ -327,7 +327,7 @@ describe('an answer that was lost', () => {
     await recordOutcome({ ...record, userName: 'kari', found: 'applied', note: 'on the portal' })
     expect(await sendDocument(submission)).toMatchObject({
       ok: true,
-      value: { recordedBy: 'kari', receiptId: null, looked: false },
+      value: { recordedBy: 'kari', receiptId: null, checked: false },
     })
   })
 })

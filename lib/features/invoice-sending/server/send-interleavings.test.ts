@@ -48,14 +48,14 @@ test.each(sendOperationNames)(
           const held = () => service.heldBy(submission.document.body.Identifier).length
           const letTimePass = () =>
             desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - settleMs) })
-          const look = () => checkOutcome({ idempotencyKey, operation: name })
+          const check = () => checkOutcome({ idempotencyKey, operation: name })
           const act = async ({ does, fault: planted }: Step) => {
             if (does === 'write fault') service.writeFaults.push(planted!)
             if (does === 'read fault') service.readFaults.push(planted!)
             if (does === 'send') await sendDocument(submission)
             if (does === 'send twice')
               await Promise.all([sendDocument(submission), sendDocument(submission)])
-            if (does === 'look') await look()
+            if (does === 'look') await check()
             if (does === 'again') await sendDocumentAgain({ idempotencyKey, userName: 'kari' })
             if (does === 'time passes') await letTimePass()
             if (does === 'other document') await sendDocument(submitting(name))
@@ -69,7 +69,7 @@ test.each(sendOperationNames)(
           }
           Object.assign(service, { writeFaults: [], readFaults: [] })
           await letTimePass()
-          await look()
+          await check()
           const [row] = (await desk.journalRows()).filter(
             (each) => each.idempotencyKey === idempotencyKey,
           )

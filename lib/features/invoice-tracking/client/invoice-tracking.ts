@@ -13,7 +13,9 @@ import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 export type InvoiceQuestion = Input<'getInvoiceStatus'>['body']
 export type StatusAnswer = Answer<'getInvoiceStatus'>
 export type ItemRow = NonNullable<NonNullable<Answer<'listArItems'>['arItems']>[number]>
-export type ClaimRow = NonNullable<NonNullable<Answer<'listCollectionInvoices'>['data']>[number]>
+export type CollectionInvoiceRow = NonNullable<
+  NonNullable<Answer<'listCollectionInvoices'>['data']>[number]
+>
 
 /** What is read of one invoice at once. */
 const limit = createLimiter(3)
@@ -45,7 +47,7 @@ export const getItemsQuery = (clientNo: string, number: string) =>
   })
 
 /** Collection invoices of an organization under a number: candidates for the invoice. */
-export const getClaimsQuery = (organizationId: string, number: string) =>
+export const getCollectionInvoicesQuery = (organizationId: string, number: string) =>
   getLimitedQuery('listCollectionInvoices', {
     params: { organizationId },
     query: { InvoiceNumber: number },
@@ -61,7 +63,7 @@ export const matchItems = (number: string | null, answer: Answer<'listArItems'> 
   )
 
 /** The collection invoices under a number among those that were answered. */
-export const matchClaims = (
+export const matchCollectionInvoices = (
   number: string | null,
   answer: Answer<'listCollectionInvoices'> | undefined,
 ) =>
@@ -88,7 +90,7 @@ export const getReceiptQuery = (TransactionRid: ExactNumber, CompanyId: number) 
 
 /** What persons have said of an invoice. */
 export const getLinkDecisionsQuery = (TransactionRid: number, CompanyId: number) =>
-  getLimitedQuery('listJoins', { body: { TransactionRid, CompanyId } })
+  getLimitedQuery('listManualLinks', { body: { TransactionRid, CompanyId } })
 
 export const getItemCustomerQuery = (clientno: string, customerno: string) =>
   getLimitedQuery('getCustomer', { params: { clientno, customerno } })
@@ -101,10 +103,12 @@ export const getNamesakesQuery = (clientno: string, search: string) =>
     query: { search, orderby: 'name', pageno: 1, pagesize: namesakesMax },
   })
 
-/** What happened to a joined claim, and what was paid of it: the first page of each. */
-export const getClaimHistoryQuery = (organizationId: string, invoiceId: string) =>
+/**
+ * What happened to a linked collection invoice, and what was paid of it: the first page of each.
+ */
+export const getCollectionHistoryQuery = (organizationId: string, invoiceId: string) =>
   getLimitedQuery('listInvoiceHistory', { params: { organizationId, invoiceId }, query: {} })
-export const getClaimPaymentsQuery = (organizationId: string, invoiceId: string) =>
+export const getCollectionPaymentsQuery = (organizationId: string, invoiceId: string) =>
   getLimitedQuery('listInvoicePayments', { params: { organizationId, invoiceId }, query: {} })
 
 /** What failed lately, by cause: how many more are like one. */

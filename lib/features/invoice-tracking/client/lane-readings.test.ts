@@ -3,15 +3,15 @@ import type { LinkResult } from '@/lib/features/invoice-tracking/domain/link-can
 import { toLaneReading } from './lane-readings'
 
 const row = { id: 'a' }
-const nothing: LinkResult = { joined: null, offered: [] }
+const nothing: LinkResult = { linked: null, offered: [] }
 const offered: LinkResult = {
-  joined: null,
+  linked: null,
   offered: [{ id: 'b', evidence: {} as never, because: 'shared' }],
 }
-const linked: LinkResult = { joined: { id: 'c', strength: 'byHand', evidence: null }, offered: [] }
+const linked: LinkResult = { linked: { id: 'c', strength: 'byHand', evidence: null }, offered: [] }
 
 test.each([
-  ['what is joined', 'read', nothing, row, 'joined'],
+  ['what is linked', 'read', nothing, row, 'linked'],
   ['what is still asked for', 'reading', nothing, null, 'reading'],
   ['nothing under the number', 'none', nothing, null, 'none'],
   ['nothing that could be it', 'read', nothing, null, 'none'],
@@ -21,6 +21,6 @@ test.each([
   ['an area that may not be asked', 'forbidden', nothing, null, 'notKnown'],
   ['an invoice without a number', 'unnumbered', nothing, null, 'notKnown'],
   ['an invoice of nobody known', 'unplaced', nothing, null, 'notKnown'],
-] as const)('%s', (_, state, join, joined, is) =>
-  expect(toLaneReading({ state, join, joined })).toEqual({ is, row: joined }),
+] as const)('%s', (_, state, link, linked, is) =>
+  expect(toLaneReading({ state, link, linked })).toEqual({ is, row: linked }),
 )

@@ -1,9 +1,9 @@
 import type { LaneReading } from '@/lib/features/invoice-tracking/domain/lane-status'
 import type { OtherLanes } from '@/lib/features/invoice-tracking/domain/next-step'
-import type { InvoiceStory, LaneResult } from './use-invoice-story'
+import type { InvoiceTimeline, LaneResult } from './use-invoice-timeline'
 
 /** What the story of an invoice has of the areas beside distribution. */
-export const toOtherLanes = ({ ledger, collection, customer }: InvoiceStory): OtherLanes => ({
+export const toOtherLanes = ({ ledger, collection, customer }: InvoiceTimeline): OtherLanes => ({
   ledger: toLaneReading(ledger),
   collection: toLaneReading(collection),
   customer,
@@ -15,11 +15,11 @@ export const toOtherLanes = ({ ledger, collection, customer }: InvoiceStory): Ot
  */
 export function toLaneReading<Row>({
   state,
-  join,
-  joined,
-}: Pick<LaneResult<Row>, 'state' | 'join' | 'joined'>): LaneReading<Row> {
-  if (joined !== null) return { is: 'joined', row: joined }
+  link,
+  linked,
+}: Pick<LaneResult<Row>, 'state' | 'link' | 'linked'>): LaneReading<Row> {
+  if (linked !== null) return { is: 'linked', row: linked }
   if (state === 'reading') return { is: 'reading', row: null }
-  const isEmpty = state === 'none' || (state === 'read' && join.offered.length === 0)
-  return { is: isEmpty && join.joined === null ? 'none' : 'notKnown', row: null }
+  const isEmpty = state === 'none' || (state === 'read' && link.offered.length === 0)
+  return { is: isEmpty && link.linked === null ? 'none' : 'notKnown', row: null }
 }

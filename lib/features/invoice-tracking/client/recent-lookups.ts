@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Answer, getOperationQuery } from '@/lib/client/operation-query'
-import { createWriteStamp, saveUserState } from '@/lib/client/user-state'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '@/lib/client/operation-query'
+import { useWrite } from '@/lib/client/use-write'
+import { createWriteStamp, getLookupsQuery, toLocalWrite } from '@/lib/client/user-state'
 import type { Lookup } from './lookup'
 
-/** What the person looked up last. */
-export const getLookupsQuery = () => getOperationQuery('getLookups', {})
-
 type RecentLookup = Answer<'getLookups'>['lookups'][number]
+
+const keepLookups = toLocalWrite('keepLookups')
 
 /**
  * The person's recent look-ups: shown at once, kept on the server. One that could not be kept or
@@ -16,10 +16,11 @@ export function useRecentLookups() {
   const queryClient = useQueryClient()
   const { queryKey } = getLookupsQuery()
   const { data, isError } = useQuery(getLookupsQuery())
-  const { mutate, data: done } = useMutation({
-    mutationFn: ({ lookup, isKept }: { lookup: Lookup; isKept: boolean }) =>
-      saveUserState('keepLookups', { body: { ...createWriteStamp(), lookup, isKept } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  const { mutate, failure } = useWrite(keepLookups, {
+    toInput: (change: { lookup: Lookup; isKept: boolean }) => ({
+      body: { ...createWriteStamp(), ...change },
+    }),
+    affects: ['getLookups'],
   })
 
   function change({ has, text }: Lookup, isKept: boolean) {
@@ -34,7 +35,7 @@ export function useRecentLookups() {
   return {
     lookups: data?.lookups ?? null,
     isMissing: isError,
-    isKept: done?.ok ?? true,
+    isKept: failure === null,
     note: (lookup: Lookup) => change(lookup, true),
     drop: (lookup: Lookup) => change(lookup, false),
   }

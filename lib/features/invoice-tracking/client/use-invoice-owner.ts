@@ -14,10 +14,10 @@ import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { getNamesakesQuery, namesakesMax } from './invoice-tracking'
 
 /**
- * Whose invoice it is: what persons have said of that, else what is joined names the customer, else
+ * Whose invoice it is: what persons have said of that, else what is linked names the customer, else
  * the name alone does. Customers of that name are looked for once nothing else can tell any more.
  *
- * @param named what is joined, with the customers that it names, as soon as that is settled.
+ * @param named what is linked, with the customers that it names, as soon as that is settled.
  * @param said the words about customers.
  */
 export function useInvoiceOwner(
@@ -41,7 +41,7 @@ export function useInvoiceOwner(
   })
   const namesakes = toNamesakes(data, name)
   const resolveOwner = (words: ManualLinks) => linkCustomer(named, name, namesakes, words)
-  const apart = listRejectedLinks(byHand, (words) => resolveOwner(words).joined?.customerNo ?? null)
+  const apart = listRejectedLinks(byHand, (words) => resolveOwner(words).linked?.customerNo ?? null)
   return { ...resolveOwner(byHand), said, apart, namesakes: namesakes.customers }
 }
 

@@ -16,5 +16,5 @@ export const useManualLink = (userName: string) =>
       idempotencyKey: crypto.randomUUID(),
     }),
     onSettled: (_, __, client) =>
-      invalidateReads(client, ['listJoins', 'listItemJoins', 'listJournal']),
+      invalidateReads(client, ['listManualLinks', 'listItemManualLinks', 'listJournal']),
   })

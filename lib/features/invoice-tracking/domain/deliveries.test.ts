@@ -30,5 +30,5 @@ test.each([
   [null, [row(), row({ CompanyId: 2 })]],
 ])('%s by %j', (delivery, rows) => expect(findDelivery(invoice, rows)).toBe(delivery))
 
-test('without a reference of its own an invoice is joined to nothing', () =>
+test('without a reference of its own an invoice is linked to nothing', () =>
   expect(findDelivery({ ...invoice, reference: null }, [row()])).toBeNull())

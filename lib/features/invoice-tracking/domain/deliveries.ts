@@ -20,8 +20,8 @@ export function findDelivery(invoice: SentInvoice, rows: readonly SummaryRow[]):
     ...toStatusFacts({ Transaction: row! }),
     id,
   }))
-  const { joined } = linkCandidates(toFacts(invoice), candidates, noManualLinks)
-  return joined ? combineRows(groups.get(joined.id) ?? []) : null
+  const { linked } = linkCandidates(toFacts(invoice), candidates, noManualLinks)
+  return linked ? combineRows(groups.get(linked.id) ?? []) : null
 }
 
 function combineRows(rows: readonly SummaryRow[]): Delivery {

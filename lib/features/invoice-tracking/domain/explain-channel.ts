@@ -27,9 +27,9 @@ export function explainChannel(
   row: ChannelRow,
   customer: Customer,
 ): { requested: string; blockedIds: string[]; distributionType: string | null } | null {
-  const { requested, drifted, none } = resolveChannels(row)
+  const { requested, mismatched, none } = resolveChannels(row)
   const isUnderWay = row.Status?.trim().toLowerCase() === 'pending'
-  if (requested === null || !(drifted || (none && !isUnderWay))) return null
+  if (requested === null || !(mismatched || (none && !isUnderWay))) return null
   const letters = requested.toLowerCase().replace(/[^a-z]/g, '')
   const fields = new Set(
     channelBlocks.filter(({ word }) => letters.includes(word)).map(({ field }) => field),

@@ -5,7 +5,7 @@ type MaybeText = string | null | undefined
 
 /** What one area knows an invoice by, made comparable; null where it is not told. */
 export type InvoiceFacts = {
-  /** What its area calls it; null: it cannot be named, so it is never joined. */
+  /** What its area calls it; null: it cannot be named, so it is never linked. */
   id: string | null
   /** Identifiers that senders give and areas pass on. */
   identifiers: string[]
@@ -33,7 +33,7 @@ type Debtor = {
   lastname?: MaybeText
   customerNumber?: MaybeText
 }
-type Claim = {
+type CollectionInvoiceFields = {
   id?: MaybeText
   uniqueSourceInvoiceId?: MaybeText
   invoiceNumber?: MaybeText
@@ -79,13 +79,13 @@ export function toItemFacts(item: Item, customers: readonly Customer[]): Invoice
 }
 
 /** What debt collection knows an invoice by. Its customer is its main debtor. */
-export function toClaimFacts(claim: Claim): InvoiceFacts {
-  const debtor = findMainDebtor(claim.debtors)
+export function toCollectionInvoiceFacts(collectionInvoice: CollectionInvoiceFields): InvoiceFacts {
+  const debtor = findMainDebtor(collectionInvoice.debtors)
   return {
-    id: claim.id?.trim() || null,
-    identifiers: normalizeWords(claim.uniqueSourceInvoiceId),
-    reference: normalizeReference(claim.ocrReferenceNumber),
-    number: normalizeWord(claim.invoiceNumber),
+    id: collectionInvoice.id?.trim() || null,
+    identifiers: normalizeWords(collectionInvoice.uniqueSourceInvoiceId),
+    reference: normalizeReference(collectionInvoice.ocrReferenceNumber),
+    number: normalizeWord(collectionInvoice.invoiceNumber),
     customerNumber: normalizeWord(debtor?.customerNumber),
     customerName: debtor ? normalizeCustomerName(findDebtorName(debtor)) : null,
   }

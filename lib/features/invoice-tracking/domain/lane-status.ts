@@ -13,7 +13,7 @@ type MaybeAmount = ExactNumber | null | undefined
  */
 export type LaneReading<Row> =
   | { is: 'reading' | 'none' | 'notKnown'; row: null }
-  | { is: 'joined'; row: Row }
+  | { is: 'linked'; row: Row }
 
 export type LedgerItem = {
   status?: MaybeText
@@ -24,7 +24,7 @@ export type LedgerItem = {
   stopReminderUntil?: MaybeText
   stopDebtCollectionUntil?: MaybeText
 }
-export type CollectionClaim = {
+export type LaneCollectionInvoice = {
   status?: MaybeText
   remainingAmount?: MaybeAmount
   paidAmount?: MaybeAmount
@@ -123,7 +123,7 @@ function resolveLedgerKey(
  * How debt collection has an invoice. Withdrawn or closed is an end of the collection and not of
  * the debt: what is left beside it is told.
  */
-export function readCollection({ is, row }: LaneReading<CollectionClaim>): CollectionStatus {
+export function readCollection({ is, row }: LaneReading<LaneCollectionInvoice>): CollectionStatus {
   if (row === null) return { key: is as 'reading', rest: null, pausedUntil: null }
   return {
     key: resolveCollectionKey(row),
@@ -133,7 +133,7 @@ export function readCollection({ is, row }: LaneReading<CollectionClaim>): Colle
 }
 
 function resolveCollectionKey(
-  row: CollectionClaim,
+  row: LaneCollectionInvoice,
 ): Exclude<CollectionStatus['key'], LaneReading<unknown>['is']> {
   const status = normalizeCode(row.status)
   const remaining = parseAmount(row.remainingAmount)

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type InvoiceFacts, toClaimFacts, toItemFacts, toStatusFacts } from './invoice-facts'
+import {
+  type InvoiceFacts,
+  toCollectionInvoiceFacts,
+  toItemFacts,
+  toStatusFacts,
+} from './invoice-facts'
 import { linkCandidates, noManualLinks } from './link-candidates'
 import { compareFacts } from './link-rules'
 
@@ -14,14 +19,15 @@ const answer = {
 }
 const invoice = toStatusFacts(answer)
 const debtor = { role: 'PRIMARY_DEBTOR', name: 'kari nordmann', customerNumber: '10001' }
-const claim = {
+const collectionInvoice = {
   id: 'c1',
   uniqueSourceInvoiceId: 's-10442',
   invoiceNumber: '2026-10442',
   ocrReferenceNumber: '202610442000',
   debtors: [debtor],
 }
-const claimWith = (changes: object) => toClaimFacts({ ...claim, ...changes })
+const collectionInvoiceWith = (changes: object) =>
+  toCollectionInvoiceFacts({ ...collectionInvoice, ...changes })
 const itemWith = (changes: object, customers = [{ customerNo: '10001', name: 'Kari Nordmann' }]) =>
   toItemFacts(
     {
@@ -34,70 +40,70 @@ const itemWith = (changes: object, customers = [{ customerNo: '10001', name: 'Ka
     },
     customers,
   )
-const join = (...candidates: InvoiceFacts[]) => linkCandidates(invoice, candidates, noManualLinks)
+const link = (...candidates: InvoiceFacts[]) => linkCandidates(invoice, candidates, noManualLinks)
 
 describe('a candidate', () => {
   test('of the same reference, number and customer is likely', () => {
-    expect(join(claimWith({}))).toMatchObject({
-      joined: { id: 'c1', strength: 'likely' },
+    expect(link(collectionInvoiceWith({}))).toMatchObject({
+      linked: { id: 'c1', strength: 'likely' },
       offered: [],
     })
-    expect(join(itemWith({}))).toMatchObject({
-      joined: { id: '7', strength: 'likely' },
+    expect(link(itemWith({}))).toMatchObject({
+      linked: { id: '7', strength: 'likely' },
       offered: [],
     })
   })
 
   test.each([
-    ['another number', claimWith({ invoiceNumber: '2026-10443' })],
-    ['no number', claimWith({ invoiceNumber: null })],
-    ['another customer', claimWith({ debtors: [{ ...debtor, name: 'Ola Nordmann' }] })],
-    ['a customer that is not known', claimWith({ debtors: [] })],
+    ['another number', collectionInvoiceWith({ invoiceNumber: '2026-10443' })],
+    ['no number', collectionInvoiceWith({ invoiceNumber: null })],
+    ['another customer', collectionInvoiceWith({ debtors: [{ ...debtor, name: 'Ola Nordmann' }] })],
+    ['a customer that is not known', collectionInvoiceWith({ debtors: [] })],
     ['a customer that was not read', itemWith({}, [])],
-    ['another reference', claimWith({ ocrReferenceNumber: '1' })],
-    ['no reference', claimWith({ ocrReferenceNumber: ' ' })],
-  ])('with %s is offered and does not join', (_, candidate) => {
-    expect(join(candidate)).toMatchObject({
-      joined: null,
+    ['another reference', collectionInvoiceWith({ ocrReferenceNumber: '1' })],
+    ['no reference', collectionInvoiceWith({ ocrReferenceNumber: ' ' })],
+  ])('with %s is offered and does not link', (_, candidate) => {
+    expect(link(candidate)).toMatchObject({
+      linked: null,
       offered: [{ id: candidate.id, because: 'notEnough' }],
     })
   })
 
   test('that shares nothing, or the customer alone, is not offered', () => {
-    expect(join(claimWith({ invoiceNumber: '1', ocrReferenceNumber: '2' }))).toEqual({
-      joined: null,
+    expect(link(collectionInvoiceWith({ invoiceNumber: '1', ocrReferenceNumber: '2' }))).toEqual({
+      linked: null,
       offered: [],
     })
   })
 
   test('of the same identifier is sure, whatever else it says', () => {
-    const same = claimWith({
+    const same = collectionInvoiceWith({
       uniqueSourceInvoiceId: ' B0C6D3AE-1',
       invoiceNumber: '1',
       ocrReferenceNumber: '2',
     })
-    expect(join(same)).toMatchObject({
-      joined: { id: 'c1', strength: 'sure', evidence: { identifier: 'same', number: 'differs' } },
+    expect(link(same)).toMatchObject({
+      linked: { id: 'c1', strength: 'sure', evidence: { identifier: 'same', number: 'differs' } },
     })
     expect(
-      linkCandidates(toStatusFacts(answer, 'u-7'), [itemWith({})], noManualLinks).joined,
+      linkCandidates(toStatusFacts(answer, 'u-7'), [itemWith({})], noManualLinks).linked,
     ).toMatchObject({ id: '7', strength: 'sure' })
   })
 
   test('that is sure goes before one that is likely, which stays offered', () => {
-    const sure = claimWith({
+    const sure = collectionInvoiceWith({
       id: 'c2',
       uniqueSourceInvoiceId: 'b0c6d3ae-1',
       ocrReferenceNumber: '2',
     })
-    expect(join(claimWith({}), sure)).toMatchObject({
-      joined: { id: 'c2', strength: 'sure' },
+    expect(link(collectionInvoiceWith({}), sure)).toMatchObject({
+      linked: { id: 'c2', strength: 'sure' },
       offered: [{ id: 'c1', because: 'another' }],
     })
   })
 
   test('that was read twice is one', () => {
-    expect(join(claimWith({}), claimWith({})).joined).toMatchObject({
+    expect(link(collectionInvoiceWith({}), collectionInvoiceWith({})).linked).toMatchObject({
       id: 'c1',
       strength: 'likely',
     })
@@ -168,12 +174,12 @@ describe('what two areas tell', () => {
 })
 
 describe('an ambiguous reference', () => {
-  test('joins neither of the two that share it, though number and customer agree with one', () => {
-    const { joined, offered } = join(
-      claimWith({}),
-      claimWith({ id: 'c2', invoiceNumber: '2026-10443' }),
+  test('links neither of the two that share it, though number and customer agree with one', () => {
+    const { linked, offered } = link(
+      collectionInvoiceWith({}),
+      collectionInvoiceWith({ id: 'c2', invoiceNumber: '2026-10443' }),
     )
-    expect(joined).toBeNull()
+    expect(linked).toBeNull()
     expect(offered.map(({ id, because }) => [id, because])).toEqual([
       ['c1', 'shared'],
       ['c2', 'notEnough'],
@@ -181,7 +187,10 @@ describe('an ambiguous reference', () => {
   })
 
   test('is ambiguous too where the other has no name of its own', () => {
-    expect(join(claimWith({}), claimWith({ id: null, invoiceNumber: '1' })).joined).toBeNull()
+    expect(
+      link(collectionInvoiceWith({}), collectionInvoiceWith({ id: null, invoiceNumber: '1' }))
+        .linked,
+    ).toBeNull()
   })
 
   test('is one that another invoice of distribution has', () => {
@@ -189,23 +198,26 @@ describe('an ambiguous reference', () => {
       toStatusFacts({
         Transaction: { ...answer.Transaction, InvoiceNumber: '2026-10443', ...changes },
       })
-    expect(linkCandidates(invoice, [claimWith({})], noManualLinks, [other({})]).joined).toBeNull()
     expect(
-      linkCandidates(invoice, [claimWith({})], noManualLinks, [other({ InvoiceNumber: null })])
-        .joined,
+      linkCandidates(invoice, [collectionInvoiceWith({})], noManualLinks, [other({})]).linked,
+    ).toBeNull()
+    expect(
+      linkCandidates(invoice, [collectionInvoiceWith({})], noManualLinks, [
+        other({ InvoiceNumber: null }),
+      ]).linked,
     ).toBeNull()
     const onceMore = toStatusFacts({
       ...answer,
       Transaction: { ...answer.Transaction, InvoiceNumber: null },
     })
     expect(
-      linkCandidates(invoice, [claimWith({})], noManualLinks, [onceMore]).joined,
+      linkCandidates(invoice, [collectionInvoiceWith({})], noManualLinks, [onceMore]).linked,
     ).toMatchObject({ id: 'c1' })
     expect(
-      linkCandidates(invoice, [claimWith({})], noManualLinks, [
+      linkCandidates(invoice, [collectionInvoiceWith({})], noManualLinks, [
         other({ KID: '3' }),
         other({ InvoiceNumber: '2026-10442' }),
-      ]).joined,
+      ]).linked,
     ).toMatchObject({
       id: 'c1',
     })
@@ -213,53 +225,57 @@ describe('an ambiguous reference', () => {
 })
 
 describe('by hand', () => {
-  const another = claimWith({ id: 'c2', uniqueSourceInvoiceId: 'b0c6d3ae-1' })
+  const another = collectionInvoiceWith({ id: 'c2', uniqueSourceInvoiceId: 'b0c6d3ae-1' })
 
   test('goes before every rule, and undone the rules hold again', () => {
     expect(
-      linkCandidates(invoice, [claimWith({}), another], { same: 'c1', notSame: [] }),
+      linkCandidates(invoice, [collectionInvoiceWith({}), another], { same: 'c1', notSame: [] }),
     ).toMatchObject({
-      joined: { id: 'c1', strength: 'byHand', evidence: { reference: 'same' } },
+      linked: { id: 'c1', strength: 'byHand', evidence: { reference: 'same' } },
       offered: [{ id: 'c2', because: 'another' }],
     })
-    expect(linkCandidates(invoice, [claimWith({}), another], noManualLinks).joined).toMatchObject({
+    expect(
+      linkCandidates(invoice, [collectionInvoiceWith({}), another], noManualLinks).linked,
+    ).toMatchObject({
       id: 'c2',
       strength: 'sure',
     })
   })
 
   test('is told with the evidence of its own, whichever stands first', () => {
-    const other = claimWith({ id: 'c3', invoiceNumber: '1', ocrReferenceNumber: '2' })
+    const other = collectionInvoiceWith({ id: 'c3', invoiceNumber: '1', ocrReferenceNumber: '2' })
     expect(
-      linkCandidates(invoice, [other, claimWith({})], { same: 'c1', notSame: [] }).joined?.evidence
-        ?.number,
+      linkCandidates(invoice, [other, collectionInvoiceWith({})], { same: 'c1', notSame: [] })
+        .linked?.evidence?.number,
     ).toBe('same')
     expect(
-      linkCandidates(invoice, [claimWith({}), other], { same: 'c3', notSame: [] }).joined?.evidence
-        ?.number,
+      linkCandidates(invoice, [collectionInvoiceWith({}), other], { same: 'c3', notSame: [] })
+        .linked?.evidence?.number,
     ).toBe('differs')
   })
 
   test('holds for what was not read', () => {
-    expect(linkCandidates(invoice, [], { same: 'c9', notSame: [] }).joined).toEqual({
+    expect(linkCandidates(invoice, [], { same: 'c9', notSame: [] }).linked).toEqual({
       id: 'c9',
       strength: 'byHand',
       evidence: null,
     })
   })
 
-  test('what is not the same is neither joined nor offered, and its reference stays shared', () => {
+  test('what is not the same is neither linked nor offered, and its reference stays shared', () => {
     expect(
-      linkCandidates(invoice, [claimWith({}), claimWith({ id: 'c2' })], {
+      linkCandidates(invoice, [collectionInvoiceWith({}), collectionInvoiceWith({ id: 'c2' })], {
         same: null,
         notSame: ['c2'],
       }),
     ).toMatchObject({
-      joined: null,
+      linked: null,
       offered: [{ id: 'c1', because: 'shared' }],
     })
-    expect(linkCandidates(invoice, [claimWith({})], { same: null, notSame: ['c1'] })).toEqual({
-      joined: null,
+    expect(
+      linkCandidates(invoice, [collectionInvoiceWith({})], { same: null, notSame: ['c1'] }),
+    ).toEqual({
+      linked: null,
       offered: [],
     })
   })
@@ -279,22 +295,22 @@ const distinct = fc.uniqueArray(facts, { maxLength: 6, selector: ({ id }) => id 
 describe('random candidates', () => {
   const isSame = (one: string | null, other: string | null) => one !== null && one === other
 
-  test('never join by a reference that two invoices share, nor by less than a rule asks for', () => {
-    let joins = 0
+  test('never link by a reference that two invoices share, nor by less than a rule asks for', () => {
+    let links = 0
     fc.assert(
       fc.property(
         facts,
         distinct,
         fc.array(facts, { maxLength: 2 }),
         (mine, candidates, others) => {
-          const { joined, offered } = linkCandidates(mine, candidates, noManualLinks, others)
-          if (!joined) return
-          joins++
-          const theirs = candidates.find(({ id }) => id === joined.id)!
+          const { linked, offered } = linkCandidates(mine, candidates, noManualLinks, others)
+          if (!linked) return
+          links++
+          const theirs = candidates.find(({ id }) => id === linked.id)!
           const sharing = (each: InvoiceFacts) =>
             each.identifiers.some((identifier) => mine.identifiers.includes(identifier))
-          expect(offered.map(({ id }) => id)).not.toContain(joined.id)
-          if (joined.strength === 'sure') {
+          expect(offered.map(({ id }) => id)).not.toContain(linked.id)
+          if (linked.strength === 'sure') {
             expect(candidates.filter(sharing)).toEqual([theirs])
             return
           }
@@ -316,10 +332,10 @@ describe('random candidates', () => {
       ),
       { numRuns: 5_000, seed: 6 },
     )
-    expect(joins).toBeGreaterThan(100)
+    expect(links).toBeGreaterThan(100)
   })
 
-  test('of which two share a reference and no identifier are never joined by themselves', () =>
+  test('of which two share a reference and no identifier are never linked by themselves', () =>
     fc.assert(
       fc.property(facts, facts, facts, distinct, (mine, one, two, more) => {
         const shared = (each: InvoiceFacts, id: string) => ({
@@ -333,25 +349,25 @@ describe('random candidates', () => {
           shared(one, 'a'),
           shared(two, 'b'),
         ]
-        const { joined, offered } = linkCandidates(
+        const { linked, offered } = linkCandidates(
           { ...mine, reference: 'r1' },
           candidates,
           noManualLinks,
         )
-        expect(joined).toBeNull()
+        expect(linked).toBeNull()
         expect(offered.map(({ id }) => id)).toEqual(expect.arrayContaining(['a', 'b']))
       }),
       { numRuns: 1_000 },
     ))
 
-  test('join the same in every order', () =>
+  test('link the same in every order', () =>
     fc.assert(
       fc.property(facts, distinct, (mine, candidates) => {
         const [there, back] = [
           linkCandidates(mine, candidates, noManualLinks),
           linkCandidates(mine, candidates.toReversed(), noManualLinks),
         ]
-        expect(back.joined).toEqual(there.joined)
+        expect(back.linked).toEqual(there.linked)
         expect(back.offered.toReversed()).toEqual(there.offered)
       }),
       { numRuns: 1_000 },

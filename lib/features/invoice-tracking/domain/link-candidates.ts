@@ -3,8 +3,8 @@ import { compareFacts, type Evidence, linkRules, type Strength } from './link-ru
 
 /** What of another area belongs to an invoice, and what may. */
 export type LinkResult = {
-  /** `evidence` is null for what was joined by hand and is not among what was read. */
-  joined: { id: string; strength: Strength; evidence: Evidence | null } | null
+  /** `evidence` is null for what was linked by hand and is not among what was read. */
+  linked: { id: string; strength: Strength; evidence: Evidence | null } | null
   offered: LinkSuggestion[]
 }
 
@@ -12,8 +12,8 @@ export type LinkSuggestion = {
   id: string
   evidence: Evidence
   /**
-   * `shared`: it shares with another what would have joined it. `notEnough`: too little agrees.
-   * `another`: another is joined.
+   * `shared`: it shares with another what would have linked it. `notEnough`: too little agrees.
+   * `another`: another is linked.
    */
   because: 'shared' | 'notEnough' | 'another'
 }
@@ -26,11 +26,11 @@ export const noManualLinks: ManualLinks = { same: null, notSame: [] }
 /**
  * Which of some candidates of one area belongs to an invoice. A person's word goes first; then an
  * identifier that only one of them shares; then a payment reference that only one of them has,
- * where number and customer agree as well. An identifier or a reference that two share never joins,
+ * where number and customer agree as well. An identifier or a reference that two share never links,
  * whatever else agrees: it is offered. So is everything that shares anything.
  *
  * @param others other invoices of distribution, so that a reference which several of them have
- *   joins none.
+ *   links none.
  */
 export function linkCandidates(
   invoice: InvoiceFacts,
@@ -49,18 +49,18 @@ export function linkCandidates(
     (each): each is ComparedCandidate => each.id !== null && !byHand.notSame.includes(each.id),
   )
 
-  const joined =
+  const linked =
     byHand.same === null ? linkByRule(mayJoin, isFree) : linkManually(byHand.same, mayJoin)
   const offered = mayJoin.filter(
     ({ id, evidence }) =>
-      id !== joined?.id &&
+      id !== linked?.id &&
       ['identifier', 'reference', 'number'].some((field) => isSame(evidence, field)),
   )
   return {
-    joined,
+    linked,
     offered: offered.map((each) => ({
       ...each,
-      because: explainSuggestion(each.evidence, joined !== null),
+      because: explainSuggestion(each.evidence, linked !== null),
     })),
   }
 }
@@ -70,7 +70,7 @@ type ComparedCandidate = { id: string; evidence: Evidence }
 function linkByRule(
   compared: readonly ComparedCandidate[],
   isFree: (field: keyof Evidence) => boolean,
-): LinkResult['joined'] {
+): LinkResult['linked'] {
   for (const { strength, needs, alone } of linkRules) {
     const found = isFree(alone)
       ? compared.find(({ evidence }) => needs.every((field) => isSame(evidence, field)))
@@ -83,7 +83,7 @@ function linkByRule(
 const linkManually = (
   id: string,
   compared: readonly ComparedCandidate[],
-): LinkResult['joined'] => ({
+): LinkResult['linked'] => ({
   ...{ id, strength: 'byHand' },
   evidence: compared.find((each) => each.id === id)?.evidence ?? null,
 })

@@ -9,52 +9,52 @@ const named = (
   strength: Strength | null,
 ): NamedCustomer => ({
   ...{ by, customerNo },
-  join: { joined: strength === null ? null : { id: '1', strength, evidence: null }, offered: [] },
+  link: { linked: strength === null ? null : { id: '1', strength, evidence: null }, offered: [] },
 })
 const nobody = { customers: [], isWhole: true }
 const kari = { customerNo: '7', name: 'Kari Nordmann' }
 
 test('a customer that nothing tells of is unknown, and that is all', () => {
-  expect(linkCustomer([], null, nobody, noManualLinks)).toEqual({ joined: null, offered: [] })
+  expect(linkCustomer([], null, nobody, noManualLinks)).toEqual({ linked: null, offered: [] })
   expect(
     linkCustomer(
-      [named('item', '7', null), named('claim', ' ', 'sure')],
+      [named('item', '7', null), named('collectionInvoice', ' ', 'sure')],
       'Kari',
       nobody,
       noManualLinks,
     ),
   ).toEqual({
-    joined: null,
+    linked: null,
     offered: [],
   })
 })
 
-describe('what is joined names the customer', () => {
-  test('as surely as it is joined, and the surest goes first', () => {
+describe('what is linked names the customer', () => {
+  test('as surely as it is linked, and the surest goes first', () => {
     expect(
       linkCustomer(
-        [named('item', '7', 'likely'), named('claim', '7 ', 'sure')],
+        [named('item', '7', 'likely'), named('collectionInvoice', '7 ', 'sure')],
         'Ola',
         nobody,
         noManualLinks,
-      ).joined,
+      ).linked,
     ).toEqual({
       customerNo: '7',
       strength: 'sure',
-      by: 'claim',
+      by: 'collectionInvoice',
     })
   })
 
-  test('and two of them that name different customers join none', () => {
+  test('and two of them that name different customers link none', () => {
     expect(
       linkCustomer(
-        [named('item', '7', 'sure'), named('claim', '8', 'sure')],
+        [named('item', '7', 'sure'), named('collectionInvoice', '8', 'sure')],
         'Ola',
         nobody,
         noManualLinks,
       ),
     ).toEqual({
-      joined: null,
+      linked: null,
       offered: ['7', '8'],
     })
   })
@@ -67,27 +67,27 @@ describe('the name alone', () => {
   test('is likely where one customer has it', () => {
     const other = { customerNo: '8', name: 'Kari Nordmann-Hansen' }
     expect(byName([kari, other])).toEqual({
-      joined: { customerNo: '7', strength: 'likely', by: 'name' },
+      linked: { customerNo: '7', strength: 'likely', by: 'name' },
       offered: [],
     })
   })
 
   test('is offered where two have it, or the search found more', () => {
     expect(byName([kari, { ...kari, customerNo: '9' }])).toEqual({
-      joined: null,
+      linked: null,
       offered: ['7', '9'],
     })
-    expect(byName([kari], false)).toEqual({ joined: null, offered: ['7'] })
+    expect(byName([kari], false)).toEqual({ linked: null, offered: ['7'] })
   })
 
   test('does not bring back a customer that a person took away', () => {
-    expect(byName([kari], true, ['7'])).toEqual({ joined: null, offered: [] })
+    expect(byName([kari], true, ['7'])).toEqual({ linked: null, offered: [] })
   })
 })
 
 test('a person’s word goes before all', () => {
   expect(
-    linkCustomer([named('item', '7', 'sure')], 'Kari', nobody, { same: '8', notSame: [] }).joined,
+    linkCustomer([named('item', '7', 'sure')], 'Kari', nobody, { same: '8', notSame: [] }).linked,
   ).toEqual({
     customerNo: '8',
     strength: 'byHand',

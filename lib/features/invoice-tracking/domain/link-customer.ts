@@ -8,20 +8,28 @@ import type { Strength } from './link-rules'
  * case.
  */
 export type LinkedCustomer = {
-  joined: { customerNo: string; strength: Strength; by: 'hand' | 'item' | 'claim' | 'name' } | null
+  linked: {
+    customerNo: string
+    strength: Strength
+    by: 'hand' | 'item' | 'collectionInvoice' | 'name'
+  } | null
   offered: string[]
 }
 
 type MaybeText = string | null | undefined
 type Customer = { customerNo?: MaybeText; name?: MaybeText }
 
-/** A customer number that a joined thing of another area names. */
-export type NamedCustomer = { by: 'item' | 'claim'; customerNo: MaybeText; join: LinkResult }
+/** A customer number that a linked thing of another area names. */
+export type NamedCustomer = {
+  by: 'item' | 'collectionInvoice'
+  customerNo: MaybeText
+  link: LinkResult
+}
 
 /**
- * Which customer an invoice belongs to: the one that a joined receivable item or collection invoice
- * names, as surely as that is joined; else the one customer of exactly that name, which is likely.
- * Two that name different customers join none.
+ * Which customer an invoice belongs to: the one that a linked receivable item or collection invoice
+ * names, as surely as that is linked; else the one customer of exactly that name, which is likely.
+ * Two that name different customers link none.
  *
  * @param found what a search for the name found, and whether that was all.
  */
@@ -32,21 +40,21 @@ export function linkCustomer(
   byHand: ManualLinks,
 ): LinkedCustomer {
   if (byHand.same !== null)
-    return { joined: { customerNo: byHand.same, strength: 'byHand', by: 'hand' }, offered: [] }
+    return { linked: { customerNo: byHand.same, strength: 'byHand', by: 'hand' }, offered: [] }
 
-  const candidates = named.flatMap(({ by, customerNo, join }) => {
+  const candidates = named.flatMap(({ by, customerNo, link }) => {
     const number = customerNo?.trim()
-    return number && join.joined && !byHand.notSame.includes(number)
-      ? [{ customerNo: number, strength: join.joined.strength, by }]
+    return number && link.linked && !byHand.notSame.includes(number)
+      ? [{ customerNo: number, strength: link.linked.strength, by }]
       : []
   })
   const numbers = [...new Set(candidates.map(({ customerNo }) => customerNo))]
-  if (numbers.length > 1) return { joined: null, offered: numbers }
+  if (numbers.length > 1) return { linked: null, offered: numbers }
   const [surest] = candidates.toSorted(
     (a, b) => strengths.indexOf(a.strength) - strengths.indexOf(b.strength),
   )
   return surest
-    ? { joined: surest, offered: [] }
+    ? { linked: surest, offered: [] }
     : linkCustomerByName(invoiceeName ?? '', found, byHand)
 }
 
@@ -68,6 +76,6 @@ function linkCustomerByName(
   )
   const [only] = offered
   return match.kind === 'likely' && only
-    ? { joined: { customerNo: only, strength: 'likely', by: 'name' }, offered: [] }
-    : { joined: null, offered }
+    ? { linked: { customerNo: only, strength: 'likely', by: 'name' }, offered: [] }
+    : { linked: null, offered }
 }

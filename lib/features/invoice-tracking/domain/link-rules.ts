@@ -7,7 +7,7 @@ export type Evidence = Record<'identifier' | 'reference' | 'number' | 'customer'
 export type Strength = 'sure' | 'likely' | 'byHand'
 
 /**
- * What joins by itself: everything that is named must be the same, and `alone` must not be shared
+ * What links by itself: everything that is named must be the same, and `alone` must not be shared
  * with another candidate.
  */
 export const linkRules = [

@@ -29,8 +29,8 @@ export type LookupQuestion = {
   /** What stands in the request beside it. */
   beside?: Record<string, string>
   /**
-   * What must be known too: a number is one company's own, a ledger one client's, a claim one
-   * organization's.
+   * What must be known too: a number is one company's own, a ledger one client's, a collection
+   * invoice one organization's.
    */
   needs: 'nothing' | 'company' | 'client' | 'organization'
   /**
@@ -38,7 +38,7 @@ export type LookupQuestion = {
    * are several (assumed).
    */
   answers: 'one' | 'newest' | 'several'
-  tells: 'status' | 'transactions' | 'view' | 'items' | 'claims'
+  tells: 'status' | 'transactions' | 'view' | 'items' | 'collectionInvoices'
 }
 
 /**
@@ -108,7 +108,7 @@ export const lookupTable: Record<LookupField, LookupQuestion[]> = {
       field: 'InvoiceNumber',
       needs: 'organization',
       answers: 'several',
-      tells: 'claims',
+      tells: 'collectionInvoices',
     },
   ],
   kid: [

@@ -55,12 +55,12 @@ describe('a person’s word', () => {
         words,
         fc.array(facts, { maxLength: 2 }),
         (mine, candidates, byHand, others) => {
-          const { joined, offered } = linkCandidates(mine, candidates, byHand, others)
+          const { linked, offered } = linkCandidates(mine, candidates, byHand, others)
           if (byHand.same !== null)
-            expect(joined).toMatchObject({ id: byHand.same, strength: 'byHand' })
-          else expect(joined?.strength).not.toBe('byHand')
+            expect(linked).toMatchObject({ id: byHand.same, strength: 'byHand' })
+          else expect(linked?.strength).not.toBe('byHand')
           for (const id of byHand.notSame)
-            expect([joined?.id, ...offered.map((offer) => offer.id)]).not.toContain(id)
+            expect([linked?.id, ...offered.map((offer) => offer.id)]).not.toContain(id)
         },
       ),
       runs,
@@ -98,20 +98,20 @@ describe('a person’s word', () => {
         fc.constantFrom(...ids),
         fc.boolean(),
         (byHand, one, other, isWhole) => {
-          const join = {
-            joined: { id: '1', strength: 'sure' as const, evidence: null },
+          const link = {
+            linked: { id: '1', strength: 'sure' as const, evidence: null },
             offered: [],
           }
           const named: NamedCustomer[] = [
-            { by: 'item', customerNo: one, join },
-            { by: 'claim', customerNo: other, join },
+            { by: 'item', customerNo: one, link },
+            { by: 'collectionInvoice', customerNo: other, link },
           ]
           const customers = ids.map((customerNo) => ({ customerNo, name: 'Kari' }))
-          const { joined, offered } = linkCustomer(named, 'Kari', { customers, isWhole }, byHand)
+          const { linked, offered } = linkCustomer(named, 'Kari', { customers, isWhole }, byHand)
           if (byHand.same !== null)
-            expect(joined).toMatchObject({ customerNo: byHand.same, by: 'hand' })
+            expect(linked).toMatchObject({ customerNo: byHand.same, by: 'hand' })
           for (const id of byHand.notSame)
-            expect([joined?.customerNo, ...offered]).not.toContain(id)
+            expect([linked?.customerNo, ...offered]).not.toContain(id)
         },
       ),
       runs,
@@ -130,14 +130,14 @@ describe('what a person took apart', () => {
   const sure: InvoiceFacts = { ...mine, id: 'a' }
   const alike: InvoiceFacts = { ...mine, id: 'b', identifiers: [] }
   const apart = (byHand: ManualLinks, ...candidates: InvoiceFacts[]) =>
-    listRejectedLinks(byHand, (under) => linkCandidates(mine, candidates, under).joined?.id ?? null)
+    listRejectedLinks(byHand, (under) => linkCandidates(mine, candidates, under).linked?.id ?? null)
 
-  test('is what a rule would join, and no more', () => {
+  test('is what a rule would link, and no more', () => {
     expect(apart({ same: null, notSame: ['a', 'b'] }, sure, alike)).toEqual(['a'])
     expect(apart({ same: null, notSame: ['b', 'gone'] }, alike, { ...alike, id: 'c' })).toEqual([])
   })
 
-  test('is nothing where another is joined by hand', () => {
+  test('is nothing where another is linked by hand', () => {
     expect(apart({ same: 'b', notSame: ['a'] }, sure, alike)).toEqual([])
   })
 })

@@ -18,15 +18,15 @@ export const toManualLinks = (said: readonly Pick<LinkDecision, 'id' | 'same'>[]
 })
 
 /**
- * Of what is not the same by hand, what a rule would join if that word were taken back.
+ * Of what is not the same by hand, what a rule would link if that word were taken back.
  *
- * @param joinedUnder which one is joined under some words.
+ * @param linkedUnder which one is linked under some words.
  */
 export const listRejectedLinks = (
   byHand: ManualLinks,
-  joinedUnder: (byHand: ManualLinks) => string | null,
+  linkedUnder: (byHand: ManualLinks) => string | null,
 ): string[] =>
   byHand.notSame.filter(
     (id) =>
-      joinedUnder({ ...byHand, notSame: byHand.notSame.filter((each) => each !== id) }) === id,
+      linkedUnder({ ...byHand, notSame: byHand.notSame.filter((each) => each !== id) }) === id,
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CollectionClaim, LaneReading, LedgerItem } from './lane-status'
+import type { LaneCollectionInvoice, LaneReading, LedgerItem } from './lane-status'
 import { type OtherLanes, resolvePosition } from './next-step'
 import { transactionNextSteps } from './status-summary-table'
 
@@ -13,7 +13,7 @@ const item: LedgerItem = {
 }
 const overdue = { ...item, dueDate: '2026-03-11' }
 const paid = { ...item, status: 'PAID', remainingAmount: 0 }
-const claim: CollectionClaim = {
+const collectionInvoice: LaneCollectionInvoice = {
   status: 'OPEN',
   remainingAmount: 100,
   currency: 'NOK',
@@ -25,8 +25,11 @@ const notKnown = { is: 'notKnown', row: null } as const
 const reading = { is: 'reading', row: null } as const
 type Word = 'none' | 'notKnown' | 'reading'
 const toReading = <Row extends object>(row: Row | Word): LaneReading<Row> =>
-  typeof row === 'string' ? { is: row, row: null } : { is: 'joined', row }
-const toLanes = (ledger: LedgerItem | Word, collection: CollectionClaim | Word): OtherLanes => ({
+  typeof row === 'string' ? { is: row, row: null } : { is: 'linked', row }
+const toLanes = (
+  ledger: LedgerItem | Word,
+  collection: LaneCollectionInvoice | Word,
+): OtherLanes => ({
   ledger: toReading(ledger),
   collection: toReading(collection),
   customer: null,
@@ -94,50 +97,68 @@ describe('a delivered invoice', () => {
       'followCollection',
       'wait',
     ],
-    ['it is open in collection', 'none', claim, 'followCollection', 'wait'],
-    ['it is open in collection and paid in the ledger', paid, claim, 'settleCollection', 'wait'],
+    ['it is open in collection', 'none', collectionInvoice, 'followCollection', 'wait'],
     [
-      'it is paused in collection and paid in the ledger',
+      'it is open in collection and paid in the ledger',
       paid,
-      { ...claim, status: 'PAUSED' },
+      collectionInvoice,
       'settleCollection',
       'wait',
     ],
-    ['it is paused in collection', overdue, { ...claim, status: 'PAUSED' }, 'followPause', 'wait'],
+    [
+      'it is paused in collection and paid in the ledger',
+      paid,
+      { ...collectionInvoice, status: 'PAUSED' },
+      'settleCollection',
+      'wait',
+    ],
+    [
+      'it is paused in collection',
+      overdue,
+      { ...collectionInvoice, status: 'PAUSED' },
+      'followPause',
+      'wait',
+    ],
     ['collection shows nothing of its state', 'none', {}, 'followCollection', 'wait'],
-    ['nothing remains in collection', 'none', { ...claim, remainingAmount: 0 }, 'settled', 'ok'],
+    [
+      'nothing remains in collection',
+      'none',
+      { ...collectionInvoice, remainingAmount: 0 },
+      'settled',
+      'ok',
+    ],
     [
       'nothing remains in collection and the ledger has an open amount',
       overdue,
-      { ...claim, remainingAmount: 0 },
+      { ...collectionInvoice, remainingAmount: 0 },
       'checkPayment',
       'unknown',
     ],
     [
       'it was withdrawn and something is left',
       overdue,
-      { ...claim, status: 'WITHDRAWN', remainingAmount: 8647.34 },
+      { ...collectionInvoice, status: 'WITHDRAWN', remainingAmount: 8647.34 },
       'decideRest',
       'wait',
     ],
     [
       'it was withdrawn, something is left and the ledger has nothing',
       'none',
-      { ...claim, status: 'withdrawn ' },
+      { ...collectionInvoice, status: 'withdrawn ' },
       'decideRest',
       'wait',
     ],
     [
       'it was withdrawn, something is left and it is paid in the ledger',
       paid,
-      { ...claim, status: 'WITHDRAWN' },
+      { ...collectionInvoice, status: 'WITHDRAWN' },
       'settled',
       'ok',
     ],
     [
       'it was withdrawn and nothing is left',
       'none',
-      { ...claim, status: 'WITHDRAWN', remainingAmount: 0 },
+      { ...collectionInvoice, status: 'WITHDRAWN', remainingAmount: 0 },
       'settled',
       'ok',
     ],
@@ -151,7 +172,7 @@ describe('a delivered invoice', () => {
     [
       'collection has closed it with something left',
       overdue,
-      { ...claim, status: 'CLOSED' },
+      { ...collectionInvoice, status: 'CLOSED' },
       'decideRest',
       'wait',
     ],
@@ -172,9 +193,18 @@ describe('a delivered invoice', () => {
 
   test('an area that is not known never leaves nothing to do', () => {
     const rows = ['none', 'notKnown', 'reading', item, overdue, paid] as const
-    const claims = ['none', 'notKnown', 'reading', claim, { status: 'CLOSED' }] as const
+    const collectionInvoices = [
+      'none',
+      'notKnown',
+      'reading',
+      collectionInvoice,
+      { status: 'CLOSED' },
+    ] as const
     for (const ledger of rows)
-      for (const collection of [...claims, { ...claim, remainingAmount: 0 }])
+      for (const collection of [
+        ...collectionInvoices,
+        { ...collectionInvoice, remainingAmount: 0 },
+      ])
         if ([ledger, collection].some((lane) => lane === 'notKnown' || lane === 'reading'))
           expect(resolvePosition(delivered, toLanes(ledger, collection), today).steps).not.toEqual(
             expect.arrayContaining([expect.stringMatching(/^(settled|nothing)$/)]),
@@ -187,7 +217,7 @@ describe('a delivered invoice', () => {
     ['none', 'notKnown', 'checkCollection'],
     [paid, 'notKnown', 'checkCollection'],
     [overdue, 'notKnown', 'checkCollection'],
-    ['notKnown', { ...claim, remainingAmount: 0 }, 'checkLedger'],
+    ['notKnown', { ...collectionInvoice, remainingAmount: 0 }, 'checkLedger'],
     ['reading', 'none', 'reading'],
     [paid, 'reading', 'reading'],
   ] as const)('where %j and %j are known: %s', (ledger, collection, step) =>
@@ -201,16 +231,28 @@ describe('an invoice that was not delivered', () => {
     ['it is not due', item, 'none', [], null],
     ['it is overdue', overdue, 'none', ['stopReminders'], null],
     ['it is overdue and stopped', { ...overdue, stopReminderUntil: today }, 'none', [], null],
-    ['it is in collection', overdue, claim, ['pauseCollection'], 'collectedUndelivered'],
+    [
+      'it is in collection',
+      overdue,
+      collectionInvoice,
+      ['pauseCollection'],
+      'collectedUndelivered',
+    ],
     [
       'it is paid in part there',
       'none',
-      { ...claim, paidAmount: 1 },
+      { ...collectionInvoice, paidAmount: 1 },
       ['pauseCollection'],
       'collectedUndelivered',
     ],
     ['its state there is not told', 'none', {}, ['pauseCollection'], 'collectedUndelivered'],
-    ['it is paused there', overdue, { ...claim, status: 'PAUSED' }, [], 'collectedUndelivered'],
+    [
+      'it is paused there',
+      overdue,
+      { ...collectionInvoice, status: 'PAUSED' },
+      [],
+      'collectedUndelivered',
+    ],
     [
       'the ledger says so, and collection could not be read',
       { ...overdue, collectionLevel: 'COLLECTION' },
@@ -218,8 +260,8 @@ describe('an invoice that was not delivered', () => {
       ['pauseCollection'],
       'collectedUndelivered',
     ],
-    ['it was withdrawn from there', item, { ...claim, status: 'WITHDRAWN' }, [], null],
-    ['it is settled there', item, { ...claim, remainingAmount: 0 }, [], null],
+    ['it was withdrawn from there', item, { ...collectionInvoice, status: 'WITHDRAWN' }, [], null],
+    ['it is settled there', item, { ...collectionInvoice, remainingAmount: 0 }, [], null],
   ] as const)('where %s', (_, ledger, collection, first, finding) => {
     const position = resolvePosition(failed, toLanes(ledger, collection), today)
     expect(position.steps).toEqual([...first, 'mendCause', 'sendAgain'])
@@ -229,7 +271,7 @@ describe('an invoice that was not delivered', () => {
 })
 
 test('one that still waits and is in collection is a finding, and is followed there too', () => {
-  const { finding, steps } = resolvePosition(waiting, toLanes('none', claim), today)
+  const { finding, steps } = resolvePosition(waiting, toLanes('none', collectionInvoice), today)
   expect(finding).toBe('collectedUnconfirmed')
   expect(steps).toEqual(['wait', 'followCollection'])
 })
@@ -245,7 +287,7 @@ test('the stop of a customer holds for the invoice, to the later of its two ends
 test('amounts keep their digits and their own currency', () => {
   const lanes = toLanes(
     { ...item, remainingAmount: '9007199254740993.10' as never },
-    { ...claim, remainingAmount: 8647.34, currency: 'SEK' },
+    { ...collectionInvoice, remainingAmount: 8647.34, currency: 'SEK' },
   )
   const { ledger, collection } = resolvePosition(delivered, lanes, today)
   expect(ledger.rest).toEqual({ amount: '9007199254740993.1', currency: 'NOK' })
@@ -255,9 +297,10 @@ test('amounts keep their digits and their own currency', () => {
 test('what its delivery asks for goes first, whatever is owed', () => {
   for (const next of new Set(Object.values(transactionNextSteps)))
     if (next !== 'nothing')
-      expect(resolvePosition({ tone: 'unknown', next }, toLanes(item, claim), today).steps[0]).toBe(
-        next,
-      )
+      expect(
+        resolvePosition({ tone: 'unknown', next }, toLanes(item, collectionInvoice), today)
+          .steps[0],
+      ).toBe(next)
 })
 
 test('what is read still is no verdict', () => {

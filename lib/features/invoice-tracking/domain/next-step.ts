@@ -1,7 +1,7 @@
 import type { StatusTone } from '@/lib/features/invoice-search/domain/public'
 import {
-  type CollectionClaim,
   type CollectionStatus,
+  type LaneCollectionInvoice,
   type LaneReading,
   type LedgerItem,
   type LedgerStatus,
@@ -36,7 +36,7 @@ type Delivery = { tone: StatusTone; next: NextStep }
 /** What the areas beside distribution know of an invoice. */
 export type OtherLanes = {
   ledger: LaneReading<LedgerItem>
-  collection: LaneReading<CollectionClaim>
+  collection: LaneReading<LaneCollectionInvoice>
   /** The stops of its customer; null where it was not read. */
   customer: LedgerItem | null
 }
@@ -66,11 +66,11 @@ export type InvoicePosition = {
  */
 export function resolvePosition(
   delivery: Delivery,
-  { ledger: item, collection: claim, customer }: OtherLanes,
+  { ledger: item, collection: collectionInvoice, customer }: OtherLanes,
   today: string,
 ): InvoicePosition {
   const ledger = readLedger(item, customer, today)
-  const collection = readCollection(claim)
+  const collection = readCollection(collectionInvoice)
   const finding = isCollected(ledger, collection) ? findings[delivery.tone] : undefined
   const steps =
     delivery.tone === 'fail'

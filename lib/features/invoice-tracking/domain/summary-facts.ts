@@ -90,7 +90,7 @@ export function buildSummaryFacts({
     ...{ invoiceDate: findDay(transaction?.InvoiceDate), dueDate: findDay(transaction?.DueDate) },
     sentence: withheld.includes('status') ? null : sentence,
     events: events
-      .filter(({ kind, tense }) => tense !== 'future' && shareableKinds.includes(kind))
+      .filter(({ kind, phase }) => phase !== 'future' && shareableKinds.includes(kind))
       .slice(-maxEvents)
       .map(({ kind, at }) => ({ kind, at })),
     ...{ readAt, withheld },

@@ -47,7 +47,7 @@ test('no dated field of a contract is forgotten', () => {
     ['item', getArItem.answers[200]],
     ['customer', getCustomer.answers[200]],
     ['journal', JournalEntry],
-    ['claim', dataOf(getCollectionInvoice.answers[200])],
+    ['collectionInvoice', dataOf(getCollectionInvoice.answers[200])],
     ['history', rowsOf(listInvoiceHistory.answers[200])],
     ['payment', rowsOf(listInvoicePayments.answers[200])],
   ]

@@ -21,8 +21,8 @@ export const eventKinds = [
   ] as const),
   ...([
     'handedOver',
-    'claimDate',
-    'claimDue',
+    'collectionInvoiceDate',
+    'collectionInvoiceDue',
     'entered',
     'corrected',
     'paid',
@@ -50,7 +50,7 @@ export type TimelineField = {
   beside: string[]
 }
 
-export type Shape = keyof typeof timelineFields
+export type TimelineSource = keyof typeof timelineFields
 
 const invoiceDate: TimelineField = {
   lane: 'ledger',
@@ -165,7 +165,7 @@ export const timelineFields = {
   customer: makeStopFields('customerNo'),
   journal: makeJournalFields('ledger'),
   journalOfCollection: makeJournalFields('collection'),
-  claim: {
+  collectionInvoice: {
     createdAt: {
       lane: 'collection',
       kind: 'handedOver',
@@ -174,14 +174,14 @@ export const timelineFields = {
     },
     invoiceDate: {
       lane: 'collection',
-      kind: 'claimDate',
+      kind: 'collectionInvoiceDate',
       means: 'day',
       of: ['id'],
       beside: ['id'],
     },
     dueDate: {
       lane: 'collection',
-      kind: 'claimDue',
+      kind: 'collectionInvoiceDue',
       means: 'day',
       of: ['id'],
       beside: ['id', 'remainingAmount', 'currency'],
@@ -230,10 +230,10 @@ export const timelineFields = {
 } satisfies Record<string, Record<string, TimelineField>>
 
 /**
- * Which shape an operation answers with, or sends. Where two tell the same, the one that stands
+ * Which source an operation answers with, or sends. Where two tell the same, the one that stands
  * first is named.
  */
-export const operationShapes = {
+export const operationSources = {
   getInvoiceStatus: 'status',
   postInvoiceStatus: 'status',
   postInvoicePstatus: 'status',
@@ -248,11 +248,11 @@ export const operationShapes = {
   listCustomers: 'customer',
   getJournalEntry: 'journal',
   listJournal: 'journal',
-  getCollectionInvoice: 'claim',
-  listCollectionInvoices: 'claim',
+  getCollectionInvoice: 'collectionInvoice',
+  listCollectionInvoices: 'collectionInvoice',
   listInvoiceHistory: 'history',
   listInvoicePayments: 'payment',
   createCorrections: 'correction',
-} as const satisfies Record<string, Shape>
+} as const satisfies Record<string, TimelineSource>
 
-export type StoryOperation = keyof typeof operationShapes
+export type StoryOperation = keyof typeof operationSources

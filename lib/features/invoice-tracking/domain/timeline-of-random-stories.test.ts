@@ -244,7 +244,7 @@ describe('the timeline of a random story', () => {
             kind: event.kind,
             at: event.at,
             precision: event.precision,
-            tense: event.tense,
+            phase: event.phase,
           })
           const [had, has] = [toldBy(sourcesOf(event)), toldBy(sourcesOf(still))]
           expect(has.filter((each) => had.includes(each)).length).toBeGreaterThanOrEqual(had.length)
@@ -266,7 +266,7 @@ describe('the timeline of a random story', () => {
             event.precision === 'day'
               ? momentOf(event) - Date.parse(now.today)
               : momentOf(event) - now.instant
-          if (Math.abs(apart) >= 1) expect(event.tense).toBe(apart < 0 ? 'past' : 'future')
+          if (Math.abs(apart) >= 1) expect(event.phase).toBe(apart < 0 ? 'past' : 'future')
           expect(String(event.raw[event.source.field])).toContain(event.at)
         }
       }),

@@ -61,8 +61,8 @@ describe('one invoice', () => {
 
   test('tells its story with every event in its own kind of time', () => {
     expect(
-      buildTimeline(reads, now).events.map(({ lane, kind, at: text, precision, tense }) =>
-        [lane, kind, text, precision, tense].join(' '),
+      buildTimeline(reads, now).events.map(({ lane, kind, at: text, precision, phase }) =>
+        [lane, kind, text, precision, phase].join(' '),
       ),
     ).toEqual([
       'collection handedOver 2026-03-11T03:00:00.000Z instant past',
@@ -73,7 +73,7 @@ describe('one invoice', () => {
       'distribution channelUpdated 2026-03-12T08:04:00 local past',
       'distribution channelUpdated 2026-03-12T09:00:00 local past',
       'collection written 2026-03-12T11:59:59.000Z instant past',
-      'collection claimDue 2026-03-25 day future',
+      'collection collectionInvoiceDue 2026-03-25 day future',
       'ledger dueDate 2026-03-26 day future',
       'ledger dueDate 2026-03-27 day future',
     ])
@@ -136,8 +136,8 @@ describe('an event', () => {
     ['2026-03-11', 'past'],
     ['2026-03-12', 'now'],
     ['2026-03-13', 'future'],
-  ])('at %s is %s', (at, tense) =>
-    expect(buildTimeline([history(at)], now).events[0]).toMatchObject({ at, tense }),
+  ])('at %s is %s', (at, phase) =>
+    expect(buildTimeline([history(at)], now).events[0]).toMatchObject({ at, phase }),
   )
 
   test('that has no time is named as one that cannot be read, and one that is not told is none', () => {
@@ -298,7 +298,7 @@ describe('an event', () => {
       operation: 'getArItem',
       value: { arItemId: 7, documentDate: '2026-03-12', dueDate: '2026-03-12' },
     }
-    const claim: StoryRead = {
+    const collectionInvoice: StoryRead = {
       operation: 'getCollectionInvoice',
       value: { id: 'c', createdAt: '2026-03-12T00:00:00Z', dueDate: '2026-03-12' },
     }
@@ -314,14 +314,14 @@ describe('an event', () => {
     const order = [
       'ledger invoiceDate 2026-03-12',
       'ledger dueDate 2026-03-12',
-      'collection claimDue 2026-03-12',
+      'collection collectionInvoiceDue 2026-03-12',
       'distribution logged 2026-03-12T00:00:00',
       'distribution delivered 2026-03-12T00:00:00',
       'ledger written 2026-03-12T01:00:00+01:00',
       'collection handedOver 2026-03-12T00:00:00Z',
     ]
-    expect(told(claim, distributed, item, journal)).toEqual(order)
-    expect(told(journal, item, distributed, claim)).toEqual(order)
+    expect(told(collectionInvoice, distributed, item, journal)).toEqual(order)
+    expect(told(journal, item, distributed, collectionInvoice)).toEqual(order)
     const [early, late] = [
       history('2026-03-12T10:00:00Z', { historyId: 'b' }),
       history('2026-03-12T11:00:00+01:00', { historyId: 'a' }),

@@ -3,10 +3,10 @@ import {
   type EventKind,
   eventKinds,
   type Lane,
-  operationShapes,
-  type Shape,
+  operationSources,
   type StoryOperation,
   type TimelineField,
+  type TimelineSource,
   timelineFields,
 } from './timeline-fields'
 
@@ -21,7 +21,7 @@ export type TimelineEvent = {
   /** As it came, in its own kind of time, never shifted. */
   at: string
   precision: Precision
-  tense: 'past' | 'now' | 'future'
+  phase: 'past' | 'now' | 'future'
   source: Source
   /** The field as it came, and those that explain it, by their paths. */
   raw: Raw
@@ -78,7 +78,7 @@ type TimedMention = Mention & { time: ParsedTime }
 const isTimed = (mention: Mention): mention is TimedMention => mention.time !== null
 
 function listMentions({ operation, value }: StoryRead): Mention[] {
-  const fields: Record<string, TimelineField> = timelineFields[getShape(operation, value)]
+  const fields: Record<string, TimelineField> = timelineFields[getSource(operation, value)]
   return Object.entries(fields).flatMap(([field, dated]) => {
     const text = getValueAt(value, field)
     if (text === null || text === undefined || text === '') return []
@@ -104,11 +104,11 @@ function listMentions({ operation, value }: StoryRead): Mention[] {
  * A write of the desk stands in the lane of the area that it was sent to; those of distribution,
  * which has none, in the ledger.
  */
-const getShape = (operation: StoryOperation, value: StoryRead['value']): Shape => {
-  const shape = operationShapes[operation]
-  return shape === 'journal' && getValueAt(value, 'area') === 'collection'
+const getSource = (operation: StoryOperation, value: StoryRead['value']): TimelineSource => {
+  const source = operationSources[operation]
+  return source === 'journal' && getValueAt(value, 'area') === 'collection'
     ? 'journalOfCollection'
-    : shape
+    : source
 }
 
 const pickRaw = (value: StoryRead['value'], paths: string[]): Raw =>
@@ -170,7 +170,7 @@ function toOrderedEvent(id: string, mentions: TimedMention[], now: Now): Ordered
       kind: dated.kind,
       at: time.at,
       precision: time.precision,
-      tense: getPhase(time, now),
+      phase: getPhase(time, now),
       source,
       raw,
     },
@@ -196,7 +196,7 @@ const isIdentified = ({ of, dated }: Mention) => of !== null || dated.of.length 
 function getPhase(
   { at, precision, order }: ParsedTime,
   { instant, today }: Now,
-): TimelineEvent['tense'] {
+): TimelineEvent['phase'] {
   const apart = precision === 'day' ? compare([at], [today]) : order - instant
   if (apart < 0) return 'past'
   return apart > 0 ? 'future' : 'now'
@@ -204,7 +204,7 @@ function getPhase(
 
 const precisions: Precision[] = ['day', 'local', 'instant']
 const lanes: Lane[] = ['distribution', 'ledger', 'collection']
-const operations = Object.keys(operationShapes)
+const operations = Object.keys(operationSources)
 
 const toEventSortKey = ({ order, event }: OrderedEvent) => [
   ...[

@@ -69,9 +69,12 @@ function describeAreaStatus(
   const isOpen = group === 'collection'
   if (status.of === 'item')
     return t(isOpen ? 'references.sentence.itemInCollection' : 'references.sentence.item')
-  if (status.of === 'claim') {
-    const { words } = describeCollectionStatus(t, status.claim)
-    return t(isOpen ? 'references.sentence.claim' : 'references.sentence.claimEnded', { words })
+  if (status.of === 'collectionInvoice') {
+    const { words } = describeCollectionStatus(t, status.collectionInvoice)
+    return t(
+      isOpen ? 'references.sentence.collectionInvoice' : 'references.sentence.collectionEnded',
+      { words },
+    )
   }
   const ended = status.status === null ? 'caseUnknown' : 'caseEnded'
   return t(`references.sentence.${isOpen ? 'case' : ended}`, { number: status.caseNumber })

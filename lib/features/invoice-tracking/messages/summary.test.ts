@@ -30,7 +30,7 @@ const transaction = {
   },
   ...{ LogTime: '2026-02-24T08:03:40.1234567', ChannelUpdateTime: '2026-02-25T06:12:05' },
 }
-const claim = {
+const collectionInvoice = {
   id: 'c1',
   createdAt: '2026-03-11T03:00:00.000Z',
   closedAt: '2026-05-01T00:00:00Z',
@@ -70,7 +70,7 @@ const answer = {
 
 test('a summary is short, dated and plain', () => {
   const { text, withheld } = summaryOf(answer, [
-    { operation: 'getCollectionInvoice', value: claim },
+    { operation: 'getCollectionInvoice', value: collectionInvoice },
     { operation: 'listInvoiceHistory', value: history },
     {
       operation: 'listJournal',
@@ -191,7 +191,7 @@ describe('an identity number', () => {
             },
             {
               operation: 'getCollectionInvoice',
-              value: { ...claim, id: number, status: number, createdAt: number },
+              value: { ...collectionInvoice, id: number, status: number, createdAt: number },
             },
           ])
           expect(bare(text)).not.toContain(bare(number))

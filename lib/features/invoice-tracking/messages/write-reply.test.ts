@@ -30,15 +30,15 @@ function line(no: number, group: ReportedLine['group'], lanes: object = {}): Rep
     hits: [{ key: number, number, ...facts, status: known('Delivered'), lanes } as never],
   }
 }
-const joined = (hit: object) => ({ is: 'joined', hit })
+const linked = (hit: object) => ({ is: 'linked', hit })
 const report = [
-  line(1, 'delivered', { ledger: joined(item('A-1', 450.5)) }),
-  line(2, 'delivered', { ledger: joined(item('A-2', 0)) }),
+  line(1, 'delivered', { ledger: linked(item('A-1', 450.5)) }),
+  line(2, 'delivered', { ledger: linked(item('A-2', 0)) }),
   line(3, 'delivered', {
-    ledger: joined(item('A-3', 99, 'SEK')),
-    collection: joined(found('WITHDRAWN')),
+    ledger: linked(item('A-3', 99, 'SEK')),
+    collection: linked(found('WITHDRAWN')),
   }),
-  line(4, 'collection', { collection: joined(found('OPEN')) }),
+  line(4, 'collection', { collection: linked(found('OPEN')) }),
   line(5, 'delivered', { ledger: { is: 'notKnown', hit: null, failure: null } }),
 ]
 const write = (language: (typeof replyLanguages)[number], shown: 'delivered' | null = null) =>

@@ -7,11 +7,11 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 /** Keeps what a person says of an invoice and a thing of another area, or takes it back. */
 export const changeManualLink = defineWrite({
   name: 'changeManualLink',
-  operations: ['joinByHand', 'unjoinByHand'],
+  operations: ['linkByHand', 'unlinkByHand'],
   input: LinkSubmission,
   run: ({ idempotencyKey, word, isTakenBack }) =>
     executeOperation(
-      isTakenBack ? 'unjoinByHand' : 'joinByHand',
+      isTakenBack ? 'unlinkByHand' : 'linkByHand',
       { body: word },
       { idempotencyKey },
     ),

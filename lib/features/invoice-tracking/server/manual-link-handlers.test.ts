@@ -19,11 +19,15 @@ import { changeManualLink } from './change-manual-link'
 
 const invoice = { TransactionRid: 9_000_012, CompanyId: 501 }
 const [fjord, nordkust] = workspaces as [(typeof workspaces)[number], (typeof workspaces)[number]]
-const claimId = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
+const collectionInvoiceId = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
 
 const item = (Id: string, Same = true, more: object = {}) =>
   ({ Area: 'item', Id, Same, ...invoice, ClientNo: '1001', ...more }) as ManualLink
-const claim = (Id = claimId, Same = true, OrganizationId = fjord.organizationId): ManualLink => ({
+const collectionInvoice = (
+  Id = collectionInvoiceId,
+  Same = true,
+  OrganizationId = fjord.organizationId,
+): ManualLink => ({
   Area: 'claim',
   Id,
   Same,
@@ -48,13 +52,13 @@ const takeBack = (word: unknown, as?: Parameters<typeof click>[2]) => click(word
 const done = { ok: true, value: null }
 
 async function told(of: object = invoice) {
-  const result = await executeOperation('listJoins', { body: { ...invoice, ...of } })
+  const result = await executeOperation('listManualLinks', { body: { ...invoice, ...of } })
   if (!result.ok) throw new Error(JSON.stringify(result.failure))
-  return result.value.joins
+  return result.value.links
 }
 const heard = async () => (await told()).map(({ area, id, same, by }) => [area, id, same, by])
 
-describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
+describe.each(storeKinds)('what was linked by hand, on %s,', (kind) => {
   const desk = deskUnderTest(kind)
   const stored = () => desk.db.select().from(manualLinks)
   beforeEach(() => void upstreamAnswers(desk, (_, response) => json(response, 500, {})))
@@ -84,13 +88,13 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
       item('7'),
       item('8', false),
       item('9', false),
-      claim(),
+      collectionInvoice(),
       customer('10001'),
       item('6'),
     ])
       expect(await say(word)).toEqual(done)
     expect((await heard()).toSorted()).toEqual([
-      ['claim', claimId, true, 'kari'],
+      ['claim', collectionInvoiceId, true, 'kari'],
       ['customer', '10001', true, 'kari'],
       ['item', '6', true, 'kari'],
       ['item', '8', false, 'kari'],
@@ -113,8 +117,8 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
     const ids = Array.from({ length: 12 }, (_, at) => String(at + 1))
     const results = await Promise.all(ids.flatMap((id) => [say(item(id)), say(item(id, false))]))
     expect(results.every(({ ok }) => ok)).toBe(true)
-    const joined = (await told()).filter(({ same }) => same)
-    expect(joined.length).toBeLessThanOrEqual(1)
+    const linked = (await told()).filter(({ same }) => same)
+    expect(linked.length).toBeLessThanOrEqual(1)
     expect(new Set((await told()).map(({ id }) => id)).size).toBe((await told()).length)
     expect((await desk.journalRows()).filter(({ state }) => state === 'done')).toHaveLength(24)
   })
@@ -137,36 +141,36 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
     await asKari()
     for (const word of [
       item('7'),
-      claim(),
+      collectionInvoice(),
       customer('10001'),
       item('8', false, { TransactionRid: 9_000_013 }),
-      claim(claimId, false),
+      collectionInvoice(collectionInvoiceId, false),
       item('9', true, { TransactionRid: 9_000_014 }),
     ])
       expect(await say(word)).toEqual(done)
     const ask = (Ids: string[], ClientNo = '1001') =>
-      executeOperation('listItemJoins', { body: { ClientNo, Ids } })
+      executeOperation('listItemManualLinks', { body: { ClientNo, Ids } })
     const of12 = { companyId: 501, transactionRid: 9_000_012 }
     await asOla()
     expect(await ask(['7', '8'])).toMatchObject({
       value: {
-        joins: [
+        links: [
           { area: 'item', id: '7', same: true, by: 'kari', ...of12 },
           { area: 'item', id: '8', same: false, companyId: 501, transactionRid: 9_000_013 },
-          { area: 'claim', id: claimId, same: false, ...of12 },
+          { area: 'claim', id: collectionInvoiceId, same: false, ...of12 },
         ],
       },
     })
-    expect(await ask([])).toMatchObject({ value: { joins: [] } })
+    expect(await ask([])).toMatchObject({ value: { links: [] } })
     await asOla({ rights: everyRight.filter((each) => each !== 'read:collection.case') })
-    expect(await ask(['7'])).toMatchObject({ value: { joins: [{ area: 'item' }] } })
+    expect(await ask(['7'])).toMatchObject({ value: { links: [{ area: 'item' }] } })
     await asOla({ workspaces: [{ ...fjord, companyIds: [502] }] })
-    expect(await ask(['7'])).toMatchObject({ value: { joins: [] } })
+    expect(await ask(['7'])).toMatchObject({ value: { links: [] } })
     await asOla({ workspaces: [nordkust] })
     expect(await ask(['7'])).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
   })
 
-  test('is sent once, however often its intent arrives', async () => {
+  test('is sent once, however often its idempotency key arrives', async () => {
     await asKari()
     const idempotencyKey = randomUUID()
     expect(await say(item('7'), { idempotencyKey })).toEqual(done)
@@ -183,7 +187,7 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
     await say(item('7'))
     await say(customer('10001', false))
     await takeBack(customer('10001', false))
-    await say(claim())
+    await say(collectionInvoice())
     const rows = (await desk.journalRows()).map(
       ({ operation, target, clientNo, organizationId, state, person }) => ({
         ...{ operation, target, clientNo, organizationId, state, person },
@@ -193,28 +197,28 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
     expect(rows).toEqual([
       {
         ...ofKari,
-        operation: 'joinByHand',
+        operation: 'linkByHand',
         target: '501/9000012',
         clientNo: '1001',
         organizationId: null,
       },
       {
         ...ofKari,
-        operation: 'joinByHand',
+        operation: 'linkByHand',
         target: '10001',
         clientNo: '1001',
         organizationId: null,
       },
       {
         ...ofKari,
-        operation: 'unjoinByHand',
+        operation: 'unlinkByHand',
         target: '10001',
         clientNo: '1001',
         organizationId: null,
       },
       {
         ...ofKari,
-        operation: 'joinByHand',
+        operation: 'linkByHand',
         target: '501/9000012',
         clientNo: null,
         organizationId: fjord.organizationId,
@@ -225,7 +229,7 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
       body: { clientNo: '1001', customerNo: '10001' },
     })
     expect(ofCustomer).toMatchObject({
-      value: { entries: [{ operation: 'unjoinByHand' }, { operation: 'joinByHand' }] },
+      value: { entries: [{ operation: 'unlinkByHand' }, { operation: 'linkByHand' }] },
     })
   })
 
@@ -248,13 +252,18 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
       [
         'the organization',
         { workspaces: [{ ...fjord, organizationId: nordkust.organizationId }] },
-        claim(),
+        collectionInvoice(),
         scope,
       ],
       ['a workspace that has both', {}, item('7', true, { ClientNo: '1002' }), scope],
       ['the right to items', withoutRight('read:arm.customer'), item('7'), right],
       ['the right to customers', withoutRight('read:arm.customer'), customer('10001'), right],
-      ['the right to claims', withoutRight('read:collection.case'), claim(), right],
+      [
+        'the right to collection invoices',
+        withoutRight('read:collection.case'),
+        collectionInvoice(),
+        right,
+      ],
       ['the right to invoices', withoutRight('read:distribution.invoice'), item('7'), right],
     ])('%s is refused, and nothing is kept or taken back', async (_, stated, word, refusal) => {
       await asKari(stated)
@@ -273,17 +282,17 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
       await asKari()
       await say(item('7'))
       await asOla({ workspaces: [nordkust] })
-      expect(await executeOperation('listJoins', { body: invoice })).toMatchObject(scope)
+      expect(await executeOperation('listManualLinks', { body: invoice })).toMatchObject(scope)
     })
 
     test('the other area is told of the rest', async () => {
       await asKari()
       await say(item('7'))
-      await say(claim())
+      await say(collectionInvoice())
       await asOla(withoutRight('read:collection.case'))
       expect(await heard()).toEqual([['item', '7', true, 'kari']])
       await asOla({ workspaces: [{ ...fjord, clientNo: null }] })
-      expect(await heard()).toEqual([['claim', claimId, true, 'kari']])
+      expect(await heard()).toEqual([['claim', collectionInvoiceId, true, 'kari']])
     })
   })
 
@@ -300,8 +309,8 @@ describe.each(storeKinds)('what was joined by hand, on %s,', (kind) => {
       { ...item('7'), CompanyIds: [502] },
       { ...item('7'), Same: 'yes' },
       { ...item('7'), TransactionRid: '9007199254740993' },
-      { ...claim(), Id: '7' },
-      { ...claim(), ...ofClient },
+      { ...collectionInvoice(), Id: '7' },
+      { ...collectionInvoice(), ...ofClient },
       { Area: 'item', Id: '7', Same: true, ...invoice },
       { Area: 'customer', Id: '..', Same: true, ...invoice, ...ofClient },
       null,
@@ -319,11 +328,11 @@ describe('where the token does not tell', () => {
   const desk = deskUnderTest()
   const stored = () => desk.db.select().from(manualLinks)
 
-  test('whose companies a person may see, nothing is joined by hand and nothing told', async () => {
+  test('whose companies a person may see, nothing is linked by hand and nothing told', async () => {
     upstreamAnswers(desk, (_, response) => json(response, 200, {}))
     await signedIn('kari', opaqueAnswer())
     expect(await say(item('7'))).toMatchObject({ failure: { kind: 'forbidden', code: 'scope' } })
-    expect(await executeOperation('listJoins', { body: invoice })).toMatchObject({
+    expect(await executeOperation('listManualLinks', { body: invoice })).toMatchObject({
       failure: { kind: 'forbidden', code: 'scope' },
     })
     expect(await stored()).toEqual([])
@@ -341,16 +350,16 @@ describe('where the token does not tell', () => {
       )
     await signedIn('kari', opaqueAnswer())
     answers(403)
-    for (const word of [item('7'), claim(), customer('10001')])
+    for (const word of [item('7'), collectionInvoice(), customer('10001')])
       expect(await say(word)).toMatchObject({ failure: { kind: 'forbidden' } })
     expect(await stored()).toEqual([])
     answers(200)
-    for (const word of [item('7'), claim(), customer('10001')])
+    for (const word of [item('7'), collectionInvoice(), customer('10001')])
       expect(await say(word)).toEqual(done)
     expect(arrivedAt(desk).map(({ url }) => url)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/\/clients\/1001\/aritems\/7$/),
-        expect.stringContaining(`/orgs/${fjord.organizationId}/invoices/${claimId}`),
+        expect.stringContaining(`/orgs/${fjord.organizationId}/invoices/${collectionInvoiceId}`),
         expect.stringMatching(/\/clients\/1001\/customers\/10001$/),
       ]),
     )

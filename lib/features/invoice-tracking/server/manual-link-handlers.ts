@@ -23,27 +23,27 @@ import {
 
 /**
  * What persons have said of an invoice. Where nobody knows which companies are a person's, nothing
- * is joined by hand: the page cannot offer it either.
+ * is linked by hand: the page cannot offer it either.
  */
 export const manualLinkHandlers = {
-  listJoins: async (
-    { body }: Input<'listJoins'>,
+  listManualLinks: async (
+    { body }: Input<'listManualLinks'>,
     session: Session,
-  ): Promise<Result<{ joins: LinkDecision[] }>> => {
+  ): Promise<Result<{ links: LinkDecision[] }>> => {
     if (session.workspaces === null) return scopeRefusal
     const rows = await readManualLinks(toInvoiceKey(body))
     const shown = await Promise.all(rows.map((row) => maySeeLink(session, row)))
-    return makeSuccess({ joins: rows.filter((_, at) => shown[at]).map(toLinkDecision) })
+    return makeSuccess({ links: rows.filter((_, at) => shown[at]).map(toLinkDecision) })
   },
-  listItemJoins: async (
-    { body }: Input<'listItemJoins'>,
+  listItemManualLinks: async (
+    { body }: Input<'listItemManualLinks'>,
     session: Session,
-  ): Promise<Result<{ joins: ItemLinkDecision[] }>> => {
+  ): Promise<Result<{ links: ItemLinkDecision[] }>> => {
     if (session.workspaces === null) return scopeRefusal
     const rows = await readItemLinks(body.ClientNo, body.Ids)
     const shown = await Promise.all(rows.map((row) => maySeeLink(session, row)))
     return makeSuccess({
-      joins: rows
+      links: rows
         .filter((_, at) => shown[at])
         .map((row) => ({
           ...toLinkDecision(row),
@@ -52,14 +52,14 @@ export const manualLinkHandlers = {
         })),
     })
   },
-  joinByHand: async ({ body }: Input<'joinByHand'>, session: Session): Promise<Result<null>> => {
+  linkByHand: async ({ body }: Input<'linkByHand'>, session: Session): Promise<Result<null>> => {
     const refused = await findLinkRefusal(body, session)
     if (refused) return refused
     await storeManualLink({ ...toLinkRow(body), person: session.userName })
     return makeSuccess(null)
   },
-  unjoinByHand: async (
-    { body }: Input<'unjoinByHand'>,
+  unlinkByHand: async (
+    { body }: Input<'unlinkByHand'>,
     session: Session,
   ): Promise<Result<null>> => {
     const refused = await findLinkRefusal(body, session)
@@ -71,7 +71,7 @@ export const manualLinkHandlers = {
 
 const scopeRefusal = makeFailure({ kind: 'forbidden', code: 'scope' })
 
-const toInvoiceKey = ({ CompanyId, TransactionRid }: Input<'listJoins'>['body']) => ({
+const toInvoiceKey = ({ CompanyId, TransactionRid }: Input<'listManualLinks'>['body']) => ({
   companyId: Number(CompanyId),
   transactionRid: Number(TransactionRid),
 })
@@ -80,20 +80,20 @@ const toLinkRow = (word: ManualLink) => ({
   ...toInvoiceKey(word),
   area: word.Area,
   place: getLinkPlace(word),
-  target: word.Id,
+  linkedId: word.Id,
   same: word.Same,
 })
 
 const toLinkDecision = ({
   area,
   place,
-  target,
+  linkedId,
   same,
   person,
   saidAt,
 }: ManualLinkRow): LinkDecision => ({
   ...{ area, place, same },
-  id: target,
+  id: linkedId,
   by: person,
   at: saidAt.toISOString(),
 })
@@ -113,7 +113,7 @@ async function maySeeLink(
 
 /**
  * Whether a company and a client or an organization stand in one workspace of the person: one of
- * another must not join what this one sent.
+ * another must not link what this one sent.
  */
 const isSameWorkspace = (
   { workspaces }: Session,

@@ -17,7 +17,7 @@ export async function readManualLinks(invoice: LinkedInvoice): Promise<ManualLin
     .select()
     .from(manualLinks)
     .where(isSameInvoice(invoice))
-    .orderBy(asc(manualLinks.saidAt), asc(manualLinks.target))
+    .orderBy(asc(manualLinks.saidAt), asc(manualLinks.linkedId))
 }
 
 /**
@@ -32,18 +32,18 @@ export async function readItemLinks(
   const isOfItem = and(
     eq(manualLinks.area, 'item'),
     eq(manualLinks.place, clientNo),
-    inArray(manualLinks.target, [...ids]),
+    inArray(manualLinks.linkedId, [...ids]),
   )
-  const joined = db
+  const linked = db
     .select({ companyId: manualLinks.companyId, transactionRid: manualLinks.transactionRid })
     .from(manualLinks)
     .where(and(isOfItem, eq(manualLinks.same, true)))
-  const isOfJoined = sql`(${manualLinks.companyId}, ${manualLinks.transactionRid}) in ${joined}`
+  const isOfLinked = sql`(${manualLinks.companyId}, ${manualLinks.transactionRid}) in ${linked}`
   return db
     .select()
     .from(manualLinks)
-    .where(or(isOfItem, and(eq(manualLinks.area, 'claim'), isOfJoined)))
-    .orderBy(asc(manualLinks.saidAt), asc(manualLinks.target))
+    .where(or(isOfItem, and(eq(manualLinks.area, 'claim'), isOfLinked)))
+    .orderBy(asc(manualLinks.saidAt), asc(manualLinks.linkedId))
 }
 
 /**
@@ -51,26 +51,26 @@ export async function readItemLinks(
  * the same said of another thing of that area and place. Words of one invoice wait for each other,
  * so the last one stands.
  */
-export async function storeManualLink(join: Omit<ManualLinkRow, 'saidAt'>): Promise<void> {
-  const next = { same: join.same, person: join.person }
+export async function storeManualLink(link: Omit<ManualLinkRow, 'saidAt'>): Promise<void> {
+  const next = { same: link.same, person: link.person }
   const db = await getDeskDatabase()
   await db.transaction(async (work) => {
-    await lockInvoice(work, join)
+    await lockInvoice(work, link)
     const saidAt = new Date()
-    if (join.same)
+    if (link.same)
       await work
         .delete(manualLinks)
-        .where(and(isSameInvoice(join), isInPlace(join), eq(manualLinks.same, true)))
+        .where(and(isSameInvoice(link), isInPlace(link), eq(manualLinks.same, true)))
     await work
       .insert(manualLinks)
-      .values({ ...join, saidAt })
+      .values({ ...link, saidAt })
       .onConflictDoUpdate({
         target: [
           manualLinks.companyId,
           manualLinks.transactionRid,
           manualLinks.area,
           manualLinks.place,
-          manualLinks.target,
+          manualLinks.linkedId,
         ],
         set: { ...next, saidAt },
       })
@@ -79,19 +79,19 @@ export async function storeManualLink(join: Omit<ManualLinkRow, 'saidAt'>): Prom
 
 /** Takes a word back. The other word about the same thing stays. */
 export async function deleteManualLink(
-  join: Omit<ManualLinkRow, 'saidAt' | 'person'>,
+  link: Omit<ManualLinkRow, 'saidAt' | 'person'>,
 ): Promise<void> {
   const db = await getDeskDatabase()
   await db.transaction(async (work) => {
-    await lockInvoice(work, join)
+    await lockInvoice(work, link)
     await work
       .delete(manualLinks)
       .where(
         and(
-          isSameInvoice(join),
-          isInPlace(join),
-          eq(manualLinks.target, join.target),
-          eq(manualLinks.same, join.same),
+          isSameInvoice(link),
+          isInPlace(link),
+          eq(manualLinks.linkedId, link.linkedId),
+          eq(manualLinks.same, link.same),
         ),
       )
   })

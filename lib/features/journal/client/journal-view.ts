@@ -2,7 +2,7 @@ import { createLoader, parseAsString, parseAsStringLiteral } from 'nuqs/server'
 import { writeKinds } from '@/lib/features/journal/domain/write-kinds'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { getDayStart, getNextDayStart } from '@/lib/shared/dates/local-day'
-import { isRowKey, parseRowPlace } from '@/lib/shared/view-query'
+import { isRowKey, parseRowPosition } from '@/lib/shared/view-query'
 import type { JournalView } from './journal'
 
 /** States that the journal can be narrowed to, those that need somebody first. */
@@ -17,8 +17,8 @@ export const journalStates = [
 ] as const
 
 /**
- * The one description of what the address of the journal holds. `line` is one write, as a link names
- * it; `before` is the place of the last row of the page above.
+ * The one description of what the address of the journal holds. `line` is one write, as a link
+ * names it; `before` is the place of the last row of the page above.
  */
 export const journalParsers = {
   state: parseAsStringLiteral(journalStates),
@@ -40,7 +40,7 @@ export type JournalAddress = Awaited<ReturnType<typeof loadJournalView>>
 export const toJournalQuestion = (address: JournalAddress, zone?: 'UTC'): JournalView => ({
   limit: 50,
   ...toFilters(address, zone),
-  ...parseRowPlace(address.before),
+  ...parseRowPosition(address.before),
 })
 
 /** What is asked for the numbers beside it; today begins where the reader is. */

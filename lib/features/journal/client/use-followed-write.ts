@@ -3,13 +3,17 @@ import { useRef, useState } from 'react'
 import { invalidateReads, useWrite } from '@/lib/client/use-write'
 import type { OperationName } from '@/lib/contracts/registry'
 import type { Failure, Write } from '@/lib/contracts/result'
-import { isUnknownFailure, type LookResult, readLook } from '../domain/write-progress'
+import {
+  isUnknownFailure,
+  type OutcomeCheckResult,
+  readOutcomeCheck,
+} from '../domain/write-progress'
 import { useCheckOutcome } from './use-outcomes'
 
 type Options<Outcome> = {
   operation: Parameters<typeof useCheckOutcome>[0]
   affects: readonly OperationName[]
-  /** Whether an outcome says that the write was made. After any other the next is another intent. */
+  /** Whether an outcome says that the write was made. After any other the next has another key. */
   isMade: (outcome: Outcome) => boolean
   /** The outcome of one that a look has found. */
   made: Outcome
@@ -18,12 +22,12 @@ type Options<Outcome> = {
 type State<Outcome> = {
   outcome: Outcome | null
   failure: Failure | null
-  look: LookResult | null
+  look: OutcomeCheckResult | null
 }
 
 /**
- * One write under one idempotency key, until it is known what became of it: one whose outcome is not
- * known is looked for, and not sent again. What was surely not made goes out, if at all, under
+ * One write under one idempotency key, until it is known what became of it: one whose outcome is
+ * not known is looked for, and not sent again. What was surely not made goes out, if at all, under
  * another key.
  */
 export function useFollowedWrite<Typed extends { idempotencyKey: string }, Outcome>(
@@ -49,7 +53,7 @@ export function useFollowedWrite<Typed extends { idempotencyKey: string }, Outco
 
   async function checkOutcome() {
     if (!key.current) return
-    const look = readLook(await check.send(key.current))
+    const look = readOutcomeCheck(await check.send(key.current))
     if (look === 'stillUnknown') return setState((before) => ({ ...before, look }))
     if (look === 'notMade') {
       key.current = null

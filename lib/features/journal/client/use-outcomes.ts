@@ -1,6 +1,6 @@
 import { useWrite } from '@/lib/client/use-write'
-import type { OutcomeToRecord } from '@/lib/contracts/desk/outcome-record'
-import type { LookAgain } from '@/lib/contracts/desk/receivables/customer-draft'
+import type { OutcomeNoteSubmission } from '@/lib/contracts/desk/outcome-note'
+import type { OutcomeCheck } from '@/lib/contracts/desk/receivables/customer-draft'
 import { batchReads } from '@/lib/features/adjustments/client/public'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
@@ -10,7 +10,7 @@ import { recordOutcome } from '@/lib/features/journal/server/record-outcome'
  *
  * @param operation what the write was meant to be, in case that the desk never received it.
  */
-export const useCheckOutcome = (operation: LookAgain['operation'] = 'updateCustomer') =>
+export const useCheckOutcome = (operation: OutcomeCheck['operation'] = 'updateCustomer') =>
   useWrite(checkOutcome, {
     toInput: (idempotencyKey: string) => ({ idempotencyKey, operation }),
     affects: ['listJournal', 'listSentBatches', 'getSentBatch'],
@@ -19,7 +19,7 @@ export const useCheckOutcome = (operation: LookAgain['operation'] = 'updateCusto
 /** Records what a person found of a write by other means. */
 export const useRecordOutcome = (userName: string) =>
   useWrite(recordOutcome, {
-    toInput: (record: Pick<OutcomeToRecord, 'of' | 'found' | 'note'>) => ({
+    toInput: (record: Pick<OutcomeNoteSubmission, 'of' | 'found' | 'note'>) => ({
       ...record,
       userName,
       idempotencyKey: crypto.randomUUID(),

@@ -21,7 +21,7 @@ const record = (found: 'applied' | 'not-applied') => ({ at, person: 'ola', found
 const look = (found: 'applied' | 'not-applied' | 'partly') => ({ at, person: 'kari', found })
 
 describe('a batch that is booked', () => {
-  const seen = { ok: true, value: { batchId: null, looked: true } }
+  const seen = { ok: true, value: { batchId: null, checked: true } }
 
   test('is confirmed where a check saw it', () => {
     expect(write({ state: 'accepted' })).toEqual(seen)
@@ -35,7 +35,7 @@ describe('a batch that is booked', () => {
   test('is recorded by a person, and no more, where none did', () =>
     expect(write({ state: 'done', look: look('partly'), record: record('applied') })).toEqual({
       ok: true,
-      value: { batchId: null, looked: false, recordedBy: 'ola' },
+      value: { batchId: null, checked: false, recordedBy: 'ola' },
     }))
 })
 

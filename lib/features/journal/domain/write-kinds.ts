@@ -56,8 +56,8 @@ const operationsOfKind: Record<Exclude<WriteKind, 'other'>, readonly string[]> =
     'pauseInvoice',
     'resumeInvoice',
     'withdrawInvoice',
-    'joinByHand',
-    'unjoinByHand',
+    'linkByHand',
+    'unlinkByHand',
   ],
   adjustments: [
     'createCorrections',

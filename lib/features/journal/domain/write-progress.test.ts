@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { FailureKind } from '@/lib/contracts/result'
-import { isUnknownFailure, readLook } from './write-progress'
+import { isUnknownFailure, readOutcomeCheck } from './write-progress'
 
 test.each([
   ['unknown-outcome', true],
@@ -17,7 +17,7 @@ test.each([
 )
 
 describe('a look', () => {
-  const look = (state: JournalEntry['state']) => readLook({ ok: true, value: { state } })
+  const look = (state: JournalEntry['state']) => readOutcomeCheck({ ok: true, value: { state } })
 
   test.each([
     ['done', 'made'],
@@ -32,7 +32,8 @@ describe('a look', () => {
   )
 
   test('that failed proves nothing, unless the write was called off', () => {
-    const failed = (code: string) => readLook({ ok: false, failure: { kind: 'not-sent', code } })
+    const failed = (code: string) =>
+      readOutcomeCheck({ ok: false, failure: { kind: 'not-sent', code } })
     expect(failed('cannot-look')).toBe('stillUnknown')
     expect(failed('called-off')).toBe('notMade')
   })

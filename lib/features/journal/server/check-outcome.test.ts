@@ -264,7 +264,7 @@ describe('looking again', () => {
     })
   })
 
-  test('is refused from a foreign page, to nobody signed in, and for what is no intent', async () => {
+  test('is refused from a foreign page, to nobody signed in, and for what is no idempotency key', async () => {
     await lostSave('stored')
     const before = arrivedAt(desk).length
     for (const wrong of [undefined, {}, { idempotencyKey: 'x' }, { idempotencyKey, more: 1 }])
@@ -384,7 +384,7 @@ describe('a save that the desk never received', () => {
     expect(arrivedAt(desk)).toEqual([])
   })
 
-  test('goes on under a new intent', async () => {
+  test('goes on under a new idempotency key', async () => {
     await asKari()
     oneCustomer(desk)
     await checkOutcome({ idempotencyKey })

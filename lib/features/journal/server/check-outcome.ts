@@ -1,7 +1,7 @@
 'use server'
 
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
-import { LookAgain } from '@/lib/contracts/desk/receivables/customer-draft'
+import { OutcomeCheck } from '@/lib/contracts/desk/receivables/customer-draft'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { type OperationName, operations } from '@/lib/contracts/registry'
 import { makeFailure, type Result } from '@/lib/contracts/result'
@@ -38,7 +38,7 @@ import { noteOutcomeCheck } from '@/lib/platform/journal/note-findings'
 export const checkOutcome = defineWrite({
   name: 'checkOutcome',
   operations: [],
-  input: LookAgain,
+  input: OutcomeCheck,
   run: checkOpenOutcome,
 })
 
@@ -126,7 +126,7 @@ function findComparison(
 
 const cancelledBefore: Result<never> = makeFailure({ kind: 'not-sent', code: 'called-off' })
 
-type Checked = Required<LookAgain>
+type Checked = Required<OutcomeCheck>
 
 const cannotCheck: Result<never> = makeFailure({ kind: 'refused', code: 'cannot-look' })
 

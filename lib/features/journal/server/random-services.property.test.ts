@@ -97,7 +97,7 @@ const uuid = (serial: number) => `11111111-0000-4000-8000-${String(serial).padSt
 const stemOf = (id: string) => id.split('-').slice(0, 3).join('-')
 
 /**
- * What a clerk does next. What they press is offered by the page; `anyway` presses what is not, as
+ * What a person does next. What they press is offered by the page; `anyway` presses what is not, as
  * an old page or another tab may.
  */
 const step = fc.oneof(
@@ -129,7 +129,7 @@ const rowsOf = (kind: AdjustmentKind, places: number[]): AdjustmentRow[] =>
     sourceId: `${kind[0]}-20260312-aaaaaaaaa${at}`,
   }))
 
-class Clerk {
+class SimulatedPerson {
   #serial = 0
   readonly keys: string[] = []
   readonly kind: AdjustmentKind
@@ -203,9 +203,12 @@ class Clerk {
     if (does === 'again anyway') return void (await sendAgain({ idempotencyKey, userName: 'kari' }))
     const shown = await this.shown(idempotencyKey)
     if (!shown) return
-    const { canLook, canSendAgain, canRecord } = getResendActions(shown.sent, shown.unread !== null)
+    const { canCheck, canSendAgain, canRecord } = getResendActions(
+      shown.sent,
+      shown.unread !== null,
+    )
     const operation = this.kind === 'correction' ? 'createCorrections' : 'createPayments'
-    if (does === 'look' && canLook) await checkOutcome({ idempotencyKey, operation })
+    if (does === 'look' && canCheck) await checkOutcome({ idempotencyKey, operation })
     if (does === 'again' && canSendAgain) await sendAgain({ idempotencyKey, userName: 'kari' })
     const truth = this.truthOf(shown)
     if (((does === 'record' && canRecord) || does === 'record anyway') && truth)
@@ -241,12 +244,12 @@ function toldOf({ sent, rows, batch }: Sent): ('booked' | 'not booked' | 'not kn
 }
 
 /** Everything that must hold after each step. */
-async function holds(clerk: Clerk) {
+async function holds(person: SimulatedPerson) {
   const { ledger, batches } = world.service
   const stems = ledger.filter(({ requestId }) => requestId !== 'theirs').map(({ id }) => stemOf(id))
   expect(stems.length, 'booked twice').toBe(new Set(stems).size)
-  for (const idempotencyKey of clerk.keys) {
-    const shown = await clerk.shown(idempotencyKey)
+  for (const idempotencyKey of person.keys) {
+    const shown = await person.shown(idempotencyKey)
     if (!shown?.rows) continue
     const tries = triesOf(idempotencyKey)
     for (const [at, told] of toldOf(shown).entries()) {
@@ -279,10 +282,10 @@ const triesOf = (idempotencyKey: string) => {
 
 beforeAll(() => useSettings())
 
-test('nothing is booked twice, nothing booked is told as not booked, and nothing not booked as booked, on any service, with any faults and any clerk', async () => {
+test('nothing is booked twice, nothing booked is told as not booked, and nothing not booked as booked, on any service, with any faults and any person', async () => {
   const { journalInMemory } = await import('@/tests/support/journal-in-memory')
   const places = fc.array(fc.nat(2), { minLength: 1, maxLength: 3 })
-  const walk = async (
+  const runSteps = async (
     shape: ServiceShape,
     kind: AdjustmentKind,
     on: number[],
@@ -292,17 +295,17 @@ test('nothing is booked twice, nothing booked is told as not booked, and nothing
     tries.clear()
     world.journal = journalInMemory()
     world.service = randomService(shape, new Set(refused.map((place) => invoices[place]!)))
-    const clerk = new Clerk(kind, rowsOf(kind, on))
+    const person = new SimulatedPerson(kind, rowsOf(kind, on))
     for (const each of [
       ...steps.slice(0, 2),
       { does: 'send' },
       ...steps.slice(2),
       { does: 'process' },
     ]) {
-      await clerk.does(each)
-      for (const idempotencyKey of clerk.keys) triesOf(idempotencyKey)
+      await person.does(each)
+      for (const idempotencyKey of person.keys) triesOf(idempotencyKey)
       const planted = world.service.readFaults.splice(0)
-      await holds(clerk)
+      await holds(person)
       world.service.readFaults.push(...planted)
     }
   }
@@ -313,7 +316,7 @@ test('nothing is booked twice, nothing booked is told as not booked, and nothing
       places,
       fc.array(fc.nat(2), { maxLength: 1 }),
       fc.array(step, { minLength: 3, maxLength: 12 }),
-      walk,
+      runSteps,
     ),
     { numRuns: 2_000, interruptAfterTimeLimit: 110_000, markInterruptAsFailure: true },
   )

@@ -4,7 +4,11 @@ import { submitAdjustments } from '@/lib/features/adjustments/server/submit-adju
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { erasePayloads } from '@/lib/platform/journal/erase-journal'
-import { organizationId, postingsSent, postingUpstream } from '@/tests/support/adjustment-upstream'
+import {
+  adjustmentService,
+  adjustmentsSent,
+  organizationId,
+} from '@/tests/support/adjustment-upstream'
 import {
   again,
   idempotencyKey,
@@ -32,7 +36,7 @@ const record = (found: 'applied' | 'not-applied', more: object = {}) =>
 /** A correction whose answer is lost, at a service without a list of batches. */
 async function lost(fault: 'drop-before' | 'drop-after' = 'drop-after') {
   await asKari()
-  const upstream = postingUpstream(desk)
+  const upstream = adjustmentService(desk)
   upstream.faults = [fault]
   await submitAdjustments(submission)
   upstream.readFaults = Array(50).fill(404)
@@ -77,7 +81,7 @@ describe('what a person found by other means', () => {
     await record('not-applied')
     expect(await states(desk)).toContain('not-applied')
     expect(await again()).toMatchObject({ ok: true })
-    const [first, second] = postingsSent(desk)
+    const [first, second] = adjustmentsSent(desk)
     expect(second).toEqual(first)
     upstream.readFaults = []
     upstream.process()
@@ -90,8 +94,8 @@ describe('what a person found by other means', () => {
     await record('not-applied')
     upstream.readFaults = []
     upstream.process()
-    expect(await again()).toMatchObject({ ok: true, value: { looked: true } })
-    expect(postingsSent(desk)).toHaveLength(1)
+    expect(await again()).toMatchObject({ ok: true, value: { checked: true } })
+    expect(adjustmentsSent(desk)).toHaveLength(1)
   })
 
   test('is for writes that are open alone: not for one that is settled, and not twice', async () => {
@@ -101,12 +105,12 @@ describe('what a person found by other means', () => {
       failure: { kind: 'conflict', code: 'not-open' },
     })
     expect(await again()).toMatchObject({ ok: false })
-    expect([upstream.batches.length, postingsSent(desk).length]).toEqual([1, 1])
+    expect([upstream.batches.length, adjustmentsSent(desk).length]).toEqual([1, 1])
   })
 
   test('is not taken of a batch that can be read', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     await submitAdjustments(submission)
     expect(await record('not-applied')).toMatchObject({ failure: { code: 'not-open' } })
     upstream.process()
@@ -116,7 +120,7 @@ describe('what a person found by other means', () => {
 
   test('tells of the rows of an ended batch that were not known, and those may then go out again', async () => {
     await asKari()
-    const upstream = postingUpstream(desk)
+    const upstream = adjustmentService(desk)
     const second = { ...row, invoiceId: other, sourceId: 'c-20260312-7k2m9q0xve' }
     await submitAdjustments({ ...submission, rows: [row, second] })
     upstream.process()
@@ -151,7 +155,7 @@ describe('what a person found by other means', () => {
       failure: { code: 'sent-before' },
     })
     await submitAdjustments(anew)
-    expect(postingsSent(desk)).toHaveLength(2)
+    expect(adjustmentsSent(desk)).toHaveLength(2)
   })
 
   test('keeps everything but its note once that was erased', async () => {
@@ -171,7 +175,7 @@ describe('what a person found by other means', () => {
     await record('not-applied')
     await erasePayloads(-1)
     expect(await again()).toEqual({ ok: false, failure: { kind: 'conflict', code: 'erased' } })
-    expect(postingsSent(desk)).toHaveLength(1)
+    expect(adjustmentsSent(desk)).toHaveLength(1)
   })
 
   test('is recorded of a write of a client too', async () => {

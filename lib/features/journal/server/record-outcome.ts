@@ -1,6 +1,6 @@
 'use server'
 
-import { OutcomeToRecord } from '@/lib/contracts/desk/outcome-record'
+import { OutcomeNoteSubmission } from '@/lib/contracts/desk/outcome-note'
 import type { Result } from '@/lib/contracts/result'
 import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -9,7 +9,7 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 export const recordOutcome = defineWrite({
   name: 'recordOutcome',
   operations: [],
-  input: OutcomeToRecord,
+  input: OutcomeNoteSubmission,
   run: recordFinding,
 })
 
@@ -18,7 +18,7 @@ async function recordFinding({
   of,
   found,
   note,
-}: OutcomeToRecord): Promise<Result<null>> {
+}: OutcomeNoteSubmission): Promise<Result<null>> {
   const entry = await executeOperation('getJournalEntry', { params: { idempotencyKey: of } })
   if (!entry.ok) return entry
   const { clientNo, organizationId } = entry.value

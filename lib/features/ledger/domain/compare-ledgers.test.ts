@@ -37,8 +37,8 @@ const placeOf = (dueDate: string, asOf: string) => {
 }
 
 /** A run: four ledgers made from the same postings, some of them made to differ, and by what. */
-function makeRun(seed: number, planted: number) {
-  const random = createRandom(seed)
+function makeRun(seedNumber: number, planted: number) {
+  const random = createRandom(seedNumber)
   const asOf = random.pick([today, today, '2026-09-30', '2026-08-31'])
   const items = Array.from({ length: random.integer(3, 40) }, (_, at) => ({
     id: 400_000 + at,
@@ -175,15 +175,15 @@ function findDifferences(read: LedgersRead) {
 
 test('of 1,000 runs every planted difference is found, by its amount, and none is invented', () => {
   let found = 0
-  for (let seed = 1; seed <= 1000; seed += 1) {
-    const { read, differing } = makeRun(seed, seed % 7)
+  for (let seedNumber = 1; seedNumber <= 1000; seedNumber += 1) {
+    const { read, differing } = makeRun(seedNumber, seedNumber % 7)
     const expected = {
       items: differing.items.differing(),
       periods: differing.periods.differing(),
       aging: differing.aging.differing(),
     }
     const { count, broken, ...differences } = findDifferences(read)
-    expect(differences, `seed ${seed}`).toEqual(expected)
+    expect(differences, `seed ${seedNumber}`).toEqual(expected)
     expect(broken).toEqual([])
     expect(count).toBe(Object.values(expected).flat().length)
     found += count

@@ -1,5 +1,5 @@
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
-import { type FilterFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { type FilterReport, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 type GlRow = ListRows['listGlItems']
 
@@ -7,7 +7,7 @@ type GlRow = ListRows['listGlItems']
 export type ItemPostings = {
   lines: GlRow[]
   /** Whether the service kept to the number. */
-  findings: FilterFindings
+  findings: FilterReport
   /** Every line with the number is here, so that one which is not here is not booked. */
   areAll: boolean
 }
@@ -20,7 +20,7 @@ export type ItemPostings = {
  *   are none.
  */
 export function pickItemPostings(
-  answer: { glItems?: readonly (GlRow | null)[] | null; summary?: Summary },
+  answer: { glItems?: readonly (GlRow | null)[] | null; summary?: EnvelopeSummary },
   { documentNo, arItemId }: { documentNo: string; arItemId: string | null },
 ): ItemPostings {
   const given = (answer.glItems ?? []).filter((row) => row !== null)
@@ -41,4 +41,4 @@ export function pickItemPostings(
   }
 }
 
-type Summary = { totalCount?: number | string | null } | null
+type EnvelopeSummary = { totalCount?: number | string | null } | null

@@ -32,8 +32,8 @@ export async function makeFirstIds(
 }
 
 /** What the draft of an organization's list is about. */
-export const getPaymentsSubject = (organizationId: string) => `payments:${organizationId}`
+export const getPaymentsDraftKey = (organizationId: string) => `payments:${organizationId}`
 
 /** The list that the person left, with what was chosen in it. */
 export const getPaymentsDraftQuery = (organizationId: string, clientNo: string | null) =>
-  getDraftQuery(clientNo ?? noClient, getPaymentsSubject(organizationId))
+  getDraftQuery(clientNo ?? noClient, getPaymentsDraftKey(organizationId))

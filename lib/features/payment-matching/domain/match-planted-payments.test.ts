@@ -9,8 +9,8 @@ const linesOfRound = 200
 
 type Judged = PlantedPayment & { isSure: boolean; isRight: boolean; isFirst: boolean }
 
-function judgeRound(seed: number): Judged[] {
-  const { invoices, planted } = plantPayments(seed, linesOfRound)
+function judgeRound(seedNumber: number): Judged[] {
+  const { invoices, planted } = plantPayments(seedNumber, linesOfRound)
   const index = indexInvoices(invoices.map(toInvoiceKeys), true)
   const lines = planted.map(({ line }) => line)
   const matches = settleMatches(
@@ -26,7 +26,7 @@ function judgeRound(seed: number): Judged[] {
 }
 
 test('of 10 000 planted payments all that is sure is right, and most is sure or first', () => {
-  const judged = Array.from({ length: rounds }, (_, seed) => judgeRound(seed)).flat()
+  const judged = Array.from({ length: rounds }, (_, seedNumber) => judgeRound(seedNumber)).flat()
   expect(judged).toHaveLength(10_000)
   const wrong = judged.filter(({ isSure, isRight }) => isSure && !isRight)
   expect(wrong.slice(0, 5)).toEqual([])

@@ -140,6 +140,7 @@ export const paymentMatching = {
     noReference: 'No reference',
     likely: 'Likeliest first:',
     search: 'Find an open invoice by number, KID or name',
+    clear: 'Clear search',
     nothing: 'No open invoice found',
     due: 'due {day}',
     leaveOut: 'Leave out',

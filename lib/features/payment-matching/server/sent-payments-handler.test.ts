@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { submitAdjustments } from '@/lib/features/adjustments/server/submit-adjustments'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { organizationId, postingUpstream } from '@/tests/support/adjustment-upstream'
+import { adjustmentService, organizationId } from '@/tests/support/adjustment-upstream'
 import { row, sentBatch, submission } from '@/tests/support/adjustments-under-test'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 
@@ -26,7 +26,7 @@ async function findSent(...sourceIds: string[]) {
 
 test('a payment that went out is found by its id, and no other', async () => {
   await asKari()
-  postingUpstream(desk)
+  adjustmentService(desk)
   expect(await findSent(sourceId)).toEqual([])
   expect(await submitAdjustments(payment)).toMatchObject({ ok: true })
   expect(await findSent(other, sourceId)).toEqual([sourceId])
@@ -34,14 +34,14 @@ test('a payment that went out is found by its id, and no other', async () => {
 
 test('one whose outcome is not known may be there, so it is found', async () => {
   await asKari()
-  postingUpstream(desk).faults = ['drop-before']
+  adjustmentService(desk).faults = ['drop-before']
   await submitAdjustments(payment)
   expect(await findSent(sourceId)).toEqual([sourceId])
 })
 
 test('one whose row was refused goes out anew under the next id, and is found by its first', async () => {
   await asKari()
-  const upstream = postingUpstream(desk)
+  const upstream = adjustmentService(desk)
   upstream.refuses.add(row.invoiceId)
   await submitAdjustments(payment)
   upstream.process()
@@ -65,7 +65,7 @@ test('one whose row was refused goes out anew under the next id, and is found by
 
 test('nothing is told of an organization that the person may not see', async () => {
   await asKari()
-  postingUpstream(desk)
+  adjustmentService(desk)
   await submitAdjustments(payment)
   const params = { organizationId: '11111111-2a6e-4d0b-8a55-0c9a2f6b7d10' }
   expect(

@@ -21,7 +21,7 @@ export const paymentReservations = {
   },
   one: 'Select one invoice to reserve a payment on.',
   done: 'Reserved {amount} {currency} on {number}',
-  doneLooked: 'Reserved. A status check found the payment ID.',
+  doneChecked: 'Reserved. A status check found the payment ID.',
   doneRecorded: 'Reserved, as recorded by {person}.',
   unknownNote: 'The payment may be reserved. Check its status before you do anything else.',
   look: 'Check status',

@@ -26,13 +26,13 @@ export async function finishReservation(
   { idempotencyKey, clientNo, paymentId }: ReservationNames,
   answered: Result<unknown>,
 ): Promise<Result<ReservationOutcome>> {
-  const reserved = { paymentId, looked: false, recordedBy: null }
+  const reserved = { paymentId, checked: false, recordedBy: null }
   if (answered.ok) return makeSuccess(reserved)
   if (!contradictable.includes(answered.failure.kind)) return answered
   const logged = await isReservationLogged(clientNo, paymentId)
   if (logged.ok && logged.value) {
     await noteFound(idempotencyKey, answered.failure)
-    return makeSuccess({ ...reserved, looked: true })
+    return makeSuccess({ ...reserved, checked: true })
   }
   const record = (await findJournalRow(idempotencyKey))?.record
   return record?.found === 'applied'
@@ -41,12 +41,12 @@ export async function finishReservation(
 }
 
 async function noteFound(idempotencyKey: string, { kind }: Failure) {
-  const look = {
+  const checked = {
     at: new Date().toISOString(),
     person: (await findSignedInName()) ?? '',
     found: 'applied' as const,
     stored: {},
   }
-  if (kind === 'unknown-outcome') await noteOutcomeCheck(idempotencyKey, look)
-  else await noteStoredAnyway(idempotencyKey, look)
+  if (kind === 'unknown-outcome') await noteOutcomeCheck(idempotencyKey, checked)
+  else await noteStoredAnyway(idempotencyKey, checked)
 }

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import type { ReservationSubmission } from '@/lib/contracts/desk/receivables/payment-reservations'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
-import { checkOnce, type Intent } from '@/tests/support/once'
+import { checkOnce, type MeantWrite } from '@/tests/support/once'
 import { reservingUpstream } from '@/tests/support/reserving-upstream'
 import { reservePayment } from './reserve-payment'
 import { reservePaymentAgain } from './reserve-payment-again'
@@ -24,15 +24,15 @@ test('whatever happens, a payment is reserved once at most, and nothing is said 
     desk,
     ([dedupes, logs]) => {
       const service = Object.assign(reservingUpstream(desk), { dedupes, logs })
-      const toIntent = (of: ReservationSubmission): Intent => ({
-        ...{ idempotencyKey: of.idempotencyKey, userName: of.userName as Intent['userName'] },
+      const toMeantWrite = (of: ReservationSubmission): MeantWrite => ({
+        ...{ idempotencyKey: of.idempotencyKey, userName: of.userName as MeantWrite['userName'] },
         operation: 'createPaymentReservation',
         send: () => reservePayment(of),
         again: () =>
           reservePaymentAgain({ idempotencyKey: of.idempotencyKey, userName: of.userName }),
         countDone: () => service.held.filter(({ paymentId }) => paymentId === of.paymentId).length,
       })
-      return { service, intents: [submission, another].map(toIntent) }
+      return { service, writes: [submission, another].map(toMeantWrite) }
     },
     40,
   )

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const sends = () => arrivedAt(desk).filter(({ method }) => method === 'POST')
 const again = () => reservePaymentAgain({ idempotencyKey, userName: 'kari' })
-const look = () => checkOutcome({ idempotencyKey, operation: 'createPaymentReservation' })
+const check = () => checkOutcome({ idempotencyKey, operation: 'createPaymentReservation' })
 const record = (found: 'applied' | 'not-applied') =>
   recordOutcome({
     ...{ idempotencyKey: crypto.randomUUID(), userName: 'kari', of: idempotencyKey },
@@ -74,7 +74,7 @@ test('nothing is sent without the right, of no amount, or under an id of another
   expect(sends()).toEqual([])
 })
 
-test('the same paymentId does not go out under another intent', async () => {
+test('the same paymentId does not go out under another idempotency key', async () => {
   await reservePayment(submission)
   const other = { ...submission, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
   expect(await reservePayment(other)).toMatchObject({
@@ -100,7 +100,7 @@ test('it stands in the journal of the customer, with the document and what was s
 describe('an answer that was lost', () => {
   test('after it was taken is found in the log', async () => {
     service.writeFaults = ['drop-after']
-    expect(await reservePayment(submission)).toMatchObject({ ok: true, value: { looked: true } })
+    expect(await reservePayment(submission)).toMatchObject({ ok: true, value: { checked: true } })
     expect([await states(), service.held.length]).toEqual([['done'], 1])
   })
 
@@ -114,7 +114,7 @@ describe('an answer that was lost', () => {
       expect(await reservePayment(submission)).toMatchObject({
         failure: { kind: 'unknown-outcome' },
       })
-      expect(await look()).toMatchObject({
+      expect(await check()).toMatchObject({
         value: { state: 'unknown', look: { found: 'unproven' } },
       })
       expect(await again()).toMatchObject({ failure: { code: 'may-be-there' } })
@@ -137,20 +137,20 @@ describe('an answer that was lost', () => {
     await reservePayment(submission)
     await record('not-applied')
     service.logs = true
-    expect(await again()).toMatchObject({ ok: true, value: { looked: true } })
+    expect(await again()).toMatchObject({ ok: true, value: { checked: true } })
     expect(sends()).toHaveLength(1)
   })
 
   test('is not found by a line of another payment, where the filter is ignored', async () => {
     Object.assign(service, { writeFaults: ['drop-before'], filters: false })
     await reservePayment(submission)
-    expect(await look()).toMatchObject({ value: { look: { found: 'unproven' } } })
+    expect(await check()).toMatchObject({ value: { look: { found: 'unproven' } } })
   })
 
   test('stays unknown where the look fails', async () => {
     Object.assign(service, { writeFaults: ['drop-after'], readFaults: Array(9).fill(503) })
     await reservePayment(submission)
-    expect(await look()).toMatchObject({ ok: false, failure: { status: 503 } })
+    expect(await check()).toMatchObject({ ok: false, failure: { status: 503 } })
     expect(await states()).toEqual(['unknown'])
   })
 
@@ -172,7 +172,7 @@ test.each([400, 403, 404, 409, 422])(
   'a refusal by %i is not believed where the log names the payment',
   async (status) => {
     service.refusesTaken = status
-    expect(await reservePayment(submission)).toMatchObject({ ok: true, value: { looked: true } })
+    expect(await reservePayment(submission)).toMatchObject({ ok: true, value: { checked: true } })
     expect(await states()).toEqual(['done'])
   },
 )

@@ -423,8 +423,8 @@ describe('a company', () => {
 
 describe('under faults and kills, in any order', () => {
   /** Numbers that are always the same. */
-  const makeRandom = (seed: number) => {
-    let state = seed * 2_654_435_761
+  const makeRandom = (seedNumber: number) => {
+    let state = seedNumber * 2_654_435_761
     return (below: number) => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
       return Math.floor(state / 65_536) % below
@@ -446,75 +446,81 @@ describe('under faults and kills, in any order', () => {
 
   test.each(
     Object.keys(kinds).flatMap((kind) =>
-      Array.from({ length: 12 }, (_, seed) => [kind as keyof typeof kinds, seed + 1] as const),
+      Array.from(
+        { length: 12 },
+        (_, seedNumber) => [kind as keyof typeof kinds, seedNumber + 1] as const,
+      ),
     ),
-  )('%s %i: none is registered twice, and nothing is told that is not so', async (name, seed) => {
-    await asKari()
-    const { send, operation, read, listStored, toNamed } = kinds[name]
-    const random = makeRandom(seed)
-    const sent: { key: string; name: string; exists: boolean }[] = []
-    // Another that is known, so that a look can prove an absence.
-    if (name === 'company')
-      await add(crypto.randomUUID(), [], {
-        company: { ...company, OrganizationNumber: '310000017', Name: 'other' },
-      })
-    const states = async () =>
-      new Map((await desk.journalRows()).map((row) => [row.idempotencyKey, row]))
-    const sendOne = async (key: string, as: string) => {
-      const result = await send(key, [], toNamed(as))
-      const value = result.ok ? (result.value as { outcome?: string } | null) : null
-      return value?.outcome === 'exists'
-    }
-    for (let step = 0; step < 10; step++) {
-      const last = sent.at(-1)
-      const does = random(8)
-      if (does < 2) {
-        const fault = (['lost', 'never', 503, 400] as const)[random(4)]!
-        service.faults.splice(0, 1, fault)
-      } else if (does === 2) {
-        service.down = ([null, 503, 'reset', 403] as const)[random(4)]!
-      } else if (does === 3 && last) {
-        // The process ends between the answer and its note.
-        const row = (await states()).get(last.key)
-        if (row)
-          await desk.db
-            .update(journal)
-            .set({
-              state: 'sending',
-              outcome: null,
-              endedAt: null,
-              look: null,
-              deadlineAt: new Date(0),
-            })
-            .where(eq(journal.idempotencyKey, last.key))
-      } else if (does === 4 && last) {
-        await checkOutcome({ idempotencyKey: last.key, operation })
-      } else if (does === 5 && last) {
-        await sendOne(last.key, last.name)
-      } else if (does === 6 && last) {
-        await read(last.key).catch(() => null)
-      } else {
-        const row = last && (await states()).get(last.key)
-        // Nobody registers another while the last one is known to be there.
-        if (!last || last.exists || !row || !['accepted', 'done'].includes(row.state)) {
-          const key = crypto.randomUUID()
-          const as = `n${sent.length}`
-          // Two tabs at once, under one key.
-          const [exists] = await Promise.all([sendOne(key, as), sendOne(key, as)])
-          sent.push({ key, name: as, exists })
+  )(
+    '%s %i: none is registered twice, and nothing is told that is not so',
+    async (name, seedNumber) => {
+      await asKari()
+      const { send, operation, read, listStored, toNamed } = kinds[name]
+      const random = makeRandom(seedNumber)
+      const sent: { key: string; name: string; exists: boolean }[] = []
+      // Another that is known, so that a look can prove an absence.
+      if (name === 'company')
+        await add(crypto.randomUUID(), [], {
+          company: { ...company, OrganizationNumber: '310000017', Name: 'other' },
+        })
+      const states = async () =>
+        new Map((await desk.journalRows()).map((row) => [row.idempotencyKey, row]))
+      const sendOne = async (key: string, as: string) => {
+        const result = await send(key, [], toNamed(as))
+        const value = result.ok ? (result.value as { outcome?: string } | null) : null
+        return value?.outcome === 'exists'
+      }
+      for (let step = 0; step < 10; step++) {
+        const last = sent.at(-1)
+        const does = random(8)
+        if (does < 2) {
+          const fault = (['lost', 'never', 503, 400] as const)[random(4)]!
+          service.faults.splice(0, 1, fault)
+        } else if (does === 2) {
+          service.down = ([null, 503, 'reset', 403] as const)[random(4)]!
+        } else if (does === 3 && last) {
+          // The process ends between the answer and its note.
+          const row = (await states()).get(last.key)
+          if (row)
+            await desk.db
+              .update(journal)
+              .set({
+                state: 'sending',
+                outcome: null,
+                endedAt: null,
+                look: null,
+                deadlineAt: new Date(0),
+              })
+              .where(eq(journal.idempotencyKey, last.key))
+        } else if (does === 4 && last) {
+          await checkOutcome({ idempotencyKey: last.key, operation })
+        } else if (does === 5 && last) {
+          await sendOne(last.key, last.name)
+        } else if (does === 6 && last) {
+          await read(last.key).catch(() => null)
+        } else {
+          const row = last && (await states()).get(last.key)
+          // Nobody registers another while the last one is known to be there.
+          if (!last || last.exists || !row || !['accepted', 'done'].includes(row.state)) {
+            const key = crypto.randomUUID()
+            const as = `n${sent.length}`
+            // Two tabs at once, under one key.
+            const [exists] = await Promise.all([sendOne(key, as), sendOne(key, as)])
+            sent.push({ key, name: as, exists })
+          }
+        }
+        const stored = listStored()
+        expect(stored.length, 'registered twice').toBe(new Set(stored).size)
+        const now = await states()
+        for (const each of sent) {
+          const state = now.get(each.key)?.state
+          if (state === 'accepted') expect(stored, 'told accepted').toContain(each.name)
+          if (state === 'refused' || state === 'not-sent' || state === 'not-applied')
+            expect(stored, `told ${state}`).not.toContain(each.name)
         }
       }
       const stored = listStored()
-      expect(stored.length, 'registered twice').toBe(new Set(stored).size)
-      const now = await states()
-      for (const each of sent) {
-        const state = now.get(each.key)?.state
-        if (state === 'accepted') expect(stored, 'told accepted').toContain(each.name)
-        if (state === 'refused' || state === 'not-sent' || state === 'not-applied')
-          expect(stored, `told ${state}`).not.toContain(each.name)
-      }
-    }
-    const stored = listStored()
-    expect(stored.length, 'more than one of a number').toBeLessThanOrEqual(1)
-  })
+      expect(stored.length, 'more than one of a number').toBeLessThanOrEqual(1)
+    },
+  )
 })

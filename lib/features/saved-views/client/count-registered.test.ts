@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { countRegisteredCases, countRegisteredInvoices } from './count-registered'
 
-const lookedAt = '2026-03-12T09:30:00.000Z'
+const visitedAt = '2026-03-12T09:30:00.000Z'
 const organizationId = '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10'
 const before = '2026-03-12T09:29:59Z'
 const after = '2026-03-12T09:30:01Z'
@@ -34,19 +34,19 @@ const lists = [
 
 describe.each(lists)('what $list tells of a view', ({ list, time, from, to, count }) => {
   const ask = (question: object = {}) =>
-    count({ organizationId, query: 'q', lookedAt }, () => question, {})
+    count({ organizationId, query: 'q', visitedAt }, () => question, {})
   const rows = (...times: (string | null)[]) => times.map((at) => ({ [time]: at, status: 'OPEN' }))
 
   test('are the rows since the look, by one call with the filters of the view', async () => {
     const asked = serve(rows(after, after, after))
     expect(await ask({ Status: 'OPEN' })).toEqual({ count: 3, atLeast: false })
     expect(asked).toEqual([
-      { path: `/api/read/${list}`, query: { Status: 'OPEN', [from]: lookedAt } },
+      { path: `/api/read/${list}`, query: { Status: 'OPEN', [from]: visitedAt } },
     ])
   })
 
   test('counts by what the rows say, where the service ignores the time or a filter', async () => {
-    serve([...rows(after, before, lookedAt), { [time]: after, status: 'CLOSED' }])
+    serve([...rows(after, before, visitedAt), { [time]: after, status: 'CLOSED' }])
     expect(await ask({ Status: 'OPEN' })).toEqual({ count: 1, atLeast: false })
   })
 
@@ -73,8 +73,8 @@ describe.each(lists)('what $list tells of a view', ({ list, time, from, to, coun
   })
 
   test.each([
-    ['2026-03-01', lookedAt],
-    ['2026-03-12', lookedAt],
+    ['2026-03-01', visitedAt],
+    ['2026-03-12', visitedAt],
     ['2026-03-13', '2026-03-13'],
   ])('of a view that begins at %s is asked for from %s', async (day, expected) => {
     const asked = serve([])

@@ -13,42 +13,42 @@ export type Registered = { count: number; atLeast: boolean }
 export type CasesAsk = (query: string) => NonNullable<Input<'listCases'>['query']>
 export type InvoicesAsk = (query: string) => NonNullable<Input<'listCollectionInvoices'>['query']>
 
-type Look = Pick<SavedView, 'organizationId' | 'query'> & { lookedAt: string }
+type VisitedView = Pick<SavedView, 'organizationId' | 'query'> & { visitedAt: string }
 
 /** Cases of a view that were registered since the person looked: one call, of one page. */
 export async function countRegisteredCases(
-  { organizationId, query, lookedAt }: Look,
+  { organizationId, query, visitedAt }: VisitedView,
   toQuestion: CasesAsk,
   context: ReadContext,
 ): Promise<Registered> {
   const question = toQuestion(query)
-  const asked = { ...question, FromCreatedAt: pickLater(question.FromCreatedAt, lookedAt) }
-  if (isOver(question.ToCreatedAt, lookedAt)) return { count: 0, atLeast: false }
+  const asked = { ...question, FromCreatedAt: pickLater(question.FromCreatedAt, visitedAt) }
+  if (isOver(question.ToCreatedAt, visitedAt)) return { count: 0, atLeast: false }
   const params = { organizationId: organizationId ?? '' }
   const answer = await read('listCases', { params, query: asked }, context)
   const { fitting } = verifyFilters('listCases', asked, takeRows(answer))
   return countSince(
     fitting.map((row) => row?.registeredAt),
-    lookedAt,
+    visitedAt,
     answer,
   )
 }
 
 /** Collection invoices of a view that were registered since the person looked, likewise. */
 export async function countRegisteredInvoices(
-  { organizationId, query, lookedAt }: Look,
+  { organizationId, query, visitedAt }: VisitedView,
   toQuestion: InvoicesAsk,
   context: ReadContext,
 ): Promise<Registered> {
   const question = toQuestion(query)
-  const asked = { ...question, From: pickLater(question.From, lookedAt) }
-  if (isOver(question.To, lookedAt)) return { count: 0, atLeast: false }
+  const asked = { ...question, From: pickLater(question.From, visitedAt) }
+  if (isOver(question.To, visitedAt)) return { count: 0, atLeast: false }
   const params = { organizationId: organizationId ?? '' }
   const answer = await read('listCollectionInvoices', { params, query: asked }, context)
   const { fitting } = verifyFilters('listCollectionInvoices', asked, takeRows(answer))
   return countSince(
     fitting.map((row) => row?.createdAt),
-    lookedAt,
+    visitedAt,
     answer,
   )
 }
@@ -67,10 +67,10 @@ function takeRows<Row>({ data }: Page<Row>): Row[] {
 /** A row that does not tell when it was registered may be one; so may those of another page. */
 function countSince(
   times: readonly (string | null | undefined)[],
-  lookedAt: string,
+  visitedAt: string,
   { summary }: Page<unknown>,
 ): Registered {
-  const since = Date.parse(lookedAt)
+  const since = Date.parse(visitedAt)
   const instants = times.map((time) => parseInstant(time ?? null))
   return {
     count: instants.filter((instant) => instant !== null && instant > since).length,
@@ -79,9 +79,9 @@ function countSince(
 }
 
 /** The later of a day of the view's own, which may be none, and the look. */
-const pickLater = (day: string | undefined, lookedAt: string) =>
-  day !== undefined && day > lookedAt ? day : lookedAt
+const pickLater = (day: string | undefined, visitedAt: string) =>
+  day !== undefined && day > visitedAt ? day : visitedAt
 
 /** Whether a view ended before the look: nothing that comes is of it. */
-const isOver = (day: string | undefined, lookedAt: string) =>
-  day !== undefined && day < lookedAt.slice(0, 10)
+const isOver = (day: string | undefined, visitedAt: string) =>
+  day !== undefined && day < visitedAt.slice(0, 10)

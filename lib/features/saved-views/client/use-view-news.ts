@@ -17,9 +17,11 @@ type News = { kind: 'search'; changes: ViewChanges } | { kind: 'registered'; add
 /** `news` is null while it is not known. */
 export type ViewNews = { view: LookedView; news: News | null; isFailed: boolean }
 
-type LookedView = SavedView & { lookedAt: string }
+type LookedView = SavedView & { visitedAt: string }
 
-/** How the pages of lists would ask for a view's query; null for those that the person may not read. */
+/**
+ * How the pages of lists would ask for a view's query; null for those that the person may not read.
+ */
 export type AsksOfLists = {
   search: ((query: string) => PartnerSearch) | null
   cases: CasesAsk | null
@@ -39,7 +41,7 @@ export const getNewsKey = (viewId: string) => ['getViewChanges', 'news', viewId]
 function getNewsQuery(view: LookedView, asks: AsksOfLists | null) {
   const readNews = asks && findReader(view, asks)
   return queryOptions({
-    queryKey: [...getNewsKey(view.viewId), view.query, view.list === 'search' || view.lookedAt],
+    queryKey: [...getNewsKey(view.viewId), view.query, view.list === 'search' || view.visitedAt],
     ...(readNews && { queryFn: readNews }),
     enabled: readNews !== null,
     staleTime: staleMs,
@@ -66,7 +68,8 @@ function findReader(
 }
 
 /**
- * What is new in the views that the person looked at last, at most three, of the lists that tell it.
+ * What is new in the views that the person looked at last, at most three, of the lists that tell
+ * it.
  *
  * @param asks null: nothing is asked, and only what is known is told.
  */
@@ -75,10 +78,10 @@ export function useViewNews(asks: AsksOfLists | null): ViewNews[] {
   const { data } = useQuery({ ...viewsQuery, enabled: asks !== null || isKnown })
   const compared = (data?.views ?? [])
     .filter(
-      (view): view is LookedView => view.lookedAt !== null && comparedLists.includes(view.list),
+      (view): view is LookedView => view.visitedAt !== null && comparedLists.includes(view.list),
     )
     .filter(({ list }) => asks === null || asks[list as ComparedList] !== null)
-    .sort((one, other) => other.lookedAt.localeCompare(one.lookedAt))
+    .sort((one, other) => other.visitedAt.localeCompare(one.visitedAt))
     .slice(0, comparedMax)
   const results = useQueries({ queries: compared.map((view) => getNewsQuery(view, asks)) })
   return compared.map((view, at) => ({

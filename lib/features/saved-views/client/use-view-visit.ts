@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { saveUserState } from '@/lib/client/user-state'
-import { type SavedView, viewsQuery } from './views'
+import { invalidateInBackground } from '@/lib/client/use-write'
+import { noteSilently } from '@/lib/client/user-state'
+import type { SavedView } from './views'
 
 /**
  * Notes that the person opened a view, once an opening. Views of the search are noted with what was
- * told of them (`useViewChanges`). That it could not be noted is told by nobody.
+ * told of them (`useViewChanges`).
  *
  * @param open the view that the page shows; undefined where it shows none.
  */
@@ -15,8 +16,8 @@ export function useViewVisit(open: SavedView | undefined) {
   useEffect(() => {
     if (viewId === null) return
     const input = { params: { viewId }, body: { look: null } }
-    void saveUserState('lookAtView', input, { leaving: true }).then(() =>
-      queryClient.invalidateQueries({ queryKey: viewsQuery.queryKey }),
+    void noteSilently('visitView', input, { leaving: true }).then(() =>
+      invalidateInBackground(queryClient, ['listViews']),
     )
   }, [viewId, queryClient])
 }

@@ -41,8 +41,8 @@ const world = fc
   )
 const bound = fc.integer({ min: 0, max: 30 })
 
-/** The failures of a moment, newest first, as far as they are walked. */
-function walked(all: One[], moment: 'was' | 'now', most: number): Failures {
+/** The failures of a moment, newest first, as far as they are read. */
+function readFailures(all: One[], moment: 'was' | 'now', most: number): Failures {
   const failed = all.filter((one) => one[moment] === 'Failed').reverse()
   return {
     rows: failed.slice(0, most).map(({ rid, rowId }) => ({ rid, rowId })),
@@ -59,8 +59,8 @@ describe('two looks at a view, replayed', () => {
   test('tell every new failure and no other, or that there may be more', () => {
     fc.assert(
       fc.property(world, bound, bound, bound, (all, mostThen, held, mostNow) => {
-        const then = toFailureSnapshot(walked(all, 'was', mostThen), held)
-        const told = listNewFailures(then, walked(all, 'now', mostNow))
+        const then = toFailureSnapshot(readFailures(all, 'was', mostThen), held)
+        const told = listNewFailures(then, readFailures(all, 'now', mostNow))
         const truth = rids(all, (one) => one.now === 'Failed' && one.was !== 'Failed')
         expect(truth).toEqual(expect.arrayContaining(told.rids))
         if (!told.atLeast) expect(sorted(told.rids)).toEqual(sorted(truth))
@@ -72,8 +72,8 @@ describe('two looks at a view, replayed', () => {
   test('are exact as long as nothing is beyond a bound', () => {
     fc.assert(
       fc.property(world, (all) => {
-        const then = toFailureSnapshot(walked(all, 'was', 100))
-        const now = walked(all, 'now', 100)
+        const then = toFailureSnapshot(readFailures(all, 'was', 100))
+        const now = readFailures(all, 'now', 100)
         const shown = all.flatMap(({ rid, now: present }) =>
           present === null ? [] : [{ rid, status: present }],
         )
@@ -98,9 +98,12 @@ describe('two looks at a view, replayed', () => {
   test('call nothing recovered that still fails, however little of the failures is seen', () => {
     fc.assert(
       fc.property(world, bound, bound, (all, held, mostNow) => {
-        const then = toFailureSnapshot(walked(all, 'was', 100), held)
+        const then = toFailureSnapshot(readFailures(all, 'was', 100), held)
         const shown = all.flatMap(({ rid, now }) => (now === null ? [] : [{ rid, status: now }]))
-        const { rows } = getRecovered(listDisappeared(then, walked(all, 'now', mostNow)), shown)
+        const { rows } = getRecovered(
+          listDisappeared(then, readFailures(all, 'now', mostNow)),
+          shown,
+        )
         const truth = rids(
           all,
           (one) => one.was === 'Failed' && one.now !== 'Failed' && one.now !== null,
@@ -213,7 +216,7 @@ describe('what has been pending for long', () => {
 })
 
 describe('a view whose days move', () => {
-  const lookedAt = new Date('2026-11-20T14:00:00Z')
+  const visitedAt = new Date('2026-11-20T14:00:00Z')
   const days = (from: string | null, to: string | null, rest = 'same') => ({ rest, from, to })
   test.each([
     [
@@ -243,7 +246,7 @@ describe('a view whose days move', () => {
     ],
     [
       'that ended as one looked and ends later',
-      days(null, lookedAt.toISOString()),
+      days(null, visitedAt.toISOString()),
       days(null, '2026-11-27T23:59:59.999Z'),
       true,
     ],
@@ -266,7 +269,9 @@ describe('a view whose days move', () => {
       true,
     ],
     ['with other filters', days(null, null), days(null, null, 'other'), false],
-  ])('%s', (_, then, now, comparable) => expect(isComparable(then, now, lookedAt)).toBe(comparable))
+  ])('%s', (_, then, now, comparable) =>
+    expect(isComparable(then, now, visitedAt)).toBe(comparable),
+  )
 })
 
 test.each([

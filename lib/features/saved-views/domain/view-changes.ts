@@ -106,19 +106,19 @@ export function toCount(
  * The days and the rest of a search: two searches with the same rest look for the same among their
  * days.
  */
-export type SearchScope = { rest: string; from: string | null; to: string | null }
+export type SearchPeriod = { rest: string; from: string | null; to: string | null }
 
 /**
  * Whether failures of a search can be compared with those of an earlier one: the same filters, and
  * no day now that was closed off then. Days that the window has left behind do no harm.
  */
-export function isComparable(then: SearchScope, now: SearchScope, lookedAt: Date): boolean {
+export function isComparable(then: SearchPeriod, now: SearchPeriod, visitedAt: Date): boolean {
   if (then.rest !== now.rest) return false
   const [fromThen, fromNow] = [parseInstant(then.from), parseInstant(now.from)]
   const [toThen, toNow] = [parseInstant(then.to), parseInstant(now.to)]
   const startsNoEarlier = fromThen === null || (fromNow !== null && fromNow >= fromThen)
   const endsNoLater =
-    toThen === null || toThen >= lookedAt.getTime() || (toNow !== null && toNow <= toThen)
+    toThen === null || toThen >= visitedAt.getTime() || (toNow !== null && toNow <= toThen)
   return startsNoEarlier && endsNoLater
 }
 

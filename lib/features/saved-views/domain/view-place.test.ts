@@ -18,6 +18,14 @@ const placeOf: Record<ViewList, Place | null> = {
   decisions: 'organizationId',
   settlements: 'organizationId',
   activity: null,
+  bulkActions: null,
+  stops: 'clientNo',
+  aging: 'clientNo',
+  glItems: 'clientNo',
+  glMovements: 'clientNo',
+  documents: 'clientNo',
+  storedFiles: 'clientNo',
+  files: 'companyIds',
 }
 
 describe.each(viewLists)('a view of %s', (list) => {

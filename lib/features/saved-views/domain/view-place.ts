@@ -9,11 +9,13 @@ export type ViewPlace = {
 }
 
 const placeOfList: Record<ViewList, 'clientNo' | 'organizationId' | 'companyIds' | null> = {
-  ...{ search: 'companyIds', failures: 'companyIds' },
-  ...{ customers: 'clientNo', items: 'clientNo' },
+  ...{ search: 'companyIds', failures: 'companyIds', files: 'companyIds' },
+  ...{ customers: 'clientNo', items: 'clientNo', stops: 'clientNo', aging: 'clientNo' },
+  ...{ glItems: 'clientNo', glMovements: 'clientNo' },
+  ...{ documents: 'clientNo', storedFiles: 'clientNo' },
   ...{ cases: 'organizationId', invoices: 'organizationId', decisions: 'organizationId' },
   settlements: 'organizationId',
-  activity: null,
+  ...{ activity: null, bulkActions: null },
 }
 
 /**

@@ -2,8 +2,8 @@
 export const savedViews = {
   button: 'Views',
   menu: 'Saved views',
-  looked: 'Last opened {when}',
-  neverLooked: 'Not opened yet',
+  visited: 'Last opened {when}',
+  neverVisited: 'Not opened yet',
   sharedBy: 'Shared by {owner}',
   shared: 'Shared',
   numbered: '{name} ({number})',
@@ -23,7 +23,7 @@ export const savedViews = {
   shareHint:
     '{count, plural, one {Everyone who can search its company can see it.} other {Everyone who can search all {shown} of its companies can see it.}} They also see what it searches for.',
   shareWorkspace: 'Everyone who can open this list can see it. They also see what it searches for.',
-  sharePrivate: 'Activity differs from person to person, so its views can’t be shared.',
+  sharePrivate: 'This list differs from person to person, so its views can’t be shared.',
   shareNoCompanies: 'A view without a company can’t be shared: everyone would see it.',
   save: {
     title: 'Save as view',

@@ -38,8 +38,8 @@ describe('a change of a view as a page asks for it', () => {
   })
 
   test.each([
-    ['without an intent', { change: 'save', ...content, idempotencyKey: undefined }],
-    ['with an intent that is none', { change: 'save', ...content, idempotencyKey: 'x' }],
+    ['without an idempotency key', { change: 'save', ...content, idempotencyKey: undefined }],
+    ['with an idempotency key that is none', { change: 'save', ...content, idempotencyKey: 'x' }],
     ['of no kind', { change: 'burn', viewId: randomUUID() }],
     ['with more than there is', { change: 'delete', viewId: randomUUID(), owner: 'ola' }],
     ['of a view that could not be', { change: 'delete', viewId: '../x' }],

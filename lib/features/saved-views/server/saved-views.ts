@@ -33,7 +33,7 @@ export type ViewContent = Pick<Row, 'name' | 'query' | 'companyIds' | 'shared'> 
   Partial<Pick<Row, 'list' | 'clientNo' | 'organizationId'>>
 
 /** A view with its content opened, and when the person who asks last looked at it. */
-export type View = Omit<Row, 'createdAt'> & { lookedAt: Date | null }
+export type View = Omit<Row, 'createdAt'> & { visitedAt: Date | null }
 
 /**
  * The views that a person may see: their own, and shared ones of clients, organizations and
@@ -43,7 +43,9 @@ export async function readViews(viewer: ViewScope): Promise<View[]> {
   return readVisibleViews(viewer)
 }
 
-/** A shared view names a client, an organization or companies: it is seen where all are one's own. */
+/**
+ * A shared view names a client, an organization or companies: it is seen where all are one's own.
+ */
 function matchPlaces(workspaces: readonly Workspace[]) {
   const isTold = (value: string | null) => value !== null
   const [clients, organizations, companies] = [
@@ -76,18 +78,18 @@ async function readVisibleViews({ person, workspaces }: ViewScope, id?: string):
   const theirs = workspaces && and(savedViews.shared, or(...matchPlaces(workspaces)))
   const db = await getDeskDatabase()
   const rows = await db
-    .select({ view: savedViews, lookedAt: viewVisits.lookedAt })
+    .select({ view: savedViews, visitedAt: viewVisits.visitedAt })
     .from(savedViews)
     .leftJoin(viewVisits, and(eq(viewVisits.viewId, savedViews.id), eq(viewVisits.person, person)))
     .where(
       and(theirs ? or(own, theirs) : own, id === undefined ? undefined : eq(savedViews.id, id)),
     )
-  return rows.flatMap(({ view, lookedAt }) => {
+  return rows.flatMap(({ view, visitedAt }) => {
     const [name, query] = [
       unseal(view.name, placeIn.viewName(view.id)),
       unseal(view.query, placeIn.viewQuery(view.id)),
     ]
-    return name === null || query === null ? [] : [{ ...view, name, query, lookedAt }]
+    return name === null || query === null ? [] : [{ ...view, name, query, visitedAt }]
   })
 }
 
@@ -149,7 +151,7 @@ export async function eraseUnusedViews(days: number): Promise<void> {
   const looked = db
     .select({ id: viewVisits.viewId })
     .from(viewVisits)
-    .where(gte(viewVisits.lookedAt, before))
+    .where(gte(viewVisits.visitedAt, before))
   await db
     .delete(savedViews)
     .where(and(lt(savedViews.updatedAt, before), notInArray(savedViews.id, looked)))

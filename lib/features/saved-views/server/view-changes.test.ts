@@ -85,7 +85,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
   const ask = (asked: InvoiceSummarySearch = search) =>
     executeOperation('getViewChanges', { params: { viewId }, body: { search: asked } })
   const keep = (look: string) =>
-    executeOperation('lookAtView', { params: { viewId }, body: { look } })
+    executeOperation('visitView', { params: { viewId }, body: { look } })
 
   async function changes(asked = search): Promise<ViewChanges> {
     const result = await ask(asked)
@@ -114,7 +114,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       rows = [row(1, 'Failed')]
       expect(await open()).toMatchObject({ kind: 'first', since: null, newFailures: { count: 0 } })
       const views = await executeOperation('listViews', { body: {} })
-      expect(views).toMatchObject({ value: { views: [{ lookedAt: start.toISOString() }] } })
+      expect(views).toMatchObject({ value: { views: [{ visitedAt: start.toISOString() }] } })
     })
 
     test('tells what failed, what recovered and as what, and what waits for long, since the last look', async () => {
@@ -195,7 +195,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       })
     })
 
-    test('walks three pages of failures, and says where more may be', async () => {
+    test('reads three pages of failures, and says where more may be', async () => {
       pageMax = 2
       rows = Array.from({ length: 9 }, (_, at) => row(at + 1, 'Failed'))
       await open()
@@ -329,17 +329,17 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
         { idempotencyKey: randomUUID() },
       )
       const otherId = other.ok ? other.value.viewId : ''
-      const noLook = { failure: { kind: 'invalid', code: 'no-look' } }
+      const noVisit = { failure: { kind: 'invalid', code: 'no-look' } }
       expect(
-        await executeOperation('lookAtView', {
+        await executeOperation('visitView', {
           params: { viewId: otherId },
           body: { look: look! },
         }),
-      ).toMatchObject(noLook)
-      expect(await keep('v1.bm90aGluZw')).toMatchObject(noLook)
-      expect(await keep('nothing')).toMatchObject(noLook)
+      ).toMatchObject(noVisit)
+      expect(await keep('v1.bm90aGluZw')).toMatchObject(noVisit)
+      expect(await keep('nothing')).toMatchObject(noVisit)
       await asOla({ seconds: 1_000_000 })
-      expect(await keep(look!)).toMatchObject(noLook)
+      expect(await keep(look!)).toMatchObject(noVisit)
       expect(await storedText(desk.db, 'desk.view_visit')).toBe('')
     })
 

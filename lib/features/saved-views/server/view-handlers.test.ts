@@ -53,7 +53,7 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
         viewId,
         owner: 'kari',
         isOwn: true,
-        lookedAt: null,
+        visitedAt: null,
         updatedAt: expect.any(String),
       },
     ])
@@ -162,10 +162,10 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
     await asKari()
     const viewId = await saved({ ...ofClient, name: 'Placed' })
     const look = (body: { look: string | null }, id = viewId) =>
-      executeOperation('lookAtView', { params: { viewId: id }, body })
-    expect(await listed()).toMatchObject([{ lookedAt: null }])
+      executeOperation('visitView', { params: { viewId: id }, body })
+    expect(await listed()).toMatchObject([{ visitedAt: null }])
     expect(await look({ look: null })).toEqual({ ok: true, value: null })
-    expect(await listed()).toMatchObject([{ lookedAt: expect.stringMatching(/^20/) }])
+    expect(await listed()).toMatchObject([{ visitedAt: expect.stringMatching(/^20/) }])
     expect(
       await executeOperation('getViewChanges', {
         params: { viewId },
@@ -238,7 +238,7 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
       }),
     ).toEqual(notThere)
     expect(
-      await executeOperation('lookAtView', { params: { viewId }, body: { look: 'v1.x' } }),
+      await executeOperation('visitView', { params: { viewId }, body: { look: 'v1.x' } }),
     ).toEqual(notThere)
     await asOla({ rights: everyRight.filter((right) => right !== 'read:partner.invoice') })
     expect(await named()).toEqual([])
@@ -300,7 +300,7 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
     ])
   })
 
-  test('are saved once, however often the same intent arrives', async () => {
+  test('are saved once, however often the same idempotency key arrives', async () => {
     await asKari()
     const once = makeKey()
     const results = await Promise.all(

@@ -99,8 +99,8 @@ export const viewHandlers = {
     if (!filled) return makeFailure({ kind: 'forbidden', code: 'no-companies' })
     return readViewChanges(viewId, filled.body as InvoiceSummarySearch, { session, signal })
   },
-  lookAtView: async (
-    { params: { viewId }, body }: Input<'lookAtView'>,
+  visitView: async (
+    { params: { viewId }, body }: Input<'visitView'>,
     session: Session,
   ): Promise<Result<null>> => {
     const view = await findVisibleView(viewId, session)
@@ -109,7 +109,7 @@ export const viewHandlers = {
     const look =
       view.list === 'search'
         ? unsealVisit<Snapshot>(body.look ?? '', whose)
-        : { ...whose, lookedAt: new Date().toISOString(), snapshot: null }
+        : { ...whose, visitedAt: new Date().toISOString(), snapshot: null }
     if (!look) return makeFailure({ kind: 'invalid', code: 'no-look' })
     await storeVisit(look)
     return makeSuccess(null)
@@ -138,8 +138,8 @@ function toViewAnswer(
   { userName }: Session,
   { id, list, clientNo, organizationId, name, query, companyIds, shared, ...rest }: View,
 ) {
-  const { owner, updatedAt, lookedAt } = rest
-  const times = { updatedAt: updatedAt.toISOString(), lookedAt: lookedAt?.toISOString() ?? null }
+  const { owner, updatedAt, visitedAt } = rest
+  const times = { updatedAt: updatedAt.toISOString(), visitedAt: visitedAt?.toISOString() ?? null }
   return {
     ...{ viewId: id, list, clientNo, organizationId, name, query, companyIds },
     ...{ shared, owner, isOwn: owner === userName, ...times },
@@ -194,7 +194,7 @@ async function readViewChanges(
   const then = await findLastVisit<Snapshot>(person, viewId)
   const now = await readCurrentView(search, reader, at)
   if (!now.ok) return now
-  const since = then?.lookedAt ?? null
+  const since = then?.visitedAt ?? null
   if (!now.value) return makeSuccess({ ...noChanges, kind: 'silent', since, look: null })
 
   const sought = toSearchFingerprint(search)
@@ -205,7 +205,7 @@ async function readViewChanges(
     pendingLong: pendingLong.count,
     rows,
   }
-  const look = sealVisit({ person, viewId, lookedAt: at.toISOString(), snapshot })
+  const look = sealVisit({ person, viewId, visitedAt: at.toISOString(), snapshot })
   const present = {
     since,
     look,
@@ -213,14 +213,14 @@ async function readViewChanges(
     pendingLong: { ...pendingLong.count, before: pendingLong.before, fresh: noneProven },
   }
   if (!then) return makeSuccess({ ...noChanges, ...present, kind: 'first' })
-  if (!isComparable(then.snapshot.sought, sought, new Date(then.lookedAt)))
+  if (!isComparable(then.snapshot.sought, sought, new Date(then.visitedAt)))
     return makeSuccess({ ...noChanges, ...present, kind: 'changed' })
   return compareSnapshots(then, now.value, { ...noChanges, ...present }, search, reader)
 }
 
 /** What changed between a look and what there is now. */
 async function compareSnapshots(
-  { lookedAt, snapshot }: ViewVisit<Snapshot>,
+  { visitedAt, snapshot }: ViewVisit<Snapshot>,
   { failures, pendingLong }: CurrentView,
   present: ViewChanges,
   search: InvoiceSummarySearch,
@@ -231,7 +231,7 @@ async function compareSnapshots(
   if (!shown.ok) return shown
   const recovered = getRecovered(vanished, shown.value)
   const fresh = listNewFailures(snapshot.failed, failures)
-  const dayBeforeThen = getLongPendingEnd(new Date(lookedAt))
+  const dayBeforeThen = getLongPendingEnd(new Date(visitedAt))
   return makeSuccess({
     ...present,
     kind: 'compared',

@@ -8,7 +8,7 @@ import {
   type FailureSnapshot,
   type Failures,
   parseInstant,
-  type SearchScope,
+  type SearchPeriod,
   type ShownTransaction,
   toCount,
 } from '@/lib/features/saved-views/domain/view-changes'
@@ -19,7 +19,7 @@ import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /** What a look at a view remembers. */
 export type Snapshot = {
-  sought: SearchScope
+  sought: SearchPeriod
   failed: FailureSnapshot
   pendingLong: Count
   rows: Count
@@ -29,7 +29,7 @@ export type Snapshot = {
 export type CurrentView = { failures: Failures; pendingLong: Pending; rows: Count }
 type Pending = { count: Count; loggedAt: (string | null)[]; more: boolean; before: string }
 
-/** Pages of failures that are walked. */
+/** Pages of failures that are read. */
 const pagesMax = 3
 
 /**
@@ -98,7 +98,7 @@ export async function readCurrentStatuses(
  * What a search looks for, apart from its days; the digest tells nothing of it to who reads the
  * store.
  */
-export function toSearchFingerprint(search: InvoiceSummarySearch): SearchScope {
+export function toSearchFingerprint(search: InvoiceSummarySearch): SearchPeriod {
   const { FromDate, ToDate, ...rest } = omitPaging(search)
   const sorted = Object.entries(rest)
     .filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0))

@@ -9,13 +9,13 @@ import { seal, unseal } from '@/lib/platform/database/sealed'
 export type ViewVisit<Snapshot> = {
   person: string
   viewId: string
-  lookedAt: string
+  visitedAt: string
   snapshot: Snapshot
 }
 
 /** A look as a page may carry it: nobody but the desk can read it or make one. */
-export const sealVisit = <Snapshot>(look: ViewVisit<Snapshot>) =>
-  seal(JSON.stringify({ kind: 'look', ...look }), placeIn.viewVisit(look))
+export const sealVisit = <Snapshot>(visit: ViewVisit<Snapshot>) =>
+  seal(JSON.stringify({ kind: 'look', ...visit }), placeIn.viewVisit(visit))
 
 /** What `sealVisit` was given, for the same person and view; null for anything else. */
 export function unsealVisit<Snapshot>(
@@ -23,21 +23,23 @@ export function unsealVisit<Snapshot>(
   { person, viewId }: Pick<ViewVisit<Snapshot>, 'person' | 'viewId'>,
 ): ViewVisit<Snapshot> | null {
   const json = unseal(text, placeIn.viewVisit({ person, viewId }))
-  const look = json?.startsWith('{"kind":"look"') ? (JSON.parse(json) as ViewVisit<Snapshot>) : null
-  return look?.person === person && look.viewId === viewId ? look : null
+  const visit = json?.startsWith('{"kind":"look"')
+    ? (JSON.parse(json) as ViewVisit<Snapshot>)
+    : null
+  return visit?.person === person && visit.viewId === viewId ? visit : null
 }
 
 /** Remembers a look in the place of an earlier one; a later one stays. */
-export async function storeVisit<Snapshot>(look: ViewVisit<Snapshot>): Promise<void> {
-  const next = { lookedAt: new Date(look.lookedAt), snapshot: sealVisit(look) }
+export async function storeVisit<Snapshot>(visit: ViewVisit<Snapshot>): Promise<void> {
+  const next = { visitedAt: new Date(visit.visitedAt), snapshot: sealVisit(visit) }
   const db = await getDeskDatabase()
   await db
     .insert(viewVisits)
-    .values({ person: look.person, viewId: look.viewId, ...next })
+    .values({ person: visit.person, viewId: visit.viewId, ...next })
     .onConflictDoUpdate({
       target: [viewVisits.person, viewVisits.viewId],
       set: next,
-      setWhere: lte(viewVisits.lookedAt, next.lookedAt),
+      setWhere: lte(viewVisits.visitedAt, next.visitedAt),
     })
 }
 

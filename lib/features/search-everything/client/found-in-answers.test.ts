@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   listFoundCases,
-  listFoundClaims,
+  listFoundCollectionInvoices,
   listFoundCustomers,
   listFoundFiles,
   listFoundItems,
@@ -16,7 +16,7 @@ describe('an answer', () => {
     ['a search', () => listFoundRows(null, body)],
     ['customers', () => listFoundCustomers({}, '1001', '7')],
     ['receivables', () => listFoundItems({}, '1001', { documentno: '7' })],
-    ['collection invoices', () => listFoundClaims({}, 'org', '7')],
+    ['collection invoices', () => listFoundCollectionInvoices({}, 'org', '7')],
     ['cases', () => listFoundCases({}, 'org', '7')],
   ])('without a list of %s is not one that nothing was found in', (_, list) =>
     expect(list).toThrow(expect.objectContaining({ failure: { kind: 'off-contract' } })),
@@ -25,7 +25,7 @@ describe('an answer', () => {
   test('with an empty list is one', () => {
     expect(listFoundRows({ Rows: [] }, body)).toEqual([])
     expect(listFoundCustomers({ customers: [] }, '1001', '7')).toEqual([])
-    expect(listFoundClaims({ data: [] }, 'org', '7')).toEqual([])
+    expect(listFoundCollectionInvoices({ data: [] }, 'org', '7')).toEqual([])
     expect(listFoundCases({ data: [] }, 'org', '7')).toEqual([])
   })
 

@@ -130,7 +130,7 @@ function findItemHref(
     : null
 }
 
-export function listFoundClaims(
+export function listFoundCollectionInvoices(
   answer: Answer<'listCollectionInvoices'>,
   organizationId: string,
   word: string,

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getOperationQuery } from '@/lib/client/operation-query'
-import { createWriteStamp, saveUserState } from '@/lib/client/user-state'
+import { invalidateInBackground } from '@/lib/client/use-write'
+import { createWriteStamp, noteSilently } from '@/lib/client/user-state'
 import type { Recent } from '@/lib/contracts/desk/recents'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 
@@ -18,8 +19,7 @@ const sentenceMax = 300
 
 /**
  * Remembers that the page of an object is open, once it is known what it shows: null until then.
- * What may hold an identity number is not remembered. That something could not be kept is told by
- * nobody: it is a convenience, and the page is about something else.
+ * What may hold an identity number is not remembered.
  */
 export function useRecent(opened: OpenedObject | null) {
   const client = useQueryClient()
@@ -28,8 +28,8 @@ export function useRecent(opened: OpenedObject | null) {
     if (key === null) return
     const recent = JSON.parse(key) as Recent
     if ([recent.id, recent.name ?? ''].some(hasIdentityNumber)) return
-    void saveUserState('keepRecent', { body: { ...createWriteStamp(), recent } }).then(() =>
-      client.invalidateQueries({ queryKey: getRecentsQuery().queryKey }),
+    void noteSilently('keepRecent', { body: { ...createWriteStamp(), recent } }).then(() =>
+      invalidateInBackground(client, ['getRecents']),
     )
   }, [client, key])
 }

@@ -55,7 +55,7 @@ test('other places are asked what is asked about a place, each under its name', 
   expect(queries.map(({ source, placeName }) => `${source} in ${placeName}`)).toEqual([
     'customers in Nord Vann AS',
     'items in Nord Vann AS',
-    'claims in Nord Vann AS',
+    'collectionInvoices in Nord Vann AS',
     'cases in Nord Vann AS',
     'customers in Lone',
     'items in Lone',

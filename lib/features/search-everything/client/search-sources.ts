@@ -8,7 +8,7 @@ import { hasText } from '@/lib/shared/list-filters/text-comparison'
 import {
   listFoundBatches,
   listFoundCases,
-  listFoundClaims,
+  listFoundCollectionInvoices,
   listFoundCustomers,
   listFoundFiles,
   listFoundItems,
@@ -124,7 +124,7 @@ const definitions: Record<SearchSource, SourceDefinition> = {
     build: ({ plan: { word }, places: { client } }) =>
       buildItems(client, { kid: word.slice(0, 60) }),
   },
-  claims: {
+  collectionInvoices: {
     kind: 'claim',
     needs: ['listCollectionInvoices'],
     build: ({ plan: { word }, places: { organization } }) =>
@@ -136,7 +136,7 @@ const definitions: Record<SearchSource, SourceDefinition> = {
               params: { organizationId: organization },
               query: { InvoiceNumber: word.slice(0, 100) },
             },
-            (answer) => listFoundClaims(answer, organization, word),
+            (answer) => listFoundCollectionInvoices(answer, organization, word),
           ),
   },
   cases: {

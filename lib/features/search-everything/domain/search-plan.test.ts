@@ -2,22 +2,37 @@ import { expect, test } from 'vitest'
 import { planSearch } from './search-plan'
 
 test.each([
-  ['2026-10442', ['sent', 'status', 'customers', 'items', 'claims', 'cases', 'batches']],
+  [
+    '2026-10442',
+    ['sent', 'status', 'customers', 'items', 'collectionInvoices', 'cases', 'batches'],
+  ],
   [
     '000000000018',
-    ['sent', 'status', 'customers', 'items', 'itemsByKid', 'claims', 'cases', 'batches'],
+    [
+      'sent',
+      'status',
+      'customers',
+      'items',
+      'itemsByKid',
+      'collectionInvoices',
+      'cases',
+      'batches',
+    ],
   ],
   ['Havn AS', ['sent', 'customers', 'cases', 'batches']],
-  ['w-1042.xml', ['sent', 'status', 'customers', 'items', 'claims', 'cases', 'batches']],
+  [
+    'w-1042.xml',
+    ['sent', 'status', 'customers', 'items', 'collectionInvoices', 'cases', 'batches'],
+  ],
   [
     '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
-    ['status', 'customers', 'claims', 'cases', 'settlement', 'batches', 'batch'],
+    ['status', 'customers', 'collectionInvoices', 'cases', 'settlement', 'batches', 'batch'],
   ],
   ['rid 9004102', ['sent']],
-  ['faktura 12345', ['sent', 'status', 'items', 'claims', 'cases']],
+  ['faktura 12345', ['sent', 'status', 'items', 'collectionInvoices', 'cases']],
   ['kid 000000000018', ['sent', 'itemsByKid']],
   ['@ havn', ['customers']],
-  ['#10442', ['sent', 'status', 'items', 'itemsByKid', 'claims', 'cases', 'batches']],
+  ['#10442', ['sent', 'status', 'items', 'itemsByKid', 'collectionInvoices', 'cases', 'batches']],
   ['> new', []],
   ['7', []],
   ['', []],

@@ -3,7 +3,7 @@ import { cleanPastedText } from '@/lib/shared/references/reference-text'
 
 /** What a mark in front of a word narrows the search to. */
 export const searchMarks = { '>': 'commands', '@': 'customers', '#': 'numbers' } as const
-export type SearchScope = 'all' | (typeof searchMarks)[keyof typeof searchMarks]
+export type SearchRange = 'all' | (typeof searchMarks)[keyof typeof searchMarks]
 
 /** The sources that a word is asked at, each at most once. */
 export const searchSources = [
@@ -12,7 +12,7 @@ export const searchSources = [
   'customers',
   'items',
   'itemsByKid',
-  'claims',
+  'collectionInvoices',
   'cases',
   'settlement',
   'batches',
@@ -22,7 +22,7 @@ export type SearchSource = (typeof searchSources)[number]
 
 /** What was typed, as it is understood, and which sources may know it. */
 export type SearchPlan = {
-  scope: SearchScope
+  scope: SearchRange
   /** The word itself, without its mark and its label. */
   word: string
   /** Null for a word that names a page or an action. */
@@ -50,7 +50,7 @@ export function planSearch(typed: string): SearchPlan {
   return { scope, word, parsed, sources: isAskable ? listSources(scope, parsed) : [] }
 }
 
-function listSources(scope: SearchScope, parsed: ParsedLookup): SearchSource[] {
+function listSources(scope: SearchRange, parsed: ParsedLookup): SearchSource[] {
   if (scope === 'customers') return ['customers']
   const { text, as, others } = parsed
   const isLabelled = parsed.why.key === 'labelled'
@@ -64,7 +64,7 @@ function listSources(scope: SearchScope, parsed: ParsedLookup): SearchSource[] {
     customers: scope === 'all' && (!isLabelled || as === 'invoiceeName'),
     items: mayBeNumber && mayBeInvoice && as !== 'receiptId',
     itemsByKid: mayBeNumber && (as === 'kid' || (!isLabelled && others.includes('kid'))),
-    claims: mayBeNumber && mayBeInvoice,
+    collectionInvoices: mayBeNumber && mayBeInvoice,
     cases: !isLabelled || as === 'invoiceNumber' || as === 'invoiceeName',
     settlement: uuid.test(text),
     batches: !isLabelled,

@@ -28,6 +28,16 @@ describe('what a word was likely meant as', () => {
     expect(chooseSlips(plan('faktura 10442'), [])).toEqual([])
   })
 
+  test('is one mistyped digit of a payment reference, where a single invoice is as near', () => {
+    const typed = plan('kid 127734800100061')
+    const near = typed.values.filter(({ kind }) => kind === 'digit').map(({ value }) => value)
+    expect(near).toContain('127734800100051')
+    expect(chooseSlips(typed, [found('127734800100051')])).toMatchObject([
+      { kind: 'digit', value: '127734800100051' },
+    ])
+    expect(chooseSlips(typed, near.slice(0, 2).map(found))).toEqual([])
+  })
+
   test('is what its check digit shows where the search cannot be asked', () => {
     const meant = { kind: 'letterL', value: '127734800100051' }
     expect(chooseSlips(plan('kid l27734800100051'), null)).toEqual([{ ...meant, found: null }])

@@ -1,6 +1,6 @@
 import {
   findProvenSlip,
-  listSlips,
+  listAskedSlips,
   type Slip,
   searchFieldsByLookup,
 } from '@/lib/features/invoice-tracking/domain/public'
@@ -20,16 +20,15 @@ export function planSlips({ scope, parsed, word }: SearchPlan): SlipPlan {
   const has = parsed?.as
   if (!has || has === 'list' || has === 'receiptId' || scope === 'customers')
     return { as: 'InvoiceNumber', values: [], proven: null }
-  const proven = findProvenSlip(word, has)
   return {
     as: searchFieldsByLookup[has],
-    values: proven ? [proven] : listSlips(word, has),
-    proven,
+    values: listAskedSlips(word, has),
+    proven: findProvenSlip(word, has),
   }
 }
 
 /**
- * The nearest slips that an invoice has. `found` is null where the search could not be asked: then
+ * The nearest slips that an invoice has; one mistyped digit only where a single invoice is left. `found` is null where the search could not be asked: then
  * it is only what a check digit shows.
  */
 export function chooseSlips(
@@ -37,10 +36,10 @@ export function chooseSlips(
   found: readonly Found[] | null,
 ): (Slip & { found: Found | null })[] {
   if (found === null) return proven ? [{ ...proven, found: null }] : []
-  return values
-    .flatMap((slip) => {
-      const meant = found.find((each) => rankFound(slip.value, each) === 'exact')
-      return meant ? [{ ...slip, found: meant }] : []
-    })
-    .slice(0, shownMax)
+  const there = values.flatMap((slip) => {
+    const meant = found.find((each) => rankFound(slip.value, each) === 'exact')
+    return meant ? [{ ...slip, found: meant }] : []
+  })
+  const isClear = there.filter(({ kind }) => kind === 'digit').length === 1
+  return there.filter(({ kind }) => kind !== 'digit' || isClear).slice(0, shownMax)
 }

@@ -65,7 +65,9 @@ const isOwnCompany = ({ workspaces }: Session, companyId: number | null) =>
   workspaces === null ||
   workspaces.some(({ companyIds }) => companyIds.includes(companyId))
 
+const kindsOfClients: readonly Recent['kind'][] = ['customer', 'item', 'file']
+
 function findPlace({ kind, clientNo, organizationId }: Recent): Place | null {
-  if (kind === 'customer') return clientNo === null ? null : { clientNo }
+  if (kindsOfClients.includes(kind)) return clientNo === null ? null : { clientNo }
   return organizationId === null ? null : { organizationId }
 }

@@ -57,9 +57,17 @@ describe('what a person opened', () => {
     expect(text).not.toMatch(/Solveig|10417|customer/)
   })
 
-  test.each([
+  test.each<[string, Recent]>([
     ['id', customer('01019030071')],
     ['name', customer('10417', { name: 'Solveig 010190-1234' })],
+    [
+      'name of a file',
+      { ...nowhere, kind: 'file', id: 'f-1', clientNo: '1001', name: '01019030071.pdf' },
+    ],
+    [
+      'number of an item',
+      { ...nowhere, kind: 'item', id: '7', clientNo: '1001', name: '01019030071' },
+    ],
     ['sentence', customer('10417', { seen: seen('Refused: 01019030071') })],
   ])('is not kept where its %s may be an identity number', async (_, recent) => {
     await asKari()
@@ -81,6 +89,30 @@ describe('what a person opened', () => {
     expect(await kept()).toEqual(['invoice A-2', 'invoice A-1'])
     await asKari({ rights: ['read:arm.customer'] })
     expect(await kept()).toEqual(['customer 2', 'customer 1'])
+  })
+
+  test('is given back of an item, a file and a settlement to who may read where they are', async () => {
+    await asKari()
+    const organization = { organizationId: workspaces[0]!.organizationId }
+    const opened: Recent[] = [
+      { ...nowhere, kind: 'item', id: '7', clientNo: '1001' },
+      { ...nowhere, kind: 'file', id: 'f-1', clientNo: '1001' },
+      { ...nowhere, kind: 'settlement', id: 's-1', ...organization },
+      { ...nowhere, kind: 'item', id: '8', clientNo: '1002' },
+      { ...nowhere, kind: 'file', id: 'f-2', clientNo: '1002' },
+    ]
+    for (const recent of opened) expect(await keep(recent)).toEqual({ ok: true, value: null })
+    const all = ['file f-2', 'item 8', 'settlement s-1', 'file f-1', 'item 7']
+    expect(await kept()).toEqual(all)
+    await asKari({ workspaces: workspaces.slice(0, 1) })
+    expect(await kept()).toEqual(all.slice(2))
+    await asKari({ rights: ['read:collection.case'] })
+    expect(await kept()).toEqual(['settlement s-1'])
+    for (const refused of opened.slice(0, 2))
+      expect(await keep(refused)).toMatchObject({ ok: false, failure: { kind: 'forbidden' } })
+    await asKari({ rights: ['read:arm.customer'] })
+    expect(await kept()).toEqual(all.filter((each) => !each.startsWith('settlement')))
+    expect(await keep(opened[2]!)).toMatchObject({ ok: false, failure: { kind: 'forbidden' } })
   })
 
   test('names its customer where erasing looks for one', async () => {

@@ -1,4 +1,10 @@
 export type { OrganizationReport } from './settlements'
-export { type PeriodView, periodParsers, reportsParsers, toPeriod } from './settlements-view'
+export {
+  type PeriodView,
+  periodParsers,
+  reportsParsers,
+  toPeriod,
+  toSettlementsQuery,
+} from './settlements-view'
 export { useReadAhead } from './use-read-ahead'
 export { useReports } from './use-settlements'

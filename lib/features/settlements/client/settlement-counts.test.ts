@@ -1,26 +1,33 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { combinePages } from '@/lib/features/settlements/domain/combine-pages'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { openPagedList } from '@/lib/client/lists/testing/open-paged-list'
 import { groupByMonth, sumSettled } from '@/lib/features/settlements/domain/settlement-months'
 import { buildSettlementSteps } from '@/lib/features/settlements/domain/settlement-steps'
 import { addDays } from '@/lib/shared/dates/calendar-date'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { getResultRows } from '@/sandbox/database/result-rows'
 import type { TestTenant } from '@/sandbox/testing/test-sandbox'
-import { createSandboxReads } from '@/tests/support/sandbox-reads'
+import { createSandboxReads, type ReadInput } from '@/tests/support/sandbox-reads'
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
-import { getSettlementsQuery, type Settlement } from './settlements'
+import { getSettlementPagesQuery } from './settlements'
 import { toPeriod } from './settlements-view'
+
+const service = vi.hoisted(() => ({ send: null as ReturnType<typeof createSandboxReads> | null }))
+vi.mock('@/lib/client/read', () => ({
+  read: async (name: string, input: ReadInput) => {
+    const { status, body } = await service.send!(name, input)
+    expect(status).toBe(200)
+    return body
+  },
+}))
 
 const sandbox = sandboxUnderTest()
 let tenant: TestTenant
-let send: ReturnType<typeof createSandboxReads>
 
 /** Settlements over two years in three currencies, each of two parts, some of them reversed. */
 beforeAll(async () => {
   tenant = await sandbox.newTenant()
-  send = createSandboxReads(sandbox, (await sandbox.signIn(tenant)).access_token)
+  service.send = createSandboxReads(sandbox, (await sandbox.signIn(tenant)).access_token)
   await sandbox.database.db.execute(sql`
     insert into sandbox.collection_settlements
       (settlement_id, organization_id, settlement_date, case_number, currency, data)
@@ -36,18 +43,10 @@ beforeAll(async () => {
 /** The rows of all pages, as the page of settlements holds them. */
 async function readAll(view: { from: string | null; to: string | null }) {
   const period = toPeriod(view)
-  const pages: { summary: { nextPageToken: string | null }; data: Settlement[] }[] = []
-  const tokens: (string | undefined)[] = []
-  for (let token: string | undefined; pages.length === 0 || token !== undefined; ) {
-    tokens.push(token)
-    const [name, input] = getSettlementsQuery(tenant.organizationId, period, token).queryKey
-    const { status, body } = await send(name as string, input as object)
-    expect(status).toBe(200)
-    pages.push(body)
-    token = body.summary.nextPageToken ?? undefined
-  }
-  const { rows } = combinePages(pages, ({ settlementId }) => settlementId, tokens)
-  return { rows: verifyFilters('listSettlements', period, rows).fitting, period }
+  const list = openPagedList(getSettlementPagesQuery(tenant.organizationId, period))
+  await list.more()
+  while (!list.getState().isAtEnd) await list.more()
+  return { rows: list.getState().rows, period }
 }
 
 type Counted = { month: string; currency: string; count: number; total: string }

@@ -8,8 +8,8 @@ const rowsReadAhead = 1000
  * Reads a list on to its end, page after page, up to many rows; a page that failed stops it. What is
  * counted over the list is then counted over all of it, or says of how many.
  */
-export function useReadAhead({ rows, more, isReading, failure }: ReadAhead) {
-  const isDue = more !== null && !isReading && failure === null && rows.length < rowsReadAhead
+export function useReadAhead({ rows, more, isReading, isResting }: ReadAhead) {
+  const isDue = more !== null && !isReading && !isResting && rows.length < rowsReadAhead
   const readOn = useEffectEvent(() => more?.())
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page of strangers adds no row and is gone behind too
   useEffect(() => {
@@ -17,6 +17,4 @@ export function useReadAhead({ rows, more, isReading, failure }: ReadAhead) {
   }, [isDue, rows])
 }
 
-type ReadAhead = Pick<LoadedPages<unknown>, 'more' | 'isReading' | 'failure'> & {
-  rows: readonly unknown[]
-}
+type ReadAhead = Pick<LoadedPages<unknown>, 'rows' | 'more' | 'isReading' | 'isResting'>

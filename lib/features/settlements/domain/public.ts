@@ -1,1 +1,1 @@
-export { computeSettlementParts } from './settlement-parts'
+export { computeAllocationSums } from './allocation-sums'

@@ -1,23 +1,24 @@
 import type { Settlement, SettlementAllocation } from '@/lib/contracts/collection/settlements'
 import { compareDecimals, type Decimal, sumDecimals } from '@/lib/shared/numbers/money'
-import { computeSettlementParts } from './settlement-parts'
+import { computeAllocationSums } from './allocation-sums'
 import { listAllocations, normalizeType, sumExact } from './settlement-steps'
 
 export const payerParts = ['principal', 'interest', 'fees', 'other'] as const
-export type PayerPart = (typeof payerParts)[number]
+export type PayerShare = (typeof payerParts)[number]
 
 /**
  * What was paid for one invoice in one settlement, by what it was for. Null is not known: an amount
- * that is not exact, or a part that is not named while the named ones do not make up the settlement.
+ * that is not exact, or a part that is not named while the named ones do not make up the
+ * settlement.
  */
-export type Payer = Record<PayerPart | 'paid', Decimal | null> & {
+export type Payer = Record<PayerShare | 'paid', Decimal | null> & {
   id: string
   invoiceId: string | null
   invoiceNumber: string | null
   caseNumber: SettlementAllocation['caseNumber']
 }
 
-const partByType: Record<string, PayerPart> = {
+const partByType: Record<string, PayerShare> = {
   ...{ CAPITAL: 'principal', INTEREST: 'interest', FEES: 'fees' },
 }
 
@@ -28,7 +29,7 @@ const partByType: Record<string, PayerPart> = {
 export function listPayers(settlement: Settlement): Payer[] {
   const parts = listAllocations(settlement)
   if (parts.length === 0) return toSinglePayer(settlement)
-  const areAllNamed = computeSettlementParts(settlement).is === 'equal'
+  const areAllNamed = computeAllocationSums(settlement).is === 'equal'
   return [...Map.groupBy(parts, getPayerKey)]
     .map(([id, own]) => toPayer(id, own, areAllNamed))
     .toSorted(compareByPaid)
@@ -39,7 +40,7 @@ const getPayerKey = ({ invoiceId, invoiceNumber, caseNumber }: SettlementAllocat
 
 function toPayer(id: string, own: SettlementAllocation[], areAllNamed: boolean): Payer {
   const byPart = Map.groupBy(own, ({ type }) => partByType[normalizeType(type) ?? ''] ?? 'other')
-  const sumPart = (part: PayerPart) => {
+  const sumPart = (part: PayerShare) => {
     const rows = byPart.get(part)
     if (rows) return sumExact(rows)
     return areAllNamed ? '0' : null
@@ -77,7 +78,7 @@ function compareByPaid(one: Payer, other: Payer): number {
 }
 
 /** What all payers come to, by part; null where one of them is not known. */
-export function sumPayers(payers: readonly Payer[], part: PayerPart | 'paid'): Decimal | null {
+export function sumPayers(payers: readonly Payer[], part: PayerShare | 'paid'): Decimal | null {
   const amounts = payers.map((payer) => payer[part]).filter((amount) => amount !== null)
   return amounts.length < payers.length ? null : sumDecimals(amounts)
 }

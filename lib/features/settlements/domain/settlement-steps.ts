@@ -1,5 +1,5 @@
 import type { Settlement } from '@/lib/contracts/collection/settlements'
-import { type BarPlace, layoutFallingBars } from '@/lib/shared/numbers/falling-bars'
+import { type BarPosition, layoutFallingBars } from '@/lib/shared/numbers/falling-bars'
 import {
   type Decimal,
   normalizeCurrency,
@@ -11,7 +11,7 @@ import {
  * A step from nothing to what was paid out: the parts of one type, what no part explains, and last
  * the amount of the settlement itself.
  */
-export type SettlementStep = BarPlace & {
+export type SettlementStep = BarPosition & {
   kind: 'part' | 'unexplained' | 'paidOut'
   /** Of a part, as it came; null where it names none. */
   type: string | null
@@ -30,7 +30,9 @@ export type SettlementSteps =
 
 const partOrder = ['CAPITAL', 'INTEREST', 'FEES']
 
-/** What settlements of one currency are made of, as falling bars; `unexplained` is left out at zero. */
+/**
+ * What settlements of one currency are made of, as falling bars; `unexplained` is left out at zero.
+ */
 export function buildSettlementSteps(settlements: readonly Settlement[]): SettlementSteps {
   const parts = settlements.flatMap(listAllocations)
   const currencies = new Set([...settlements, ...parts].map((each) => currencyOrNull(each)))

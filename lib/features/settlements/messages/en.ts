@@ -17,6 +17,16 @@ export const settlements = {
   more: 'Load more',
   reading: 'Loading',
   held: '{count, plural, one {# row} other {# rows}} loaded',
+  silent: {
+    none: {
+      title: 'We couldn’t load this list',
+      meaning: '%Service% returned no list, so we don’t know whether there is anything in it.',
+    },
+    more: {
+      title: 'We couldn’t load all of this list',
+      meaning: '%Service% returned no list for the next page, so there may be more.',
+    },
+  },
   heldAll: '{count, plural, =0 {No rows} one {# row in total} other {# rows in total}}',
   heldNewest:
     'Months count the newest {count, plural, one {# settlement} other {# settlements}} loaded',

@@ -86,7 +86,7 @@ describe.each(storeKinds)('own sessions on %s', (kind) => {
     expect(await list()).toEqual({ ok: false, failure: { kind: 'unauthenticated' } })
   })
 
-  test('are ended once an intent, with a row of the journal, and a session that was opened since stays', async () => {
+  test('are ended once per idempotency key, with a row of the journal, and a session that was opened since stays', async () => {
     await open('kari', null)
     const own = await asKari()
     const idempotencyKey = randomUUID()

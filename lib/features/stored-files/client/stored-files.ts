@@ -1,4 +1,4 @@
-import { createLoader, parseAsInteger, parseAsString } from 'nuqs/server'
+import { createLoader, createSerializer, parseAsInteger, parseAsString } from 'nuqs/server'
 import { type Answer, getOperationQuery } from '@/lib/client/operation-query'
 
 export const filePageSizes = [50, 100, 200]
@@ -23,15 +23,10 @@ export const toFilesQuestion = ({ q, page, size }: View) => ({
 })
 
 /** The part of the address behind the question mark that says a view, with some of it changed. */
-export function toFilesQuery(view: View, change: Partial<View & { open: string }>): string {
-  const { q, page, size, open } = { ...view, open: undefined, ...change }
-  return new URLSearchParams({
-    ...(q !== '' && { q }),
-    ...(page !== 1 && { page: String(page) }),
-    ...(size !== 50 && { size: String(size) }),
-    ...(open !== undefined && { open }),
-  }).toString()
-}
+export const toFilesQuery = (view: View, change: Partial<View & { open: string }>): string =>
+  serialize({ ...view, open: null, ...change }).replace(/^\?/, '')
+
+const serialize = createSerializer(storedFilesParsers)
 
 export type StoredFile = NonNullable<NonNullable<Answer<'listFiles'>['files']>[number]>
 

@@ -25,6 +25,6 @@ export function readUpload(
   if (/REJECT|REFUS|FAIL|ERROR/.test(status))
     return { outcome: 'rejected', message: row.message ?? null }
   return /STORED|CREATED|PROCESSED|OK|SUCCESS/.test(status) || (status === '' && row.fileId)
-    ? { outcome: 'stored', fileId: row.fileId ?? null, looked: false }
+    ? { outcome: 'stored', fileId: row.fileId ?? null, checked: false }
     : { outcome: 'untold' }
 }

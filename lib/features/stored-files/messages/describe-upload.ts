@@ -40,7 +40,7 @@ function describeOutcome(t: Translate, outcome: UploadOutcome): Words {
     case 'stored':
       return {
         verdict: 'ok',
-        words: t(`storedFiles.state.${outcome.looked ? 'looked' : 'stored'}`),
+        words: t(`storedFiles.state.${outcome.checked ? 'checked' : 'stored'}`),
       }
     case 'exists':
       return { verdict: 'warn', words: t('storedFiles.state.exists') }

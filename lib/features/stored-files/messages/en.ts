@@ -41,7 +41,7 @@ export const storedFiles = {
     ready: 'Ready',
     sending: 'Uploading',
     stored: 'Uploaded',
-    looked: 'Uploaded, confirmed by a check',
+    checked: 'Uploaded, confirmed by a check',
     exists: 'Not uploaded: a file of this name and size is already here.',
     rejected: 'Not uploaded: {reason}',
     rejectedWithout: 'Not uploaded: %service% rejected it.',

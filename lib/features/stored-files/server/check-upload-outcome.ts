@@ -3,7 +3,7 @@ import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { findJournalRow } from '@/lib/platform/journal/write-journal'
 import { parseRedactedDocument } from '@/lib/shared/documents/redacted-document'
-import { lookForUpload } from './look-for-upload'
+import { checkUpload } from './check-upload'
 
 type SeenOutcome = Pick<NonNullable<JournalEntry['look']>, 'found'> & {
   stored: Record<string, unknown>
@@ -21,11 +21,14 @@ export async function checkUploadOutcome({
   if (operation !== 'uploadFiles') return null
   const file = readSentFile((await findJournalRow(idempotencyKey))?.payload)
   if (!clientNo || !file) return makeFailure({ kind: 'refused', code: 'cannot-look' })
-  const look = await lookForUpload({ idempotencyKey, clientNo, ...file })
-  if (!look.ok) return look
-  if (look.value.is === 'found')
-    return makeSuccess({ found: 'applied', stored: { fileId: look.value.fileId } })
-  return makeSuccess({ found: look.value.is === 'absent' ? 'not-applied' : 'unproven', stored: {} })
+  const checked = await checkUpload({ idempotencyKey, clientNo, ...file })
+  if (!checked.ok) return checked
+  if (checked.value.is === 'found')
+    return makeSuccess({ found: 'applied', stored: { fileId: checked.value.fileId } })
+  return makeSuccess({
+    found: checked.value.is === 'absent' ? 'not-applied' : 'unproven',
+    stored: {},
+  })
 }
 
 type Payload = { body?: { files?: { fileName?: string; content?: string }[] } } | null | undefined

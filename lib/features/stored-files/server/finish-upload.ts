@@ -5,7 +5,7 @@ import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { readUpload } from '@/lib/features/stored-files/domain/read-upload'
 import { findSignedInName } from '@/lib/platform/gateway/previous-outcome'
 import { noteOutcomeCheck } from '@/lib/platform/journal/note-findings'
-import { lookForUpload, type UploadNames } from './look-for-upload'
+import { checkUpload, type UploadNames } from './check-upload'
 
 /**
  * What an upload came to: what the answer says of the file. Where it says nothing, and where nobody
@@ -19,19 +19,21 @@ export async function finishUpload(
   if (answered.ok) {
     const told = readUpload(answered.value, names.fileName)
     if (told.outcome !== 'untold') return makeSuccess(told)
-    const look = await lookForUpload(names)
-    return makeSuccess(look.ok && look.value.is === 'found' ? toStored(look.value.fileId) : told)
+    const checked = await checkUpload(names)
+    return makeSuccess(
+      checked.ok && checked.value.is === 'found' ? toStored(checked.value.fileId) : told,
+    )
   }
   if (answered.failure.kind !== 'unknown-outcome') return answered
-  const look = await lookForUpload(names)
-  if (!look.ok || look.value.is !== 'found') return answered
+  const checked = await checkUpload(names)
+  if (!checked.ok || checked.value.is !== 'found') return answered
   await noteOutcomeCheck(names.idempotencyKey, {
     at: new Date().toISOString(),
     person: (await findSignedInName()) ?? '',
     found: 'applied',
-    stored: { fileId: look.value.fileId },
+    stored: { fileId: checked.value.fileId },
   })
-  return makeSuccess(toStored(look.value.fileId))
+  return makeSuccess(toStored(checked.value.fileId))
 }
 
-const toStored = (fileId: string): UploadOutcome => ({ outcome: 'stored', fileId, looked: true })
+const toStored = (fileId: string): UploadOutcome => ({ outcome: 'stored', fileId, checked: true })

@@ -48,7 +48,7 @@ const entry = async () => {
 test('a file is uploaded once, however often it arrives, and the journal keeps its name, not its content', async () => {
   await asKari()
   service()
-  const stored = { ok: true, value: { outcome: 'stored', fileId: 'new', looked: false } }
+  const stored = { ok: true, value: { outcome: 'stored', fileId: 'new', checked: false } }
   for (const result of [await uploadFile(upload), await uploadFile(upload)])
     expect(result).toEqual(stored)
   expect(posts().map((each) => JSON.parse(each.text))).toEqual([
@@ -146,7 +146,7 @@ test.each([
     const another = { ...upload, isAnother: true }
     expect(await uploadFile(another)).toEqual({
       ok: true,
-      value: { outcome: 'stored', fileId: 'new', looked: true },
+      value: { outcome: 'stored', fileId: 'new', checked: true },
     })
     expect(await entry()).toMatchObject({ state: 'done', look: { found: 'applied' } })
 
@@ -155,11 +155,11 @@ test.each([
     for (const result of [await uploadFile(second), await uploadFile(second)])
       expect(result).toMatchObject({ ok: false, failure: { kind: 'unknown-outcome' } })
     expect(posts()).toHaveLength(2)
-    const looked = await checkOutcome({
+    const checked = await checkOutcome({
       idempotencyKey: second.idempotencyKey,
       operation: 'uploadFiles',
     })
-    expect(looked).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
+    expect(checked).toMatchObject({ value: { state: 'unknown', look: { found: 'unproven' } } })
   },
 )
 
@@ -216,7 +216,7 @@ test('an arrival that finds the file of the first one ends as that one does', as
     if (lists === 2) await until(() => files.length === 1, 'the first one')
     json(response, 200, { summary: { totalCount: files.length }, files })
   })
-  const stored = { ok: true, value: { outcome: 'stored', fileId: 'new', looked: false } }
+  const stored = { ok: true, value: { outcome: 'stored', fileId: 'new', checked: false } }
   expect(await Promise.all([uploadFile(upload), uploadFile(upload)])).toEqual([stored, stored])
 })
 

@@ -39,10 +39,10 @@ async function uploadIfNew(
   const problem = checkFile(fileName, bytes, await readFileRules(clientNo))
   if (problem) return makeFailure({ kind: 'invalid', code: 'file', fields: { fileName: problem } })
 
-  const look = await findStoredFiles(clientNo, fileName, bytes.length)
-  const cannotLook = !look.ok && look.failure.code === 'not-offered'
-  if (!look.ok && !cannotLook) return toNotSentFailure(look)
-  const sameFiles = look.ok ? look.value.ids : null
+  const checked = await findStoredFiles(clientNo, fileName, bytes.length)
+  const cannotCheck = !checked.ok && checked.failure.code === 'not-offered'
+  if (!checked.ok && !cannotCheck) return toNotSentFailure(checked)
+  const sameFiles = checked.ok ? checked.value.ids : null
   // What looks like somebody else's file may be the first arrival of this very upload.
   const [same] = sameFiles ?? []
   if (same !== undefined && !isAnother)

@@ -2,13 +2,15 @@ import { test } from 'vitest'
 import { type DeskUnderTest, deskUnderTest } from '@/tests/support/desk-under-test'
 import type { Arrived } from '@/tests/support/fake-upstream'
 import { faultyUpstream } from '@/tests/support/faulty-upstream'
-import { checkOnce, type Intent } from '@/tests/support/once'
+import { checkOnce, type MeantWrite } from '@/tests/support/once'
 import { uploadFile } from './upload-file'
 
 const desk = deskUnderTest()
 const names = { kari: 'kari.txt', ola: 'ola.txt' }
 
-/** A service that stores a file as often as it is sent, beside another one of that name and size. */
+/**
+ * A service that stores a file as often as it is sent, beside another one of that name and size.
+ */
 function storingService(of: DeskUnderTest, filters: boolean) {
   const stored = Object.values(names).map((fileName) => ({
     fileName,
@@ -37,7 +39,7 @@ test('whatever happens, a file is stored once at most, and nothing is said of it
     ([filters, isAnother]) => {
       const service = storingService(desk, filters)
       if (!isAnother) service.stored.length = 0
-      const toIntent = (userName: Intent['userName'], index: number): Intent => {
+      const toMeantWrite = (userName: MeantWrite['userName'], index: number): MeantWrite => {
         const idempotencyKey = `6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b1${index}`
         const fileName = names[userName]
         return {
@@ -54,7 +56,7 @@ test('whatever happens, a file is stored once at most, and nothing is said of it
             ).length,
         }
       }
-      return { service, intents: (['kari', 'ola'] as const).map(toIntent) }
+      return { service, writes: (['kari', 'ola'] as const).map(toMeantWrite) }
     },
     40,
   )

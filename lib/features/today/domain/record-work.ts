@@ -6,7 +6,7 @@ import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import { isHalted } from '@/lib/features/bulk-actions/domain/public'
 import { findCaseQuestion } from '@/lib/features/collection-cases/domain/public'
 import { checkArithmetic } from '@/lib/features/collection-invoices/domain/public'
-import { computeSettlementParts } from '@/lib/features/settlements/domain/public'
+import { computeAllocationSums } from '@/lib/features/settlements/domain/public'
 import {
   identifyAmounts,
   identifyBatch,
@@ -67,7 +67,7 @@ export const listInvoiceWork = (
 
 /** The work that a settlement is. */
 export const listSettlementWork = (organizationId: string, settlement: Settlement): Work =>
-  computeSettlementParts(settlement).is === 'differs' && settlement.settlementId
+  computeAllocationSums(settlement).is === 'differs' && settlement.settlementId
     ? [
         identifyAmounts(organizationId, 'settlement', settlement.settlementId),
         identifyAmounts(organizationId, 'settlement'),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import { listWaitingLines } from './waiting-lines'
 
@@ -68,6 +69,23 @@ describe('what waits longer than usual', () => {
       { count: 3, channels: [{ count: 2 }, { channel: 'Print', count: 1 }] },
     ])
   })
+
+  test('names its invoices, the longest wait first, as many as a search takes', () => {
+    const rows = Array.from({ length: 101 }, (_, at) => pending(300 + at))
+    const [line] = linesOf(...rows) as [Extract<WorkLine, { source: 'waiting' }>]
+    expect(line.count).toBe(101)
+    expect(line.transactions).toHaveLength(100)
+    expect(line.transactions.slice(0, 2)).toEqual([400, 399])
+    expect(linesOf(pending(10), pending(96))).toMatchObject([{ count: 1, transactions: [96] }])
+  })
+
+  test.each([null, undefined])(
+    'names none of them where one has no number (%s)',
+    (TransactionRid) =>
+      expect(linesOf(pending(300), pending(200, { TransactionRid }))).toMatchObject([
+        { count: 2, transactions: [] },
+      ]),
+  )
 
   test('shows another thing when another invoice waits', () =>
     expect(linesOf(pending(96))[0]!.shows).not.toBe(linesOf(pending(97))[0]!.shows))

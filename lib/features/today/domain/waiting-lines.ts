@@ -1,4 +1,5 @@
 import type { WorkLine } from '@/lib/contracts/desk/work'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import {
   findLane,
@@ -33,6 +34,9 @@ export function listWaitingLines(
 
 type LateInvoice = Lane & { row: SummaryRow; ms: number; usual: UsualTime }
 
+/** As many as the search takes at once (assumed). */
+const namedMax = 100
+
 const toLine = (companyId: number, late: readonly LateInvoice[]): WorkLine => ({
   source: 'waiting',
   subject: toSubject('waiting', companyId),
@@ -49,7 +53,16 @@ const toLine = (companyId: number, late: readonly LateInvoice[]): WorkLine => ({
   company: { companyId, name: late[0]!.row.Company?.trim() || null },
   channels: listChannels(late),
   longestMs: Math.max(...late.map(({ ms }) => ms)),
+  transactions: listTransactions(late),
 })
+
+/** Where one has no number the others alone would pass for all of them. */
+function listTransactions(late: readonly LateInvoice[]): ExactNumber[] {
+  const numbers = late
+    .toSorted((one, other) => other.ms - one.ms)
+    .map(({ row }) => row.TransactionRid ?? null)
+  return numbers.includes(null) ? [] : numbers.filter((each) => each !== null).slice(0, namedMax)
+}
 
 const listChannels = (late: readonly LateInvoice[]) =>
   [...Map.groupBy(late, ({ channel }) => channel.toLowerCase()).values()]

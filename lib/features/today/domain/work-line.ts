@@ -1,3 +1,4 @@
+import type { WrittenBatch } from '@/lib/contracts/desk/journal'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { sumByCurrency } from '@/lib/shared/numbers/money'
@@ -32,6 +33,10 @@ export function sumExactly(
   )
   return known.length === totals.length ? known : null
 }
+
+/** The sums of what was sent, as a line has them. */
+export const toWorkSums = (sums: WrittenBatch['sums']): WorkLine['sums'] =>
+  sums?.map(({ currency, total }) => ({ amount: total as ExactNumber, currency })) ?? null
 
 /**
  * How many records wait behind lines, as the navigation counts them: a batch is one, whatever came

@@ -2,14 +2,20 @@ import { expect, test } from 'vitest'
 import { webhookRefusalReasons } from '@/lib/contracts/desk/events'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import { t } from '@/tests/support/english'
-import { describeWork } from './describe-work'
+import {
+  describeRecord,
+  describeWork,
+  formatShortDay,
+  formatWholeDay,
+  labelWorkVerb,
+} from './describe-work'
 
 const line = { subject: 's', scope: {}, sums: null, since: null, due: null, shows: '' }
 const place = { organizationId: 'o-1', place: 'Fjellheim' }
 const describeTitle = (more: object) => describeWork(t, { ...line, ...more } as WorkLine).title
 
 test('a refused webhook says why, and whose it is where that is proven', () => {
-  const webhooks = { ...line, ...place, source: 'webhooks', count: 2 } as const
+  const webhooks = { ...line, source: 'webhooks', count: 2, organizations: [place], days: [] }
   expect(
     webhookRefusalReasons.map((reason) => describeTitle({ ...webhooks, isProven: true, reason })),
   ).toEqual([
@@ -19,9 +25,9 @@ test('a refused webhook says why, and whose it is where that is proven', () => {
     '2 webhooks refused: too large',
   ])
   const describeDetail = (isProven: boolean) =>
-    describeWork(t, { ...webhooks, isProven, reason: 'forged' }).detail
-  const signed = { ...webhooks, isProven: false, place: null, reason: 'malformed' } as const
-  expect(describeWork(t, signed).detail).toBe(
+    describeWork(t, { ...webhooks, isProven, reason: 'forged' } as WorkLine).detail
+  const signed = { ...webhooks, isProven: false, reason: 'malformed' }
+  expect(describeWork(t, signed as WorkLine).detail).toBe(
     'Open pages may be out of date until they’re refreshed.',
   )
   expect(describeDetail(true)).toBe(
@@ -85,4 +91,181 @@ test('a stopped bulk action says what it did to how many, and what is left', () 
   expect(describeBulk({ verb: 'update', of: 'batch', total: 12_000, count: 2_000 }).title).toBe(
     'Changing 12 000 customers: 2 000 not sent',
   )
+})
+
+const outcome = { source: 'outcomes', operation: 'pauseCase', person: 'kari' }
+const eviction = { source: 'decisions', question: 'EVICTION_REQUEST', caseNumber: '7' }
+const list = { source: 'decisions', question: 'DEBT_COLLECTION_LIST_MANUAL', caseNumber: null }
+const batch = { source: 'batches', operation: 'createPayments', failed: 0, untold: 0, rows: 40 }
+const failures = { source: 'failures', key: 'cause:mailboxFull', cause: 'mailboxFull', texts: 0 }
+const fjord = { companyId: 501, name: 'Fjord' }
+const nameless = { companyId: 502, name: null }
+const stops = {
+  ...{ source: 'stops', clientNo: '1001', place: null },
+  byKind: { reminder: 1, debtCollection: 0, interestCalc: 0 },
+}
+test.each<[string, object, string, string | null]>([
+  [
+    'a write of an object',
+    { ...outcome, target: '20418' },
+    'Case pause, no confirmation',
+    'For 20418, sent by kari',
+  ],
+  [
+    'a write of no one object',
+    { ...outcome, target: null },
+    'Case pause, no confirmation',
+    'sent by kari',
+  ],
+  ['an eviction', { ...eviction, debtor: 'Ola Berg' }, 'Apply for eviction?', 'Case 7, Ola Berg'],
+  ['an eviction of nobody named', { ...eviction, debtor: null }, 'Apply for eviction?', 'Case 7'],
+  [
+    'one case of a list',
+    { ...list, caseNumber: '8', debtor: null, count: 1 },
+    'Send to debt collection?',
+    'Case 8',
+  ],
+  [
+    'cases of a list',
+    { ...list, count: 12, place: 'Fjellheim' },
+    '12 cases to approve or decline for debt collection',
+    'Fjellheim',
+  ],
+  [
+    'stops with reasons, of a client without a name',
+    { ...stops, count: 1, withoutMemo: 0 },
+    '1 stop ends within 7 days',
+    '1001: reminders 1',
+  ],
+  [
+    'stops, some without a reason',
+    { ...stops, count: 3, withoutMemo: 2 },
+    '3 stops end within 7 days, 2 without a reason',
+    '1001: reminders 1',
+  ],
+  [
+    'failures of a cause in one company',
+    { ...failures, count: 1, companies: [fjord] },
+    'Mailbox full',
+    '1 invoice in Fjord',
+  ],
+  [
+    'failures in one company without a name',
+    { ...failures, count: 4, companies: [nameless] },
+    'Mailbox full',
+    '4 invoices in Company 502',
+  ],
+  [
+    'failures in several companies',
+    { ...failures, count: 4, companies: [fjord, nameless] },
+    'Mailbox full',
+    '4 invoices in 2 companies',
+  ],
+  [
+    'failures without a text',
+    { ...failures, key: 'silent', cause: null, count: 2, companies: [fjord] },
+    'No reason given',
+    '2 invoices in Fjord',
+  ],
+  [
+    'one text that nobody knows',
+    { ...failures, key: null, cause: null, texts: 1, count: 3, companies: [fjord] },
+    '1 unrecognised error',
+    '3 invoices in Fjord',
+  ],
+  [
+    'texts that nobody knows',
+    { ...failures, key: null, cause: null, texts: 3, count: 3, companies: [fjord] },
+    '3 unrecognised errors',
+    '3 invoices in Fjord',
+  ],
+  [
+    'rows of a batch',
+    { ...batch, failed: 3 },
+    'Payments to the creditor: 3 of 40 rows refused',
+    null,
+  ],
+  [
+    'rows of a batch that may have more of them',
+    { ...batch, failed: 3, untold: 1 },
+    'Payments to the creditor: 3 of 40 rows refused',
+    '1 row unconfirmed',
+  ],
+  [
+    'rows of a batch of nobody knows how many',
+    { ...batch, failed: 1, untold: 2, rows: null },
+    'Payments to the creditor: 1 row refused',
+    '2 rows unconfirmed',
+  ],
+  [
+    'rows of a batch of which nobody knows',
+    { ...batch, untold: 1 },
+    'Payments to the creditor: outcome of 1 row unconfirmed',
+    null,
+  ],
+])('%s: what it is, and why it is here', (_, more, title, detail) =>
+  expect(describeWork(t, { ...line, ...more } as unknown as WorkLine)).toEqual({ title, detail }),
+)
+
+const hour = 3_600_000
+const channelOf = (channel: string, count: number, usualMs: number, basis: number) => ({
+  ...{ channel, count, usualMs, basis },
+})
+const four = ['Peppol', 'Print', 'E-mail', 'Vipps'].map((channel, at) =>
+  channelOf(channel, 4 - at, (at + 1) * hour, 100),
+)
+test.each<[string, object, string, string]>([
+  [
+    'one channel',
+    { count: 1, company: fjord, channels: [channelOf('Print', 1, 30 * hour, 25)] },
+    '1 invoice waits longer than usual at Fjord',
+    'Print 1. Usually within 1 day (95 % of 25 deliveries).',
+  ],
+  [
+    'several channels, the slowest of which tells what is usual',
+    { count: 7, company: nameless, channels: four.slice(0, 2) },
+    '7 invoices wait longer than usual at Company 502',
+    'Peppol 4, Print 3. Usually within 2 h (95 % of 200 deliveries).',
+  ],
+  [
+    'three channels by name',
+    { count: 9, company: fjord, channels: four.slice(0, 3) },
+    '9 invoices wait longer than usual at Fjord',
+    'Peppol 4, Print 3, E-mail 2. Usually within 3 h (95 % of 300 deliveries).',
+  ],
+  [
+    'more channels by their count',
+    { count: 10, company: fjord, channels: four },
+    '10 invoices wait longer than usual at Fjord',
+    'Peppol 4, Print 3, E-mail 2, and 1 channel more. Usually within 4 h (95 % of 400 deliveries).',
+  ],
+])('invoices that wait say for which channels, and what is usual: %s', (_, more, title, detail) =>
+  expect(describeWork(t, { ...line, source: 'waiting', ...more } as unknown as WorkLine)).toEqual({
+    ...{ title, detail },
+  }),
+)
+
+test.each<[string, object, string]>([
+  ['failures', { source: 'failures', count: 1200 }, 'Open 1\u00a0200'],
+  ['a decision', { source: 'decisions', count: 3 }, 'Decide'],
+  ['invoices that wait', { source: 'waiting', count: 140, transactions: [1, 2] }, 'Open 2'],
+  ['those without numbers', { source: 'waiting', count: 140, transactions: [] }, 'Open pending'],
+  ['one record', { source: 'amounts', id: 'i-1', count: 1 }, 'Review'],
+  ['several records', { source: 'amounts', id: null, count: 12 }, 'Open list'],
+])('a press says what it opens: %s', (_, more, verb) =>
+  expect(labelWorkVerb(t, { ...line, ...more } as unknown as WorkLine)).toBe(verb),
+)
+
+test.each([
+  ['invoice', 'N-1', 'N-1'],
+  ['invoice', null, 'without a number'],
+  ['settlement', '2020-03-12', '12 March 2020'],
+  ['settlement', null, 'without a date'],
+] as const)('one of several, %s %s, is called %s', (record, name, words) =>
+  expect(describeRecord(t, { record }, { id: null, name, sums: null })).toBe(words),
+)
+
+test('a day is told short in a line, and whole above the page', () => {
+  expect(formatShortDay(t, '2026-11-26')).toBe('Thu 26 Nov')
+  expect(formatWholeDay(t, '2026-11-25')).toBe('Wednesday 25 November')
 })

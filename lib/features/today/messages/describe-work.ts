@@ -7,11 +7,17 @@ import { formatCount } from '@/lib/shared/format/count'
 import { getDateNames } from '@/lib/shared/format/date-names'
 import { formatTitleDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { toVisibleMask } from '@/lib/shared/wire/masks'
 
-/** A line of work in words: what it is, and why it is here with its numbers. */
+/**
+ * A line of work in words: what it is, and why it is here with its numbers.
+ *
+ * @param person what stands in the place of who did what the line is of.
+ */
 export function describeWork(
   t: Translate,
   line: WorkLine,
+  person: string = toVisibleMask('person' in line ? line.person : ''),
 ): { title: string; detail: string | null } {
   switch (line.source) {
     case 'outcomes':
@@ -19,7 +25,7 @@ export function describeWork(
         title: t('today.line.outcome', { operation: labelOperation(t, line.operation) }),
         detail: t('today.line.outcomeDetail', {
           target: line.target ?? 'none',
-          person: line.person,
+          person,
         }),
       }
     case 'bulkActions':
@@ -29,7 +35,7 @@ export function describeWork(
           left: formatCount(line.count),
         }),
         detail: t('today.line.bulkDetail', {
-          ...{ person: line.person, unknown: line.unknown },
+          ...{ person, unknown: line.unknown },
           needsSignIn: line.needsSignIn ? 'yes' : 'no',
         }),
       }
@@ -95,7 +101,7 @@ function describeBatch(t: Translate, line: Line<'batches'>) {
   return {
     title:
       rows === null
-        ? t('today.line.batchOfUnknown', { operation, failed: String(failed) })
+        ? t('today.line.batchOfUnknown', { operation, failed })
         : t('today.line.batch', { operation, failed: String(failed), rows: String(rows) }),
     detail: untold > 0 ? t('today.line.batchDetail', { untold }) : null,
   }
@@ -134,20 +140,44 @@ function describeAmounts(t: Translate, line: Line<'amounts'>) {
         : t('today.line.amounts', {
             record,
             named: name === null ? 'no' : 'yes',
-            name: name === null || record === 'invoice' ? (name ?? '') : formatTitleDate(t, name),
+            name: name === null ? '' : nameRecord(t, record, name),
           }),
     detail: t('today.line.amountsDetail', { place: place ?? 'none', count: differences }),
   }
 }
 
-function describeWebhooks(t: Translate, { count, reason, place, isProven }: Line<'webhooks'>) {
+/** A record by its number, or by its day. */
+const nameRecord = (t: Translate, record: Line<'amounts'>['record'], name: string) =>
+  record === 'invoice' ? name : formatTitleDate(t, name)
+
+/** One of several records on a line. */
+export const describeRecord = (
+  t: Translate,
+  { record }: Pick<Line<'amounts'>, 'record'>,
+  { name }: Line<'amounts'>['records'][number],
+): string => (name === null ? t('today.line.untitled', { record }) : nameRecord(t, record, name))
+
+function describeWebhooks(t: Translate, line: Line<'webhooks'>) {
+  const { count, reason, isProven, organizations } = line
   return {
     title: t('today.line.webhooks', { count, reason: reason === 'too-long' ? 'large' : reason }),
     detail:
       isProven || reason === 'malformed'
-        ? t('today.line.webhooksDetail', { place: place ?? 'none' })
+        ? t('today.line.webhooksDetail', {
+            place: (isProven && organizations[0]?.place) || 'none',
+          })
         : t('today.line.webhooksUnproven'),
   }
+}
+
+/** What a press on the line does. */
+export function labelWorkVerb(t: Translate, line: WorkLine): string {
+  if (line.source === 'amounts' && line.id === null) return t('today.verb.amountsOfSeveral')
+  if (line.source !== 'waiting')
+    return t(`today.verb.${line.source}`, { count: formatCount(line.count) })
+  return line.transactions.length === 0
+    ? t('today.verb.waitingUnnumbered')
+    : t('today.verb.waiting', { count: formatCount(line.transactions.length) })
 }
 
 const nameCompany = (

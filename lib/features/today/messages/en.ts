@@ -57,7 +57,7 @@ export const today = {
     failuresDetail:
       '{count, plural, one {# invoice} other {# invoices}} in {companies, plural, one {{name}} other {# companies}}',
     batch: '{operation}: {failed} of {rows} rows refused',
-    batchOfUnknown: '{operation}: {failed} rows refused',
+    batchOfUnknown: '{operation}: {failed, plural, one {# row} other {# rows}} refused',
     batchUntold: '{operation}: outcome of {count, plural, one {# row} other {# rows}} unconfirmed',
     batchDetail: '{untold, plural, one {# row} other {# rows}} unconfirmed',
     waiting:
@@ -77,6 +77,10 @@ export const today = {
       '{place, select, none {} other {{place}. }}Open pages may be out of date until they’re refreshed.',
     webhooksUnproven:
       'We don’t know who sent them. If it was %service%, open pages may be out of date.',
+    casesOf: 'Cases of {place}',
+    showAll: 'Show all {count}',
+    unnamed: '{count} more',
+    untitled: '{record, select, settlement {without a date} other {without a number}}',
     company: 'Company {companyId}',
   },
   left: {
@@ -92,8 +96,10 @@ export const today = {
     stops: 'Review',
     failures: 'Open {count}',
     batches: 'Open batch',
-    waiting: 'Open',
+    waiting: 'Open {count}',
+    waitingUnnumbered: 'Open pending',
     amounts: 'Review',
+    amountsOfSeveral: 'Open list',
     webhooks: 'Open cases',
   },
   more: 'More for: {line}',

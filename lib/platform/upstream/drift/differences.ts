@@ -1,6 +1,6 @@
 import 'server-only'
 import type * as z from 'zod'
-import { getKnownShape, type KnownShape } from '@/lib/contracts/known-shape'
+import { getKnownFields, type KnownFields } from '@/lib/contracts/known-fields'
 import { type Unread, unreadKey } from '@/lib/contracts/unread'
 
 /**
@@ -23,10 +23,10 @@ export function findDifferences(schema: z.ZodType, answer: unknown): Differences
   const wrong = new Set<string>()
   const fields = new Set<string>()
   const values = new Set<string>()
-  compare(getKnownShape(schema), answer, '')
+  compare(getKnownFields(schema), answer, '')
   return { wrong: [...wrong], fields: [...fields], values: [...values] }
 
-  function compare(shape: KnownShape, value: unknown, path: string): void {
+  function compare(shape: KnownFields, value: unknown, path: string): void {
     if (fields.size + values.size >= differencesMax) return
     if (Array.isArray(value)) {
       const { element } = shape
@@ -37,7 +37,7 @@ export function findDifferences(schema: z.ZodType, answer: unknown): Differences
       values.add(`${path}: ${redactWord(value)}`)
   }
 
-  function compareFields({ fields: known }: KnownShape, value: object, path: string): void {
+  function compareFields({ fields: known }: KnownFields, value: object, path: string): void {
     const unread = (value as { [unreadKey]?: Unread })[unreadKey]
     for (const field of Object.keys(unread?.fields ?? {}))
       if (wrong.size < differencesMax) wrong.add(stripIndexes(path ? `${path}.${field}` : field))

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getKnownShape, type KnownShape } from '@/lib/contracts/known-shape'
+import { getKnownFields, type KnownFields } from '@/lib/contracts/known-fields'
 import type { Operation } from '@/lib/contracts/operation'
 import { countPathLists, type FieldPath, type Move, parseFieldPath } from './move-fields'
 import { type Carried, noOverride, type Override } from './override'
@@ -162,7 +162,7 @@ function readCarried(operation: Operation, text: string, meant: 'query' | 'body'
 }
 
 const listFieldNames = (schema: NonNullable<Operation['query']>): string[] => [
-  ...(getKnownShape(schema).fields?.keys() ?? []),
+  ...(getKnownFields(schema).fields?.keys() ?? []),
 ]
 
 function readBody(
@@ -191,7 +191,7 @@ function readBody(
           'body',
           ours,
           to,
-          operation.body ? [getKnownShape(operation.body)] : [],
+          operation.body ? [getKnownFields(operation.body)] : [],
           complain,
         ),
       )
@@ -204,7 +204,7 @@ function readBody(
 
 function readAnswer(operation: Operation, stated: unknown, complain: Complain): Move[] {
   const shapes = Object.values(operation.answers).flatMap((schema) =>
-    schema ? [getKnownShape(schema)] : [],
+    schema ? [getKnownFields(schema)] : [],
   )
   return parseEntries('answer', stated, complain).flatMap(([ours, text]) => {
     const theirs = parseFieldPath(text)
@@ -222,7 +222,7 @@ function readMove(
   part: 'body' | 'answer',
   text: string,
   theirs: FieldPath,
-  shapes: readonly KnownShape[],
+  shapes: readonly KnownFields[],
   complain: Complain,
 ): Move[] {
   const ours = parseFieldPath(text)
@@ -235,7 +235,7 @@ function readMove(
   return []
 }
 
-function isKnown(shape: KnownShape | null | undefined, [part, ...rest]: FieldPath): boolean {
+function isKnown(shape: KnownFields | null | undefined, [part, ...rest]: FieldPath): boolean {
   if (!shape) return false
   if (part === undefined) return true
   return isKnown(part === '[]' ? shape.element : shape.fields?.get(part), rest)

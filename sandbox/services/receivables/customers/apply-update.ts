@@ -11,7 +11,7 @@ export type Outcome =
 
 /**
  * The seven fields of the postal address field group: all of postalAddress but its name
- * (interface.md 2.1, semantics 2).
+ * (interface.md 2.1, rule 2).
  */
 const group = [
   'addressLine1',
@@ -67,7 +67,7 @@ const dates = [
 ] as const
 
 /**
- * A stored customer after an update (interface.md 2.1, semantics 1 to 5): absent or null keeps, the
+ * A stored customer after an update (interface.md 2.1, rules 1 to 5): absent or null keeps, the
  * address group is replaced as a whole as soon as one supplied field differs, e-mail addresses are
  * cleaned with a warning. Check digits are never judged.
  *

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { Uuid } from '@/lib/contracts/formats'
 import type { CustomerUpdate } from '@/lib/contracts/receivables/customers'
-import type { SentDocument } from '@/lib/contracts/receivables/documents'
+import type { DocumentToCreate } from '@/lib/contracts/receivables/documents'
 import type { Database } from '@/lib/platform/database/open'
 import type { Clock } from '../../../clock'
 import { batches, batchRows } from '../../../database/schema'
@@ -21,7 +21,7 @@ export async function enqueueBatch(
   clientNo: number,
   ...[effect, given]:
     | [effect: 'create' | 'update', updates: CustomerUpdate[]]
-    | [effect: 'documents', documents: SentDocument[]]
+    | [effect: 'documents', documents: DocumentToCreate[]]
 ): Promise<string> {
   const batchUuid = randomUUID()
   await db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ async function processChunk(
       const given = rows.map((row) => row.given)
       const results =
         effect === 'documents'
-          ? await bookRows(tx, given as SentDocument[], { clientNo, now })
+          ? await bookRows(tx, given as DocumentToCreate[], { clientNo, now })
           : (
               await applyRows(tx, given as CustomerUpdate[], {
                 ...{ clientNo, effect, now, clearing: settings?.clearing ?? 'applied' },

@@ -1,4 +1,4 @@
-import type { SentDocument } from '@/lib/contracts/receivables/documents'
+import type { DocumentToCreate } from '@/lib/contracts/receivables/documents'
 import type { Database } from '@/lib/platform/database/open'
 import { toCalendarDate } from '../../../clock'
 import { documents } from '../../../database/document-schema'
@@ -12,7 +12,7 @@ import { countDocuments } from './document-store'
 /** Types that can be booked, and whether they raise what a customer owes. Assumed. */
 const signs: Readonly<Record<string, 1 | -1>> = { IN: 1, RN: 1, CN: -1 }
 
-type Amounts = SentDocument['currencyAmounts']
+type Amounts = DocumentToCreate['currencyAmounts']
 
 /** Amounts in hundredths of an øre: what is smaller is not asked about. */
 const isInBalance = ({ exclVat, vat, inclVat }: Amounts) =>
@@ -29,7 +29,7 @@ const isInBalance = ({ exclVat, vat, inclVat }: Amounts) =>
 export async function bookDocument(
   tx: Database,
   clientNo: number,
-  sent: SentDocument,
+  sent: DocumentToCreate,
   { documentUuid, now }: { documentUuid: string; now: number },
 ): Promise<{ arItemId: number; documentUuid: string }> {
   const { customerNo, documentNo, documentType, documentDate, dueDate, currency, kid } = sent

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SentDocument } from '@/lib/contracts/receivables/documents'
+import type { DocumentToCreate } from '@/lib/contracts/receivables/documents'
 import type { Database } from '@/lib/platform/database/open'
 import { Refusal } from '../../../refusal'
 import { bookDocument } from './book-document'
@@ -13,12 +13,12 @@ export type RowResult = {
 }
 
 /**
- * Books the documents of a batch in their order, inside the caller's transaction. One that is refused
- * leaves the others alone (assumed), and one with the number of an earlier one is refused.
+ * Books the documents of a batch in their order, inside the caller's transaction. One that is
+ * refused leaves the others alone (assumed), and one with the number of an earlier one is refused.
  */
 export async function bookRows(
   tx: Database,
-  documents: readonly SentDocument[],
+  documents: readonly DocumentToCreate[],
   { clientNo, now }: { clientNo: number; now: number },
 ): Promise<RowResult[]> {
   const results: RowResult[] = []

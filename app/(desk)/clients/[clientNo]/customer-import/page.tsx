@@ -4,7 +4,7 @@ import { NotOfferedPage } from '@/components/layout/not-offered-page'
 import { getColumnMatchesQuery, getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'
-import { keptImportSubject } from '@/lib/features/customer-import/domain/import-draft'
+import { importDraftKey } from '@/lib/features/customer-import/domain/import-draft'
 import { isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
@@ -22,7 +22,7 @@ export default async function CustomerImportRoute({
     )
   const { state } = await prefetchQueries(
     getColumnMatchesQuery('customers'),
-    getDraftQuery(clientNo, keptImportSubject),
+    getDraftQuery(clientNo, importDraftKey),
   )
   return (
     <HydrationBoundary state={state}>

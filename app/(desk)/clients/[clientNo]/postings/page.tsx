@@ -4,7 +4,7 @@ import { NotOfferedPage } from '@/components/layout/not-offered-page'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'
-import { postingsSubject } from '@/lib/features/auto-postings/domain/postings-draft'
+import { postingsDraftKey } from '@/lib/features/auto-postings/domain/postings-draft'
 import { getCodesQuery } from '@/lib/features/codes/client/public'
 import { isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
@@ -24,7 +24,7 @@ export default async function PostingsRoute({ params }: PageProps<'/clients/[cli
     )
   const { state } = await prefetchQueries(
     getCodesQuery(clientNo),
-    getDraftQuery(clientNo, postingsSubject),
+    getDraftQuery(clientNo, postingsDraftKey),
   )
   return (
     <HydrationBoundary state={state}>

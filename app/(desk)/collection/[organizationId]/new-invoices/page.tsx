@@ -4,7 +4,7 @@ import { NotOfferedPage } from '@/components/layout/not-offered-page'
 import { getColumnMatchesQuery, getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'
-import { getNewInvoiceSubject } from '@/lib/features/invoice-registration/client/new-invoice-draft'
+import { getNewInvoiceDraftKey } from '@/lib/features/invoice-registration/client/new-invoice-draft'
 import { isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
@@ -27,7 +27,7 @@ export default async function NewInvoicesRoute({
     session?.workspaces?.find((each) => each.organizationId === organizationId)?.clientNo ?? null
   const { state } = await prefetchQueries(
     getColumnMatchesQuery('invoices'),
-    ...(clientNo === null ? [] : [getDraftQuery(clientNo, getNewInvoiceSubject(organizationId))]),
+    ...(clientNo === null ? [] : [getDraftQuery(clientNo, getNewInvoiceDraftKey(organizationId))]),
   )
   return (
     <HydrationBoundary state={state}>

@@ -66,7 +66,7 @@ export const decisions = {
   cancel: 'Cancel',
   close: 'Close',
   sending: 'Sending',
-  lookAgain: 'Check status',
+  checkAgain: 'Check status',
   looking: 'Checking',
   toJournal: 'Open Activity',
   done: 'Done',
@@ -99,7 +99,7 @@ export const decisions = {
     refusedMeaning: 'Nothing was decided. See %service%’s message below.',
     notAdmitted: 'Nothing was decided.',
   },
-  looked: {
+  checked: {
     applied: 'Checked: the decision was made.',
     notApplied: 'Checked: nothing has changed. You can decide again.',
     underWay: 'Still in progress.',

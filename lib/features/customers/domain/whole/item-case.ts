@@ -1,7 +1,7 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { parseAmount } from '@/lib/shared/numbers/money'
 
-type Claim = {
+type CollectionInvoiceFields = {
   status?: string | null
   remainingAmount?: ExactNumber | null
   collectionCaseNumber?: string | null
@@ -13,7 +13,7 @@ type Claim = {
  * left of it), and where its case is not among those that were read.
  */
 export function findTellingCase<Case extends { caseNumber?: ExactNumber | null }>(
-  { status, remainingAmount, collectionCaseNumber }: Claim,
+  { status, remainingAmount, collectionCaseNumber }: CollectionInvoiceFields,
   cases: readonly Case[],
 ): Case | null {
   const remaining = parseAmount(remainingAmount)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemLinkDecision } from '@/lib/contracts/desk/manual-links'
-import { linkClaims, linkSentRows, makeLedger } from './item-links'
+import { linkCollectionInvoices, linkSentRows, makeLedger } from './item-links'
 
 const customer = { customerNo: '20417', name: 'Fjellheim Rør og Varme AS' }
 const item = {
@@ -19,7 +19,7 @@ const sentRow = (more: object = {}) => ({
   InvoiceeName: 'FJELLHEIM RØR  OG VARME AS',
   ...more,
 })
-const claim = (more: object = {}) => ({
+const collectionInvoice = (more: object = {}) => ({
   id: 'c-1',
   invoiceNumber: '2026-10120',
   ocrReferenceNumber: '700100',
@@ -76,31 +76,43 @@ describe('what was sent of an item', () => {
 
 describe('what is in collection of an item', () => {
   test('is sure by its identifier, and likely by reference, number and customer', () => {
-    const sure = claim({ uniqueSourceInvoiceId: 'UUID-1', ocrReferenceNumber: '1' })
-    expect(linkClaims(item, ledger, whole(sure))).toEqual({
+    const sure = collectionInvoice({ uniqueSourceInvoiceId: 'UUID-1', ocrReferenceNumber: '1' })
+    expect(linkCollectionInvoices(item, ledger, whole(sure))).toEqual({
       is: 'linked',
       strength: 'sure',
       rows: [sure],
     })
-    expect(linkClaims(item, ledger, whole(claim()))).toMatchObject({
+    expect(linkCollectionInvoices(item, ledger, whole(collectionInvoice()))).toMatchObject({
       is: 'linked',
       strength: 'likely',
     })
   })
 
   test('is only possible where too little agrees, or two share it', () => {
-    expect(linkClaims(item, ledger, whole(claim({ ocrReferenceNumber: null })))).toEqual({
+    expect(
+      linkCollectionInvoices(item, ledger, whole(collectionInvoice({ ocrReferenceNumber: null }))),
+    ).toEqual({
       is: 'possible',
     })
-    expect(linkClaims(item, ledger, whole(claim(), claim({ id: 'c-2' })))).toEqual({
+    expect(
+      linkCollectionInvoices(
+        item,
+        ledger,
+        whole(collectionInvoice(), collectionInvoice({ id: 'c-2' })),
+      ),
+    ).toEqual({
       is: 'possible',
     })
   })
 
   test('is not known where the area did not answer, or not all was read: never none', () => {
-    expect(linkClaims(item, ledger, null)).toEqual({ is: 'unknown' })
-    expect(linkClaims(item, ledger, { rows: [], isWhole: false })).toEqual({ is: 'unknown' })
-    expect(linkClaims(item, ledger, { rows: [], isWhole: true })).toEqual({ is: 'none' })
+    expect(linkCollectionInvoices(item, ledger, null)).toEqual({ is: 'unknown' })
+    expect(linkCollectionInvoices(item, ledger, { rows: [], isWhole: false })).toEqual({
+      is: 'unknown',
+    })
+    expect(linkCollectionInvoices(item, ledger, { rows: [], isWhole: true })).toEqual({
+      is: 'none',
+    })
   })
 })
 
@@ -113,7 +125,7 @@ describe('what persons said', () => {
     }) as ItemLinkDecision
   const unlike = sentRow({ KID: '1', InvoiceeName: 'Nordkust AB' })
 
-  test('joins what was sent, however little agrees, and all of it where it was sent twice', () => {
+  test('links what was sent, however little agrees, and all of it where it was sent twice', () => {
     const twice = { ...unlike, TransactionRid: 10 }
     expect(
       linkSentRows(item, ledger, whole(unlike, twice, sentRow({ KID: '2', TransactionRid: 11 })), [
@@ -122,12 +134,12 @@ describe('what persons said', () => {
     ).toEqual({ is: 'linked', strength: 'byHand', rows: [unlike, twice], by: 'kari' })
   })
 
-  test('joins what was sent under another number, or where that is not known, without its rows', () => {
-    const joined = { is: 'linked', strength: 'byHand', rows: [], by: 'kari' }
+  test('links what was sent under another number, or where that is not known, without its rows', () => {
+    const linked = { is: 'linked', strength: 'byHand', rows: [], by: 'kari' }
     expect(linkSentRows(item, ledger, whole(sentRow()), [said({ transactionRid: 77 })])).toEqual(
-      joined,
+      linked,
     )
-    expect(linkSentRows(item, ledger, null, [said({})])).toEqual(joined)
+    expect(linkSentRows(item, ledger, null, [said({})])).toEqual(linked)
   })
 
   test.each([
@@ -147,22 +159,25 @@ describe('what persons said', () => {
     }),
   )
 
-  test('joins what is in collection through the invoice that is both', () => {
-    const other = claim({ id: 'c-2', invoiceNumber: '7', ocrReferenceNumber: '7' })
+  test('links what is in collection through the invoice that is both', () => {
+    const other = collectionInvoice({ id: 'c-2', invoiceNumber: '7', ocrReferenceNumber: '7' })
     const words = [said({}), said({ area: 'claim', id: 'c-2', by: 'ola' })]
-    expect(linkClaims(item, ledger, whole(claim(), other), words)).toEqual({
+    expect(linkCollectionInvoices(item, ledger, whole(collectionInvoice(), other), words)).toEqual({
       is: 'linked',
       strength: 'byHand',
       rows: [other],
       by: 'ola',
     })
-    expect(linkClaims(item, ledger, null, words)).toMatchObject({ strength: 'byHand', rows: [] })
-    expect(linkClaims(item, ledger, null, [words[1]!])).toEqual({ is: 'unknown' })
+    expect(linkCollectionInvoices(item, ledger, null, words)).toMatchObject({
+      strength: 'byHand',
+      rows: [],
+    })
+    expect(linkCollectionInvoices(item, ledger, null, [words[1]!])).toEqual({ is: 'unknown' })
   })
 
   test('keeps a collection invoice apart from the item', () =>
     expect(
-      linkClaims(item, ledger, whole(claim()), [
+      linkCollectionInvoices(item, ledger, whole(collectionInvoice()), [
         said({}),
         said({ area: 'claim', id: 'c-1', same: false }),
       ]),

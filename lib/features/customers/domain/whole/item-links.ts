@@ -6,14 +6,14 @@ import {
   type ManualLinks,
   noManualLinks,
   type Strength,
-  toClaimFacts,
+  toCollectionInvoiceFacts,
   toItemFacts,
   toStatusFacts,
 } from '@/lib/features/invoice-tracking/domain/public'
 
 type Item = Parameters<typeof toItemFacts>[0]
 type Customer = Parameters<typeof toItemFacts>[1][number]
-type Claim = Parameters<typeof toClaimFacts>[0]
+type CollectionInvoiceFields = Parameters<typeof toCollectionInvoiceFacts>[0]
 type SentRow = NonNullable<Parameters<typeof toStatusFacts>[0]['Transaction']> & {
   CompanyId?: number | null
   TransactionRid?: ExactNumber | null
@@ -23,10 +23,10 @@ type SentRow = NonNullable<Parameters<typeof toStatusFacts>[0]['Transaction']> &
 export type AreaRows<Row> = { rows: readonly Row[]; isWhole: boolean }
 
 /**
- * What of another area belongs to a receivable item. `by` is who joined it by hand, whose `rows` are
- * none where it is not among what was read, as under another number. `possible`: something there shares its number
- * or reference, and too little agrees to join it. `none`: the area has nothing of it. `unknown`: it
- * did not answer, or not all of its rows were read.
+ * What of another area belongs to a receivable item. `by` is who linked it by hand, whose `rows`
+ * are none where it is not among what was read, as under another number. `possible`: something
+ * there shares its number or reference, and too little agrees to link it. `none`: the area has
+ * nothing of it. `unknown`: it did not answer, or not all of its rows were read.
  */
 export type ItemLink<Row> =
   | { is: 'linked'; strength: Strength; rows: Row[]; by?: string }
@@ -35,15 +35,15 @@ export type ItemLink<Row> =
 /** The items of a customer with what each is known by. */
 export type Ledger = ReadonlyMap<Item, InvoiceFacts>
 
-/** Makes the items of one customer comparable, once for all that is joined to them. */
+/** Makes the items of one customer comparable, once for all that is linked to them. */
 export function makeLedger(items: readonly Item[], customer: Customer | null): Ledger {
   const customers = customer ? [customer] : []
   return new Map(items.map((item) => [item, toItemFacts(item, customers)]))
 }
 
 /**
- * What was sent of an item. A search tells no identifier, so that a joint is likely at most, unless a
- * person joined it. An invoice that was sent twice is one thing there: its rows share company,
+ * What was sent of an item. A search tells no identifier, so that a joint is likely at most, unless
+ * a person linked it. An invoice that was sent twice is one thing there: its rows share company,
  * number, reference and name.
  *
  * @param sent what was found under the item's number; null where that is not known.
@@ -55,15 +55,15 @@ export function linkSentRows<Row extends SentRow>(
   sent: AreaRows<Row> | null,
   words: readonly ItemLinkDecision[] = [],
 ): ItemLink<Row> {
-  const joined = findJoinedWords(item, words)
-  if (joined.length > 0)
+  const linked = findLinkedWords(item, words)
+  if (linked.length > 0)
     return {
       is: 'linked',
       strength: 'byHand',
       rows: [...Map.groupBy(sent?.rows ?? [], getSentKey).values()]
-        .filter((group) => group.some((row) => joined.some((word) => isAbout(word, row))))
+        .filter((group) => group.some((row) => linked.some((word) => isAbout(word, row))))
         .flat(),
-      by: joined.at(-1)!.by,
+      by: linked.at(-1)!.by,
     }
   if (sent === null) return { is: 'unknown' }
   const rows = sent.rows.filter((row) => !isRuledOut(item, row, words))
@@ -76,42 +76,45 @@ export function linkSentRows<Row extends SentRow>(
 }
 
 /**
- * What is in collection of an item: what a person joined to an invoice that is this item; sure by
+ * What is in collection of an item: what a person linked to an invoice that is this item; sure by
  * its identifier; likely by reference, number and customer.
  *
- * @param claims the collection invoices of the customer; null where they are not known.
+ * @param collectionInvoices the collection invoices of the customer; null where they are not known.
  * @param words what persons said of the items of the customer.
  */
-export function linkClaims<Row extends Claim>(
+export function linkCollectionInvoices<Row extends CollectionInvoiceFields>(
   item: Item,
   ledger: Ledger,
-  claims: AreaRows<Row> | null,
+  collectionInvoices: AreaRows<Row> | null,
   words: readonly ItemLinkDecision[] = [],
 ): ItemLink<Row> {
-  const joined = findJoinedWords(item, words)
+  const linked = findLinkedWords(item, words)
   const said = words.filter(
-    (word) => word.area === 'claim' && joined.some((each) => isSameInvoice(each, word)),
+    (word) => word.area === 'claim' && linked.some((each) => isSameInvoice(each, word)),
   )
   const byHand = {
     same: said.findLast(({ same }) => same) ?? null,
     notSame: said.flatMap(({ same, id }) => (same ? [] : [id])),
   }
-  if (claims === null)
+  if (collectionInvoices === null)
     return byHand.same
       ? { is: 'linked', strength: 'byHand', rows: [], by: byHand.same.by }
       : { is: 'unknown' }
-  const facts = claims.rows.map((row) => ({ row, facts: toClaimFacts(row) }))
+  const facts = collectionInvoices.rows.map((row) => ({
+    row,
+    facts: toCollectionInvoiceFacts(row),
+  }))
   return pickLink(item, ledger, {
     candidates: facts.map((each) => each.facts),
     rowsOf: (id) => facts.flatMap((each) => (each.facts.id === id ? [each.row] : [])).slice(0, 1),
     byHand: { same: byHand.same?.id ?? null, notSame: byHand.notSame },
     by: byHand.same?.by,
-    ...claims,
+    ...collectionInvoices,
   })
 }
 
-/** The words that join an item to an invoice, oldest first. */
-const findJoinedWords = ({ arItemId }: Item, words: readonly ItemLinkDecision[]) =>
+/** The words that link an item to an invoice, oldest first. */
+const findLinkedWords = ({ arItemId }: Item, words: readonly ItemLinkDecision[]) =>
   words.filter(({ area, id, same }) => area === 'item' && same && id === String(arItemId ?? ''))
 
 const isSameInvoice = (one: ItemLinkDecision, other: ItemLinkDecision) =>
@@ -154,16 +157,16 @@ function pickLink<Row>(
     (other) =>
       other !== facts && (other.reference === facts.reference || other.number === facts.number),
   )
-  const { joined, offered } = linkCandidates(facts, candidates, byHand, others)
+  const { linked, offered } = linkCandidates(facts, candidates, byHand, others)
   const isDoubled = others.some((other) => hasSameNumber(facts, other))
-  if (joined && !(joined.strength === 'likely' && isDoubled))
+  if (linked && !(linked.strength === 'likely' && isDoubled))
     return {
       is: 'linked',
-      strength: joined.strength,
-      rows: rowsOf(joined.id),
-      ...(joined.strength === 'byHand' && by !== undefined && { by }),
+      strength: linked.strength,
+      rows: rowsOf(linked.id),
+      ...(linked.strength === 'byHand' && by !== undefined && { by }),
     }
-  if (joined || offered.length > 0) return { is: 'possible' }
+  if (linked || offered.length > 0) return { is: 'possible' }
   return { is: isWhole ? 'none' : 'unknown' }
 }
 

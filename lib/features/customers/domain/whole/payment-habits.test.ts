@@ -48,7 +48,11 @@ describe('how a customer pays', () => {
 })
 
 describe('the delay in debt collection', () => {
-  const claim = (dueDate: string | null, closedAt: string | null, more: object = {}) => ({
+  const collectionInvoice = (
+    dueDate: string | null,
+    closedAt: string | null,
+    more: object = {},
+  ) => ({
     status: 'CLOSED',
     remainingAmount: 0,
     dueDate,
@@ -59,13 +63,13 @@ describe('the delay in debt collection', () => {
   test('is the mean of what was settled there, and says of how many', () =>
     expect(
       measureCollectionDelay([
-        claim('2026-01-01T00:00:00.000Z', '2026-01-11T10:00:00.000Z'),
-        claim('2026-01-01', '2026-01-22', { status: 'closed ' }),
-        claim('2026-01-01', '2026-09-01', { remainingAmount: 5 }),
-        claim('2026-01-01', '2026-09-01', { remainingAmount: null }),
-        claim('2026-01-01', '2026-09-01', { status: 'WITHDRAWN' }),
-        claim('2026-01-01', null),
-        claim('some day', '2026-09-01'),
+        collectionInvoice('2026-01-01T00:00:00.000Z', '2026-01-11T10:00:00.000Z'),
+        collectionInvoice('2026-01-01', '2026-01-22', { status: 'closed ' }),
+        collectionInvoice('2026-01-01', '2026-09-01', { remainingAmount: 5 }),
+        collectionInvoice('2026-01-01', '2026-09-01', { remainingAmount: null }),
+        collectionInvoice('2026-01-01', '2026-09-01', { status: 'WITHDRAWN' }),
+        collectionInvoice('2026-01-01', null),
+        collectionInvoice('some day', '2026-09-01'),
       ]),
     ).toEqual({ days: 16, of: 2 }))
 

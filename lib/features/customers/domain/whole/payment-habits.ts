@@ -56,7 +56,7 @@ function findSettled({ originalAmount, remainingAmount }: Item): ExactNumber | n
     : null
 }
 
-type Claim = {
+type CollectionInvoiceFields = {
   status?: string | null
   remainingAmount?: ExactNumber | null
   dueDate?: string | null
@@ -69,9 +69,9 @@ type Claim = {
  * invoices nobody knows.
  */
 export function measureCollectionDelay(
-  claims: readonly Claim[],
+  collectionInvoices: readonly CollectionInvoiceFields[],
 ): { days: number; of: number } | null {
-  const delays = claims.flatMap(({ status, remainingAmount, dueDate, closedAt }) => {
+  const delays = collectionInvoices.flatMap(({ status, remainingAmount, dueDate, closedAt }) => {
     const remaining = parseAmount(remainingAmount)
     const isSettled = remaining.is === 'exact' && remaining.decimal === '0'
     if (status?.trim().toUpperCase() !== 'CLOSED' || !isSettled) return []

@@ -21,6 +21,8 @@ export const create = {
   updatedMeaning: 'Open it and check the current values.',
   different: 'Customer created, but these fields differ from what you sent: {fields}.',
   unread: 'Customer created, but we couldn’t verify its values.',
+  laterUnkept:
+    'Customer created, but what you typed afterwards isn’t saved. Don’t close this page.',
   noName: 'Enter a name',
   told: {
     created: 'Customer created. This page shows the stored values.',

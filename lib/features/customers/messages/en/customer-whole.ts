@@ -68,7 +68,6 @@ export const customerWhole = {
     save: 'Save',
     cancel: 'Cancel',
     setDay: 'Set follow-up day',
-    changedBy: 'Changed by {person}',
     conflict:
       'Someone changed this first. Nothing was saved. Check what it says now, then try again.',
     you: '{person} (you)',

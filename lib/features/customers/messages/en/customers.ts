@@ -89,7 +89,7 @@ export const customers = {
     other: 'Other fields',
     otherNote: 'Shown as received',
   },
-  unit: { address: 'Address', addressName: 'Addressee' },
+  field: { address: 'Address', addressName: 'Addressee' },
   unknownValue: 'We don’t recognise this value. It’s kept as it is.',
   percentHint: 'Per cent',
   kind: {
@@ -167,6 +167,7 @@ export const customers = {
     take: 'Fill in fields',
     cancel: 'Cancel',
     refused: 'We don’t recognise this as an address. Nothing was filled in.',
+    unread: 'We couldn’t read the address just now. Nothing was filled in. Try again.',
     notUsed: 'Not part of the address, so not filled in: {rest}',
   },
   reveal: 'Reveal {field}',
@@ -181,11 +182,11 @@ export const customers = {
     field: 'Field',
     now: 'Now',
     after: 'After',
-    fate: 'What happens',
+    effect: 'What happens',
     putBack: 'Revert',
     notKnown: 'unknown',
   },
-  fate: {
+  addressEffect: {
     keep: 'keep',
     change: 'change',
     blank: 'becomes blank',
@@ -231,22 +232,22 @@ export const customers = {
   savedTheirs: 'Changed by others and kept: {fields}.',
   nothingToSave: 'The customer already has these values. Nothing was sent.',
   toJournal: 'Activity',
-  lookAgain: 'Check status',
+  checkAgain: 'Check status',
   looking: 'Checking',
   lookedApplied: 'Saved: every field is as you sent it.',
   lookedNotApplied: 'Not saved: every field is as it was before. You can save again.',
   lookedKnownDone: 'Saved: %service% confirmed it, but this page missed the response.',
   lookedKnownRefused: 'Not saved: %service% rejected it, but this page missed the response. {said}',
-  lookedUnderWay: 'Still in progress. Check again in a moment.',
+  checkedUnderWay: 'Still in progress. Check again in a moment.',
   lookedPartly:
     'We couldn’t confirm this save: the record matches neither what you sent nor what it was before. Someone may have changed it since.',
   lookedNotShown:
     'We couldn’t confirm this save: the record doesn’t show {fields}. Check with %service%, or save again.',
-  lookedUnproven: 'We couldn’t confirm this: the record doesn’t show enough.',
+  checkedUnproven: 'We couldn’t confirm this: the record doesn’t show enough.',
   lookedGone: 'The customer can no longer be found.',
   neverArrived:
     'Duedesk never received this save and has cancelled it, so nothing was sent. Save again.',
-  lookFailed: 'We couldn’t check the status, so it’s still unconfirmed. Check again in a moment.',
+  checkFailed: 'We couldn’t check the status, so it’s still unconfirmed. Check again in a moment.',
   canSaveIn: 'You can save again in {seconds, plural, one {# second} other {# seconds}}.',
   canSaveNow: 'You can save again now.',
   conflict: {

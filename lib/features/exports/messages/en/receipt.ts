@@ -7,7 +7,7 @@ export const exportReceipt = {
     list: 'List',
     companies: 'Companies',
     organization: 'Organization',
-    walked: 'Read order',
+    readOrder: 'Read order',
     rows: 'Pages, rows',
     expected: 'Expected at start',
     doubles: 'Duplicates removed',
@@ -37,15 +37,15 @@ export const exportReceipt = {
   filtersLost: 'This export’s filters can no longer be read.',
   filtersLostMeaning:
     'They were encrypted with another key. The export can’t be continued or repeated, but what it saved is kept.',
-  walkedDown: 'row number, {from} down to {to}',
+  readDown: 'row number, {from} down to {to}',
   ignoredNote:
     '{count, select, 1 {1 row that doesn’t match is} other {{count} rows that don’t match are}} left out.',
   unverifiedNote: '{count, select, 1 {1 row doesn’t} other {{count} rows don’t}} show the field.',
-  walkedByPosition: 'position, until an empty page',
-  walkedByPositionNote:
+  readByPosition: 'position, until an empty page',
+  readByPositionNote:
     'Rows have no row number. New or removed rows shift the others during the export.',
-  walkedByTokens: '%service%’s page tokens, to the last page',
-  walkedByTokensNote:
+  readByTokens: '%service%’s page tokens, to the last page',
+  readByTokensNote:
     'The order isn’t guaranteed: an invoice that moved during the export can be missed. Of duplicates, the first one is kept.',
   pagesRows: {
     invoiceSummary:

@@ -14,15 +14,15 @@ import {
   storePage,
   sumStoredBytes,
 } from './export-chunks'
-import { claimExport } from './export-rows'
+import { acquireExport } from './export-rows'
 
 const desk = deskUnderTest()
-let walk: { id: string; walk: string }
+let run: { id: string; worker: string }
 beforeEach(async () => {
-  walk = await aWalk()
+  run = await acquireRun()
 })
 
-async function aWalk() {
+async function acquireRun() {
   const id = randomUUID()
   const usual = {
     person: 'kari',
@@ -34,10 +34,10 @@ async function aWalk() {
   await desk.db
     .insert(exportTable)
     .values({ id, ...usual, state: 'running', startedAt: new Date(), heartbeatAt: new Date() })
-  return (await claimExport(id))!
+  return (await acquireExport(id))!
 }
 
-async function textOf(file: ChunkedFile = 'csv', id = walk.id) {
+async function textOf(file: ChunkedFile = 'csv', id = run.id) {
   const pieces: string[] = []
   for await (const piece of readChunks(id, file)) pieces.push(piece.toString('utf8'))
   return pieces
@@ -46,7 +46,7 @@ async function* piecesOf(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text)
 }
 const page = (seq: number, text: string, numbers: number[] = [], file: ChunkedFile = 'csv') =>
-  storePage(walk, {}, { file, seq, text, numbers })
+  storePage(run, {}, { file, seq, text, numbers })
 const added = (numbers: number[], known: { add: (number: number) => boolean }) =>
   numbers.map((number) => known.add(number))
 
@@ -56,8 +56,8 @@ describe('a file of an export', () => {
     await page(0, 'head\r\n')
     await page(1, 'row\r\n')
     expect(await textOf()).toEqual(['head\r\n', 'row\r\n', 'blåbær\r\n'])
-    expect(await sumStoredBytes(walk.id, 'csv')).toBe(6 + 5 + 10)
-    expect(await hashChunks(walk.id, 'csv')).toBe(
+    expect(await sumStoredBytes(run.id, 'csv')).toBe(6 + 5 + 10)
+    expect(await hashChunks(run.id, 'csv')).toBe(
       createHash('sha256').update('head\r\nrow\r\nblåbær\r\n').digest('hex'),
     )
   })
@@ -65,7 +65,7 @@ describe('a file of an export', () => {
   test('is its own: not another file of the export, and not that of another export', async () => {
     await page(0, 'csv')
     await page(0, 'rows', [], 'rows')
-    const other = await aWalk()
+    const other = await acquireRun()
     await storePage(other, {}, { file: 'csv', seq: 0, text: 'other', numbers: [] })
     expect([await textOf('csv'), await textOf('rows'), await textOf('xlsx')]).toEqual([
       ['csv'],
@@ -73,15 +73,15 @@ describe('a file of an export', () => {
       [],
     ])
     expect([
-      await sumStoredBytes(walk.id, 'csv'),
-      await sumStoredBytes(walk.id, 'rows'),
-      await sumStoredBytes(walk.id, 'xlsx'),
+      await sumStoredBytes(run.id, 'csv'),
+      await sumStoredBytes(run.id, 'rows'),
+      await sumStoredBytes(run.id, 'xlsx'),
     ]).toEqual([3, 4, 0])
     expect(await textOf('csv', other.id)).toEqual(['other'])
   })
 
   test('has no piece for a page that holds nothing, though it is noted', async () => {
-    expect(await storePage(walk, { rows: 7 }, { file: 'csv', seq: 0, text: '', numbers: [] })).toBe(
+    expect(await storePage(run, { rows: 7 }, { file: 'csv', seq: 0, text: '', numbers: [] })).toBe(
       true,
     )
     expect(await textOf()).toEqual([])
@@ -90,8 +90,8 @@ describe('a file of an export', () => {
 
   test('that is stored whole stands in place of what stood there, and leaves the other files alone', async () => {
     await page(0, 'rows', [1], 'rows')
-    await storeFile(walk, 'xlsx', piecesOf('old', 'older', 'oldest'))
-    expect(await storeFile(walk, 'xlsx', piecesOf('new', 'newer'))).toBe(true)
+    await storeFile(run, 'xlsx', piecesOf('old', 'older', 'oldest'))
+    expect(await storeFile(run, 'xlsx', piecesOf('new', 'newer'))).toBe(true)
     expect([await textOf('xlsx'), await textOf('rows')]).toEqual([['new', 'newer'], ['rows']])
   })
 
@@ -107,7 +107,7 @@ describe('the numbers of an export that goes on', () => {
     await page(0, 'a', [1, Number.NaN])
     await page(1, 'b')
     await page(2, 'c', [3.5, 9_007_199_254_740_991])
-    const seen = await readSeenNumbers(walk.id, 'csv', { bytes: 3, numbers: 4 })
+    const seen = await readSeenNumbers(run.id, 'csv', { bytes: 3, numbers: 4 })
     expect(added([1, 3.5, 9_007_199_254_740_991, 2, 0], seen)).toEqual([
       false,
       false,
@@ -120,10 +120,10 @@ describe('the numbers of an export that goes on', () => {
   test('are those of its own file', async () => {
     await page(0, 'a', [1])
     await page(0, 'rows', [2], 'rows')
-    const other = await aWalk()
+    const other = await acquireRun()
     await storePage(other, {}, { file: 'csv', seq: 0, text: 'o', numbers: [3] })
     expect(
-      added([1, 2, 3], await readSeenNumbers(walk.id, 'csv', { bytes: 1, numbers: 1 })),
+      added([1, 2, 3], await readSeenNumbers(run.id, 'csv', { bytes: 1, numbers: 1 })),
     ).toEqual([false, true, true])
   })
 
@@ -134,16 +134,16 @@ describe('the numbers of an export that goes on', () => {
     ['more of its numbers are stored', { bytes: 1, numbers: 1 }],
   ])('cannot be told where %s than was noted', async (_, noted) => {
     await page(0, 'a', [1, 2])
-    await expect(readSeenNumbers(walk.id, 'csv', noted)).rejects.toThrow(FileLost)
+    await expect(readSeenNumbers(run.id, 'csv', noted)).rejects.toThrow(FileLost)
   })
 })
 
-test('what a walk needs no more is dropped, and its file stays', async () => {
+test('what a run needs no more is dropped, and its file stays', async () => {
   await page(0, 'rows', [1], 'rows')
   await page(0, 'csv', [1])
-  const other = await aWalk()
+  const other = await acquireRun()
   await storePage(other, {}, { file: 'rows', seq: 0, text: 'rows', numbers: [1] })
-  await deleteWorkChunks(walk.id)
+  await deleteWorkChunks(run.id)
   expect([await textOf('rows'), await textOf('csv'), await textOf('rows', other.id)]).toEqual([
     [],
     ['csv'],
@@ -152,6 +152,6 @@ test('what a walk needs no more is dropped, and its file stays', async () => {
   const numbers = await desk.db
     .select({ numbers: exportChunks.numbers })
     .from(exportChunks)
-    .where(eq(exportChunks.exportId, walk.id))
+    .where(eq(exportChunks.exportId, run.id))
   expect(numbers).toEqual([{ numbers: null }])
 })

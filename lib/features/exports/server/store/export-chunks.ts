@@ -16,51 +16,51 @@ export type ChunkedFile = (typeof exportChunks.$inferSelect)['file']
 /** Less is stored of a file than was noted of it. */
 export class FileLost extends Error {}
 
-/** A piece of a file, as a walk writes it. */
+/** A piece of a file, as a run writes it. */
 export type NewChunk = { file: ChunkedFile; seq: number; text: string; numbers: readonly number[] }
 
 /**
- * Stores a piece of a file together with how far its walk has come: both or neither.
+ * Stores a piece of a file together with how far its run has come: both or neither.
  *
- * @returns false when the export is cancelled or another walk has it; then nothing is stored.
+ * @returns false when the export is cancelled or another run has it; then nothing is stored.
  */
 export async function storePage(
-  walk: { id: string; walk: string },
+  run: { id: string; worker: string },
   note: ExportNote,
   { file, seq, text, numbers }: NewChunk,
 ): Promise<boolean> {
   const bytes = Buffer.from(text, 'utf8')
-  const body = await packBytes(bytes, { exportId: walk.id, file, seq })
-  return updateRunningExport(walk, note, async (work) => {
+  const body = await packBytes(bytes, { exportId: run.id, file, seq })
+  return updateRunningExport(run, note, async (work) => {
     if (bytes.length === 0) return
     const own = numbers.length > 0 ? Buffer.from(Float64Array.from(numbers).buffer) : null
     await work
       .insert(exportChunks)
-      .values({ exportId: walk.id, file, seq, length: bytes.length, body, numbers: own })
+      .values({ exportId: run.id, file, seq, length: bytes.length, body, numbers: own })
   })
 }
 
 /**
- * Stores a whole file in place of what stood there of it, unless another walk has the export.
+ * Stores a whole file in place of what stood there of it, unless another run has the export.
  * False: it has.
  */
 export async function storeFile(
-  walk: { id: string; walk: string },
+  run: { id: string; worker: string },
   file: ChunkedFile,
   pieces: AsyncIterable<Buffer>,
 ): Promise<boolean> {
-  return updateRunningExport(walk, {}, async (work) => {
+  return updateRunningExport(run, {}, async (work) => {
     await work
       .delete(exportChunks)
-      .where(and(eq(exportChunks.exportId, walk.id), eq(exportChunks.file, file)))
+      .where(and(eq(exportChunks.exportId, run.id), eq(exportChunks.file, file)))
     let seq = 0
     for await (const piece of pieces) {
       await work.insert(exportChunks).values({
-        exportId: walk.id,
+        exportId: run.id,
         file,
         seq,
         length: piece.length,
-        body: await packBytes(piece, { exportId: walk.id, file, seq }),
+        body: await packBytes(piece, { exportId: run.id, file, seq }),
         numbers: null,
       })
       seq += 1
@@ -115,7 +115,7 @@ export async function sumStoredBytes(exportId: string, file: ChunkedFile): Promi
 }
 
 /**
- * The numbers of the rows that an export holds, for a walk that goes on with it.
+ * The numbers of the rows that an export holds, for a run that goes on with it.
  *
  * @throws FileLost when less, or more, is stored than was noted.
  */
@@ -150,7 +150,7 @@ export async function hashChunks(exportId: string, file: ChunkedFile): Promise<s
   return hash.digest('hex')
 }
 
-/** Drops what a walk needs no more once its file is whole. */
+/** Drops what a run needs no more once its file is whole. */
 export async function deleteWorkChunks(exportId: string): Promise<void> {
   const db = await getDeskDatabase()
   await db

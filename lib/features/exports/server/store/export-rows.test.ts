@@ -7,15 +7,15 @@ import { useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storeKinds } from '@/tests/support/stores'
 import { FileLost, readChunks, storeFile, storePage } from './export-chunks'
 import {
+  acquireExport,
   cancelExportRow,
-  claimExport,
   deleteExportsBefore,
   type ExportRow,
   findExportRow,
   insertExport,
   isStale,
+  noteCancelled,
   noteProgress,
-  noteStopped,
   readExportRows,
   resumeExport,
   staleMs,
@@ -97,12 +97,12 @@ describe.each(storeKinds)('exports on %s', (kind) => {
     const id = await added({
       state,
       heartbeatAt: told === 'long ago' ? longAgo : new Date(),
-      walk: randomUUID(),
+      worker: randomUUID(),
     })
     expect(await resume(id)).toBe(outcome)
     const expected =
       outcome === 'resumed'
-        ? { state: 'running', walk: null, sessionId: 's2' }
+        ? { state: 'running', worker: null, sessionId: 's2' }
         : { state, sessionId: 's1' }
     expect(await findExportRow(id)).toMatchObject(expected)
   })
@@ -114,12 +114,12 @@ describe.each(storeKinds)('exports on %s', (kind) => {
     expect(await findExportRow(id)).toMatchObject({ state: 'failed' })
   })
 
-  test('is taken up by one walk, and only while it runs', async () => {
+  test('is taken up by one run, and only while it runs', async () => {
     const id = await added()
-    const walks = await Promise.all([claimExport(id), claimExport(id), claimExport(id)])
-    expect(walks.filter(Boolean)).toHaveLength(1)
+    const runs = await Promise.all([acquireExport(id), acquireExport(id), acquireExport(id)])
+    expect(runs.filter(Boolean)).toHaveLength(1)
     for (const state of states.filter((each) => each !== 'running'))
-      expect([state, await claimExport(await added({ state }))]).toEqual([state, null])
+      expect([state, await acquireExport(await added({ state }))]).toEqual([state, null])
   })
 
   test.each(states)('one that is %s is cancelled only when it is not over', async (state) => {
@@ -181,8 +181,8 @@ describe.each(storeKinds)('exports on %s', (kind) => {
     await resume(one)
     expect(await findExportRow(other)).toMatchObject({ state: 'waiting' })
     const running = await added()
-    await claimExport(one)
-    expect(await findExportRow(running)).toMatchObject({ walk: null })
+    await acquireExport(one)
+    expect(await findExportRow(running)).toMatchObject({ worker: null })
     await cancelExportRow(one)
     expect([(await findExportRow(running))!.state, (await findExportRow(other))!.state]).toEqual([
       'running',
@@ -196,31 +196,31 @@ describe.each(storeKinds)('exports on %s', (kind) => {
     expect(await findExportRow(id)).toMatchObject({ pausedUntil: null, endedAt: expect.any(Date) })
   })
 
-  test('one that is taken up has told of itself, and names its walk', async () => {
+  test('one that is taken up has told of itself, and names its run', async () => {
     const id = await added({ heartbeatAt: longAgo })
-    const taken = (await claimExport(id))!
+    const taken = (await acquireExport(id))!
     const row = (await findExportRow(id))!
-    expect(taken).toMatchObject({ id, walk: row.walk, person: 'kari' })
+    expect(taken).toMatchObject({ id, worker: row.worker, person: 'kari' })
     expect(row.heartbeatAt.getTime()).toBeGreaterThan(Date.now() - staleMs)
   })
 
-  test('a walk tells of itself with each note, and only while it has the export', async () => {
+  test('a run tells of itself with each note, and only while it has the export', async () => {
     const id = await added()
-    const walk = (await claimExport(id))!
+    const run = (await acquireExport(id))!
     await store.db.update(exportTable).set({ heartbeatAt: longAgo })
-    expect(await noteProgress(walk, { rows: 3 })).toBe(true)
+    expect(await noteProgress(run, { rows: 3 })).toBe(true)
     expect((await findExportRow(id))!.heartbeatAt.getTime()).toBeGreaterThan(Date.now() - staleMs)
     const other = await added()
-    expect(await noteProgress({ ...walk, id: other }, { rows: 9 })).toBe(false)
+    expect(await noteProgress({ ...run, id: other }, { rows: 9 })).toBe(false)
     expect([(await findExportRow(id))!.rows, (await findExportRow(other))!.rows]).toEqual([3, 0])
   })
 
-  test('what is stored of one that was cancelled is noted by its own walk alone', async () => {
+  test('what is stored of one that was cancelled is noted by its own run alone', async () => {
     const [id, other] = [await added(), await added()]
-    const walk = (await claimExport(id))!
+    const run = (await acquireExport(id))!
     await cancelExportRow(id)
-    await noteStopped(walk, { rows: 5 })
-    await noteStopped({ ...walk, walk: randomUUID() }, { rows: 6 })
+    await noteCancelled(run, { rows: 5 })
+    await noteCancelled({ ...run, worker: randomUUID() }, { rows: 6 })
     expect([await findExportRow(id), await findExportRow(other)]).toMatchObject([
       { rows: 5, state: 'cancelled' },
       { rows: 0 },
@@ -246,22 +246,22 @@ describe.each(storeKinds)('exports on %s', (kind) => {
   })
 
   test.each([
-    ['another walk has it', { walk: randomUUID() }],
+    ['another run has it', { worker: randomUUID() }],
     ['it was cancelled', { state: 'cancelled' as const }],
-  ])('nothing is stored of a walk once %s', async (_, change) => {
+  ])('nothing is stored of a run once %s', async (_, change) => {
     const id = await added()
-    const walk = (await claimExport(id))!
+    const run = (await acquireExport(id))!
     const page = (seq: number, text: string) =>
-      storePage(walk, { rows: seq }, { file: 'csv', seq, text, numbers: [seq] })
-    expect([await page(1, 'first\r\n'), await noteProgress(walk)]).toEqual([true, true])
+      storePage(run, { rows: seq }, { file: 'csv', seq, text, numbers: [seq] })
+    expect([await page(1, 'first\r\n'), await noteProgress(run)]).toEqual([true, true])
     await store.db.update(exportTable).set(change).where(eq(exportTable.id, id))
     async function* pieces() {
       yield Buffer.from('workbook')
     }
     expect([
       await page(2, 'second\r\n'),
-      await noteProgress(walk, { rows: 9 }),
-      await storeFile(walk, 'xlsx', pieces()),
+      await noteProgress(run, { rows: 9 }),
+      await storeFile(run, 'xlsx', pieces()),
     ]).toEqual([false, false, false])
     expect(await textOf(id)).toBe('first\r\n')
     expect(await findExportRow(id)).toMatchObject({ rows: 1 })
@@ -269,15 +269,18 @@ describe.each(storeKinds)('exports on %s', (kind) => {
   })
 
   test('a page whose chunk cannot be stored is not noted either', async () => {
-    const walk = (await claimExport(await added()))!
+    const run = (await acquireExport(await added()))!
     const page = { file: 'csv' as const, seq: 1, text: 'first', numbers: [1] }
-    expect(await storePage(walk, { rows: 1 }, page)).toBe(true)
-    await expect(storePage(walk, { rows: 2 }, page)).rejects.toThrow()
-    expect(await findExportRow(walk.id)).toMatchObject({ rows: 1 })
+    expect(await storePage(run, { rows: 1 }, page)).toBe(true)
+    await expect(storePage(run, { rows: 2 }, page)).rejects.toThrow()
+    expect(await findExportRow(run.id)).toMatchObject({ rows: 1 })
   })
 
   test('a piece that was moved to another export does not open', async () => {
-    const [one, other] = [(await claimExport(await added()))!, (await claimExport(await added()))!]
+    const [one, other] = [
+      (await acquireExport(await added()))!,
+      (await acquireExport(await added()))!,
+    ]
     await storePage(one, {}, { file: 'csv', seq: 1, text: 'of one', numbers: [] })
     await store.db.update(exportChunks).set({ exportId: other.id })
     await expect(textOf(other.id)).rejects.toThrow(FileLost)

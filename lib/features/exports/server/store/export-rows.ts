@@ -8,10 +8,10 @@ import { exportTable } from '@/lib/platform/database/export-schema'
 /** An export as it is stored. */
 export type ExportRow = typeof exportTable.$inferSelect
 
-/** What a walk notes as it goes. */
-export type ExportNote = Partial<Omit<ExportRow, 'id' | 'person' | 'walk'>>
+/** What a run notes as it goes. */
+export type ExportNote = Partial<Omit<ExportRow, 'id' | 'person' | 'worker'>>
 
-/** A walk that has not told of itself for so long has stopped with its process. */
+/** A run that has not told of itself for so long has stopped with its process. */
 export const staleMs = 30_000
 
 export const isStale = (row: Pick<ExportRow, 'state' | 'heartbeatAt'>, now = Date.now()) =>
@@ -35,7 +35,7 @@ export async function insertExport(values: typeof exportTable.$inferInsert): Pro
 }
 
 /**
- * Gives an export that stands still back to a walk, as the session that is there now. `busy`: its
+ * Gives an export that stands still back to a run, as the session that is there now. `busy`: its
  * person has as many running as they may. `moving`: it does not stand still.
  */
 export async function resumeExport({
@@ -59,7 +59,7 @@ export async function resumeExport({
       .set({
         ...next,
         state: 'running',
-        walk: null,
+        worker: null,
         why: null,
         endedAt: null,
         pausedUntil: null,
@@ -112,37 +112,39 @@ export async function readExportRows(person: string): Promise<ExportRow[]> {
 }
 
 /**
- * Takes an export up for a new walk, or gives null when another walk has it, or when it does not
+ * Takes an export up for a new run, or gives null when another run has it, or when it does not
  * run.
  */
-export async function claimExport(id: string): Promise<(ExportRow & { walk: string }) | null> {
+export async function acquireExport(id: string): Promise<(ExportRow & { worker: string }) | null> {
   const db = await getDeskDatabase()
-  const walk = randomUUID()
+  const worker = randomUUID()
   const [row] = await db
     .update(exportTable)
-    .set({ walk, heartbeatAt: new Date() })
-    .where(and(eq(exportTable.id, id), eq(exportTable.state, 'running'), isNull(exportTable.walk)))
+    .set({ worker, heartbeatAt: new Date() })
+    .where(
+      and(eq(exportTable.id, id), eq(exportTable.state, 'running'), isNull(exportTable.worker)),
+    )
     .returning()
-  return row ? { ...row, walk } : null
+  return row ? { ...row, worker } : null
 }
 
 /**
- * Notes how far a walk has come. False: the export is cancelled, or another walk has it, so this
+ * Notes how far a run has come. False: the export is cancelled, or another run has it, so this
  * one has to stop.
  */
 export const noteProgress = (
-  walk: { id: string; walk: string },
+  run: { id: string; worker: string },
   note: ExportNote = {},
-): Promise<boolean> => updateRunningExport(walk, note)
+): Promise<boolean> => updateRunningExport(run, note)
 
 /**
- * Notes how far a walk has come, and does `more` in the same transaction: both are done, or
+ * Notes how far a run has come, and does `more` in the same transaction: both are done, or
  * neither.
  *
- * @returns false when the export is cancelled, or another walk has it; then nothing is done.
+ * @returns false when the export is cancelled, or another run has it; then nothing is done.
  */
 export async function updateRunningExport(
-  { id, walk }: { id: string; walk: string },
+  { id, worker }: { id: string; worker: string },
   note: ExportNote,
   more?: (work: Awaited<ReturnType<typeof getDeskDatabase>>) => Promise<void>,
 ): Promise<boolean> {
@@ -152,7 +154,11 @@ export async function updateRunningExport(
       .update(exportTable)
       .set({ heartbeatAt: new Date(), ...note })
       .where(
-        and(eq(exportTable.id, id), eq(exportTable.walk, walk), eq(exportTable.state, 'running')),
+        and(
+          eq(exportTable.id, id),
+          eq(exportTable.worker, worker),
+          eq(exportTable.state, 'running'),
+        ),
       )
       .returning({ id: exportTable.id })
     return rows.length > 0
@@ -176,16 +182,16 @@ export async function cancelExportRow(id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Notes what is stored of an export that was cancelled under its walk. */
-export async function noteStopped(
-  { id, walk }: { id: string; walk: string },
+/** Notes what is stored of an export that was cancelled under its run. */
+export async function noteCancelled(
+  { id, worker }: { id: string; worker: string },
   note: ExportNote,
 ): Promise<void> {
   const db = await getDeskDatabase()
   await db
     .update(exportTable)
     .set(note)
-    .where(and(eq(exportTable.id, id), eq(exportTable.walk, walk)))
+    .where(and(eq(exportTable.id, id), eq(exportTable.worker, worker)))
 }
 
 /** Deletes exports that began before a time and do not run, with their files. */

@@ -7,9 +7,9 @@ const deflateAsync = promisify(deflateRaw)
 const inflateAsync = promisify(inflateRaw)
 
 /** Which chunk of which file: what is sealed for it opens nowhere else. */
-export type ChunkPlace = { exportId: string; file: string; seq: number }
+export type ChunkPosition = { exportId: string; file: string; seq: number }
 
-const toSealPlace = ({ exportId, file, seq }: ChunkPlace) => ({
+const toSealPlace = ({ exportId, file, seq }: ChunkPosition) => ({
   table: 'export_chunk',
   column: 'body',
   row: `${exportId}/${file}/${seq}`,
@@ -19,7 +19,7 @@ const toSealPlace = ({ exportId, file, seq }: ChunkPlace) => ({
  * Bytes as a chunk of an export holds them: the fastest deflate, because lists say the same over
  * and over, then sealed for their place.
  */
-export const packBytes = async (bytes: Buffer, place: ChunkPlace): Promise<Buffer> =>
+export const packBytes = async (bytes: Buffer, place: ChunkPosition): Promise<Buffer> =>
   sealBytes(await deflateAsync(bytes, { level: 1 }), toSealPlace(place))
 
 /**
@@ -28,7 +28,7 @@ export const packBytes = async (bytes: Buffer, place: ChunkPlace): Promise<Buffe
  */
 export async function unpackBytes(
   packed: Buffer,
-  place: ChunkPlace,
+  place: ChunkPosition,
   length: number,
 ): Promise<Buffer | null> {
   const opened = unsealBytes(packed, toSealPlace(place))

@@ -211,7 +211,7 @@ export const invoiceSending = {
   identifierNote: 'fixed for this draft',
   showRequest: 'Show what will be sent',
   done: 'Submitted, not delivered yet',
-  doneLooked: 'Confirmed: %service% has it',
+  doneChecked: 'Confirmed: %service% has it',
   doneRecorded: '{person} recorded that %service% has it',
   doneMeaning: 'Its page follows it to the end.',
   open: 'Open invoice',

@@ -4,7 +4,7 @@ import type { Failure } from '@/lib/contracts/result'
 import {
   type ReferenceHit,
   toCaseHit,
-  toClaimHit,
+  toCollectionInvoiceHit,
   toItemHit,
   toTransactionHit,
 } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
@@ -62,7 +62,7 @@ const askers: Record<AreaRequest['source'], Asker> = {
       organizationIds.map((organizationId) =>
         kind === 'caseNumber'
           ? askCases(value, organizationId, signal)
-          : askClaims(value, organizationId, signal),
+          : askCollectionInvoices(value, organizationId, signal),
       ),
     ),
 }
@@ -88,7 +88,7 @@ async function askLedger(
   )
 }
 
-async function askClaims(
+async function askCollectionInvoices(
   InvoiceNumber: string,
   organizationId: string,
   signal: AbortSignal,
@@ -102,7 +102,9 @@ async function askClaims(
   const hasMore = Boolean(answer?.summary?.nextPageToken)
   const proof = evaluateLookup('listCollectionInvoices', { InvoiceNumber }, rows, hasMore)
   return toAreaAnswer(
-    proof.found.map((claim) => toClaimHit(claim, organizationId)),
+    proof.found.map((collectionInvoice) =>
+      toCollectionInvoiceHit(collectionInvoice, organizationId),
+    ),
     failure,
     proof.unproven !== null || !answer?.data,
   )

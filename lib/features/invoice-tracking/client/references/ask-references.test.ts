@@ -3,6 +3,8 @@ import { OperationFailed } from '@/lib/client/operation-failed'
 import { ReferenceCheck } from '@/lib/client/reference-check'
 import type { OperationName } from '@/lib/contracts/registry'
 import type { FailureKind } from '@/lib/contracts/result'
+import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
+import { isSent, listLanes } from '@/lib/features/invoice-tracking/domain/references/hit-lanes'
 import { readLaneFacts } from '@/lib/features/invoice-tracking/domain/references/lane-facts'
 import {
   type PastedLine,
@@ -10,7 +12,10 @@ import {
   replaceValue,
   takeLineAs,
 } from '@/lib/features/invoice-tracking/domain/references/pasted-references'
-import { findDeliveryGroup } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
+import {
+  findDeliveryGroup,
+  toTransactionHit,
+} from '@/lib/features/invoice-tracking/domain/references/reference-hits'
 import {
   buildReferenceReport,
   countGroups,
@@ -24,6 +29,7 @@ import { assumedLimits } from '@/lib/shared/wire/limits'
 import type { TestTenant } from '@/sandbox/testing/test-sandbox'
 import { createSandboxReads, type ReadInput } from '@/tests/support/sandbox-reads'
 import { sandboxUnderTest } from '@/tests/support/sandbox-under-test'
+import { lookUp } from '../lookup'
 import { readsAtOnce } from '../lookup-reads'
 import { type AskedReferences, createReferenceCheckParts, reopenRequest } from './ask-references'
 
@@ -54,7 +60,7 @@ const sandbox = sandboxUnderTest()
 /** Lists of which another page always follows, which is the first one again. */
 const endless = new Set<OperationName>()
 let tenant: TestTenant
-let claim: { invoiceNumber: string; collectionCaseNumber: string }
+let collectionInvoice: { invoiceNumber: string; collectionCaseNumber: string }
 let item: { documentNo: string }
 const numbers = Array.from({ length: 500 }, (_, at) => `P-${10_000 + at * 37}`)
 
@@ -78,11 +84,11 @@ beforeAll(async () => {
       ...{ Status: 'OK', ChannelStatus: 'Delivered' },
     })),
   )
-  const claims = await service.send('listCollectionInvoices', {
+  const collectionInvoices = await service.send('listCollectionInvoices', {
     params: { organizationId: tenant.organizationId },
     query: { Status: 'OPEN' },
   })
-  claim = (claims.body as { data: (typeof claim)[] }).data[0]!
+  collectionInvoice = (collectionInvoices.body as { data: (typeof collectionInvoice)[] }).data[0]!
   const items = await service.send('listArItems', { params: { clientno: tenant.clientNo } })
   item = (items.body as { arItems: (typeof item)[] }).arItems[0]!
 })
@@ -155,7 +161,7 @@ describe('500 references', () => {
   })
 
   test('are looked up in the ledger and in collection for at most as much again', async () => {
-    const sent = [...numbers.slice(0, 499), claim.invoiceNumber]
+    const sent = [...numbers.slice(0, 499), collectionInvoice.invoiceNumber]
     const report = await check(sent.join('\n'), allRights, false).answer()
     expect(report.slice(0, 499).every(isInNoLane)).toBe(true)
     expect(report[499]).toMatchObject({ group: 'collection', unlooked: [] })
@@ -199,9 +205,67 @@ describe('500 references', () => {
   })
 })
 
+describe('a list', () => {
+  /** A line asked for alone. */
+  async function lookUpAlone({ kind, value }: PastedLine) {
+    const access = {
+      ...{ companyIds: tenant.companyIds, clientNos: [tenant.clientNo], may: allRights },
+      organizationIds: [tenant.organizationId],
+    }
+    const lookup = { has: kind as LookupField, text: value }
+    const { hits, elsewhere, isWhole } = await lookUp(lookup, access, new AbortController().signal)
+    return toOutcome({
+      hits: [...hits.map((hit) => toTransactionHit(hit, true)), ...elsewhere],
+      isWhole,
+    })
+  }
+
+  /**
+   * The invoices of a line. What the ledger and collection both have is one invoice in a list, which
+   * completes it from both, and two alone. Whether these two may have more is left out: a row without
+   * a number, which may be any, comes with their lists and not with the question for one number.
+   */
+  const toOutcome = ({ hits, isWhole }: Pick<ReportedLine, 'hits' | 'isWhole'>) => ({
+    invoices: hits
+      .flatMap((hit) => [hit, ...listLanes(hit).flatMap((lane) => lane.hit ?? [])])
+      .map(({ key, number, kid, amount, group, href }) => ({
+        ...{ key, number, kid, amount, group, href },
+      }))
+      .toSorted((one, other) => one.key.localeCompare(other.key)),
+    isWhole: isWhole || !hits.every(isSent),
+  })
+
+  /** Part of a name is left out: alone it finds all who have it, in a list it is a whole name. */
+  test('of every kind comes out as each line would alone, found or not, whatever comes twice', async () => {
+    const sent = await service.send('searchInvoiceSummary', {
+      body: { SearchType: 'InvoiceNumber', Searches: numbers.slice(0, 3) },
+    })
+    const { Rows } = sent.body as { Rows: { TransactionRid: number }[] }
+    expect(Rows).toHaveLength(3)
+    const found = [
+      ...[...numbers.slice(0, 3), ...numbers.slice(-2), 'kid 9900', 'kid 9910', 'kid 9920'],
+      ...['p-0.xml', 'p-1.xml', 'p-2.xml', 'Payer 498', 'Payer 499'],
+      ...Rows.map(({ TransactionRid }) => `rid ${TransactionRid}`),
+      ...[collectionInvoice.invoiceNumber, item.documentNo],
+    ]
+    const missing = ['P-404', 'kid 99999999999', 'none.xml', 'Nobody 404', 'receipt R-404']
+    const text = [...found, ...missing, found[0], missing[0]].join('\n')
+    const together = (await check(text).answer()).map(toOutcome)
+    const callsTogether = calls.splice(0).length
+    const { lines } = parsePastedReferences(text, null, null)
+    const alone = await Promise.all(lines.map(lookUpAlone))
+    expect(together).toEqual(alone)
+    expect(alone.map(({ invoices }) => invoices.length > 0)).toEqual([
+      ...[...found.map(() => true), ...missing.map(() => false)],
+      ...[true, false],
+    ])
+    expect(callsTogether).toBeLessThan(calls.length / 2)
+  })
+})
+
 describe('what distribution does not know', () => {
   test('is found in the ledger and in collection, with its currency and its page', async () => {
-    const text = ['P-404', item.documentNo, claim.invoiceNumber].join('\n')
+    const text = ['P-404', item.documentNo, collectionInvoice.invoiceNumber].join('\n')
     const [missing, owed, pursued] = await check(text).answer()
     expect(missing).toMatchObject({ group: 'notFound', unasked: [] })
     expect(owed!.hits.length).toBeGreaterThan(0)
@@ -210,7 +274,7 @@ describe('what distribution does not know', () => {
   })
 
   test('is found by the number of its case', async () => {
-    const [line] = await check(`case ${claim.collectionCaseNumber}`).answer()
+    const [line] = await check(`case ${collectionInvoice.collectionCaseNumber}`).answer()
     expect(line).toMatchObject({ kind: 'caseNumber', group: 'collection' })
     expect(calls).toEqual(['listCases'])
   })
@@ -231,26 +295,26 @@ describe('what distribution does not know', () => {
 
 describe('an invoice that was delivered', () => {
   /** A number that distribution, the ledger and debt collection have, with the same reference. */
-  const sendClaim = async (more: object = {}) => {
+  const sendCollectionInvoice = async (more: object = {}) => {
     const read = await service.send('listCollectionInvoices', {
       params: { organizationId: tenant.organizationId },
-      query: { InvoiceNumber: claim.invoiceNumber },
+      query: { InvoiceNumber: collectionInvoice.invoiceNumber },
     })
     const [{ ocrReferenceNumber: KID, originalInvoiceAmount: Amount }] = (
       read.body as { data: { ocrReferenceNumber: string; originalInvoiceAmount: number }[] }
     ).data as [{ ocrReferenceNumber: string; originalInvoiceAmount: number }]
     await sandbox.control(tenant, 'transactions', [
       {
-        ...{ InvoiceNumber: claim.invoiceNumber, KID, Amount, Filename: 'pursued.xml' },
+        ...{ InvoiceNumber: collectionInvoice.invoiceNumber, KID, Amount, Filename: 'pursued.xml' },
         ...{ Status: 'OK', ChannelStatus: 'Delivered', ...more },
       },
     ])
   }
 
   test('is looked up in the ledger and in collection, one at a time where there are few', async () => {
-    await sendClaim()
+    await sendCollectionInvoice()
     const [byNumber, byFile, other] = await check(
-      `${claim.invoiceNumber}\npursued.xml\n${numbers[3]}`,
+      `${collectionInvoice.invoiceNumber}\npursued.xml\n${numbers[3]}`,
       allRights,
       true,
       true,
@@ -261,7 +325,7 @@ describe('an invoice that was delivered', () => {
       expect(findDeliveryGroup(line.hits[0]!)).toBe('delivered')
       expect(readLaneFacts(line.hits[0]!)).toMatchObject({
         pursuit: 'open',
-        caseNumber: claim.collectionCaseNumber,
+        caseNumber: collectionInvoice.collectionCaseNumber,
       })
     }
     expect(other).toMatchObject({ group: 'delivered' })

@@ -5,11 +5,6 @@ import {
   planLanes,
   planRequests,
 } from '@/lib/features/invoice-tracking/domain/references/plan-requests'
-import {
-  buildChunkSearch,
-  type Chunk,
-  withAnswer,
-} from '@/lib/features/invoice-tracking/domain/references/reference-chunks'
 import type { ReferenceSource } from '@/lib/features/invoice-tracking/domain/references/reference-kinds'
 import { buildReferenceReport } from '@/lib/features/invoice-tracking/domain/references/reference-report'
 import {
@@ -18,6 +13,11 @@ import {
   type ReferenceRequest,
   type RequestContext,
 } from '@/lib/features/invoice-tracking/domain/references/reference-requests'
+import {
+  buildNextPage,
+  type ReferenceSearch,
+  withAnswer,
+} from '@/lib/features/invoice-tracking/domain/references/reference-searches'
 import { tryRead } from '../lookup-reads'
 import { type AskedPlaces, askArea } from './ask-area'
 import { readAreaList } from './read-area-list'
@@ -75,14 +75,14 @@ function readNext(
 }
 
 async function readChunk(
-  chunk: Chunk,
+  search: ReferenceSearch,
   { limits }: RequestContext,
   signal: AbortSignal,
-): Promise<Chunk> {
-  const body = buildChunkSearch(chunk, limits)
+): Promise<ReferenceSearch> {
+  const body = buildNextPage(search, limits)
   const { answer, failure } = await tryRead('searchInvoiceSummary', { body }, signal)
   if (failure?.kind === 'unauthenticated') throw new OperationFailed(failure)
-  return failure ? { ...chunk, state: 'failed', failure } : withAnswer(chunk, answer)
+  return failure ? { ...search, state: 'failed', failure } : withAnswer(search, answer)
 }
 
 async function readArea(

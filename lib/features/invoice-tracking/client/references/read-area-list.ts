@@ -6,7 +6,7 @@ import {
   withListPage,
 } from '@/lib/features/invoice-tracking/domain/references/area-lists'
 import {
-  toClaimHit,
+  toCollectionInvoiceHit,
   toItemHit,
 } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
 import type { Limits } from '@/lib/shared/wire/limits'
@@ -28,7 +28,7 @@ export async function readAreaList(
   const { page, failure } =
     list.source === 'ledger'
       ? await readItemPage(list, limits, signal)
-      : await readClaimPage(list, signal)
+      : await readCollectionInvoicePage(list, signal)
   if (failure?.kind === 'unauthenticated') throw new OperationFailed(failure)
   if (failure?.kind === 'not-found') return { ...list, state: 'cut' }
   if (failure) return { ...list, state: 'failed', failure }
@@ -71,22 +71,24 @@ function findTotal(summary: Answer<'listArItems'>['summary']): number | null {
 }
 
 /** How many rows a page of this list has is the service's to choose (interface.md 4.9). */
-async function readClaimPage({ place, next }: AreaList, signal: AbortSignal) {
+async function readCollectionInvoicePage({ place, next }: AreaList, signal: AbortSignal) {
   const { answer, failure } = await tryRead(
     'listCollectionInvoices',
     { params: { organizationId: place }, query: next ? { PageToken: next } : {} },
     signal,
   )
-  return { failure, page: answer?.data ? toClaimPage(answer, place) : null }
+  return { failure, page: answer?.data ? toCollectionInvoicePage(answer, place) : null }
 }
 
-function toClaimPage(
+function toCollectionInvoicePage(
   { data, summary }: Answer<'listCollectionInvoices'>,
   organizationId: string,
 ): AreaListPage {
   const rows = (data ?? []).filter(isPresent)
   return {
-    hits: rows.map((claim) => toClaimHit(claim, organizationId)),
+    hits: rows.map((collectionInvoice) =>
+      toCollectionInvoiceHit(collectionInvoice, organizationId),
+    ),
     next: summary?.nextPageToken?.trim() || null,
     pagesLeft: null,
     isCut: false,

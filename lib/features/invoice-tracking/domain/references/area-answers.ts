@@ -83,6 +83,10 @@ function readLists(
   return { ...unasked, state: isWhole ? 'none' : 'unasked' }
 }
 
+/** Whether a list of an area has a row under a value. */
+export const isListed = ({ lists }: AreaIndex, kind: ReferenceKind, value: string): boolean =>
+  lists.some((list) => indexHits(list).has(toValueKey(kind, value)))
+
 const hitsByList = new WeakMap<AreaList, Map<string, ReferenceHit[]>>()
 
 /** The hits of a list by all that each is looked up by; those that tell no number under a blank. */

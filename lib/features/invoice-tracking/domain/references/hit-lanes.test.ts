@@ -3,7 +3,7 @@ import { findInArea, indexAreas } from './area-answers'
 import { type AreaList, withListPage } from './area-lists'
 import { attachLanes } from './hit-lanes'
 import { readLaneFacts } from './lane-facts'
-import { type ReferenceHit, toCaseHit, toClaimHit, toItemHit } from './reference-hits'
+import { type ReferenceHit, toCaseHit, toCollectionInvoiceHit, toItemHit } from './reference-hits'
 
 const sent: ReferenceHit = {
   ...{ key: '501 A-1', number: 'A-1', kid: '77', receiver: null, amount: 100, currency: null },
@@ -46,16 +46,16 @@ describe('an invoice that was sent', () => {
   })
 
   test('is in debt collection also where it is in no case', () => {
-    const claim = toClaimHit(
+    const collectionInvoice = toCollectionInvoiceHit(
       { id: 'i', invoiceNumber: 'A-1', status: 'OPEN', originalInvoiceAmount: 100 },
       'org',
     )
-    const hit = attach(list('ledger', []), list('collection', [claim]))
+    const hit = attach(list('ledger', []), list('collection', [collectionInvoice]))
     expect(hit).toMatchObject({ group: 'collection' })
     expect(readLaneFacts(hit)).toMatchObject({ pursuit: 'open', caseNumber: null })
   })
 
-  test('is not joined with another reference or amount under its number', () => {
+  test('is not linked with another reference or amount under its number', () => {
     for (const other of [item({ kid: '78' }), item({ originalAmount: 200 })]) {
       const hit = attach(list('ledger', [other]), list('collection', []))
       expect(hit.lanes).toEqual({
@@ -74,7 +74,7 @@ describe('an invoice that was sent', () => {
     const again = found('OPEN', { invoiceId: 'j' })
     const ended = found('CLOSED')
     const lanes = (...hits: ReferenceHit[]) => attach(list('collection', hits)).lanes?.collection
-    expect(lanes(ended, again)).toMatchObject({ is: 'joined', hit: again })
+    expect(lanes(ended, again)).toMatchObject({ is: 'linked', hit: again })
     expect(lanes(ended, found('WITHDRAWN', { invoiceId: 'j' }))).toMatchObject({ is: 'notKnown' })
   })
 
@@ -124,14 +124,18 @@ describe('what is left to pay', () => {
   })
 
   test('is told of a collection invoice with its case', () => {
-    const claim = toClaimHit(
+    const collectionInvoice = toCollectionInvoiceHit(
       {
         ...{ id: 'c', invoiceNumber: 'A-1', originalInvoiceAmount: 100, remainingAmount: 90 },
         ...{ currency: 'NOK', status: 'PAUSED', collectionCaseNumber: '7' },
       },
       'org',
     )
-    expect(read(item(), claim)).toMatchObject({ pursuit: 'paused', caseNumber: '7', ...nok('90') })
+    expect(read(item(), collectionInvoice)).toMatchObject({
+      pursuit: 'paused',
+      caseNumber: '7',
+      ...nok('90'),
+    })
   })
 })
 

@@ -18,12 +18,12 @@ export function attachLanes(
   const beside = hits.filter((hit) => !isSent(hit))
   const main = beside.length < hits.length ? hits.filter(isSent) : hits
   const told = main.map((hit) => ({ ...hit, lanes: findLanes(hit, beside, index, may) }))
-  const joined = new Set<string>()
+  const linked = new Set<string>()
   return told
     .toSorted((one, other) => rankMain(one) - rankMain(other))
     .filter((hit) => {
-      if (joined.has(hit.key)) return false
-      for (const lane of listLanes(hit)) if (lane.hit) joined.add(lane.hit.key)
+      if (linked.has(hit.key)) return false
+      for (const lane of listLanes(hit)) if (lane.hit) linked.add(lane.hit.key)
       return true
     })
     .map(withLaneFacts)
@@ -46,7 +46,7 @@ export const listLanes = ({ lanes = {} }: ReferenceHit): HitLane[] =>
 /** Distribution told of it. */
 export const isSent = ({ status }: ReferenceHit) => status.of === 'transaction'
 
-const mainRanks = { transaction: 0, claim: 1, case: 1, item: 2 } as const
+const mainRanks = { transaction: 0, collectionInvoice: 1, case: 1, item: 2 } as const
 const rankMain = ({ status }: ReferenceHit) => mainRanks[status.of]
 
 const getOwnSource = ({ status }: ReferenceHit): LaneSource | null =>
@@ -86,7 +86,7 @@ function findLane(
   const possible = [...known.values()].filter((other) => !contradicts(hit, other))
   const pursued = possible.filter(({ group }) => group === 'collection')
   const [only] = possible.length === 1 ? possible : pursued.length === 1 ? pursued : []
-  if (only) return { is: 'joined', hit: only }
+  if (only) return { is: 'linked', hit: only }
   if (known.size === 0 && state === 'open') return { is: 'reading', hit: null }
   if (known.size === 0 && (state === 'none' || state === 'unasked')) return { is: state, hit: null }
   return { is: 'notKnown', hit: null, failure }
@@ -122,12 +122,12 @@ function contradicts(one: ReferenceHit, other: ReferenceHit): boolean {
  * that tells it.
  */
 function withLaneFacts(hit: ReferenceHit): ReferenceHit {
-  const joined = listLanes(hit).flatMap((lane) => lane.hit ?? [])
-  const isPursued = joined.some(({ group }) => group === 'collection')
+  const linked = listLanes(hit).flatMap((lane) => lane.hit ?? [])
+  const isPursued = linked.some(({ group }) => group === 'collection')
   return {
     ...hit,
     group: isPursued ? 'collection' : hit.group,
-    receiver: hit.receiver ?? joined.find(({ receiver }) => receiver)?.receiver ?? null,
-    currency: hit.currency ?? joined.find(({ currency }) => currency)?.currency ?? null,
+    receiver: hit.receiver ?? linked.find(({ receiver }) => receiver)?.receiver ?? null,
+    currency: hit.currency ?? linked.find(({ currency }) => currency)?.currency ?? null,
   }
 }

@@ -53,9 +53,9 @@ type Owed = {
 type CollectionFacts = Owed & { pursuit: Pursuit; caseNumber: string | null | undefined }
 
 function readCollectionFacts({ status }: ReferenceHit): CollectionFacts | null {
-  if (status.of === 'claim') {
-    const { collectionCaseNumber, remainingAmount, currency } = status.claim
-    const pursuit = toPursuit(status.claim.status)
+  if (status.of === 'collectionInvoice') {
+    const { collectionCaseNumber, remainingAmount, currency } = status.collectionInvoice
+    const pursuit = toPursuit(status.collectionInvoice.status)
     return { pursuit, caseNumber: collectionCaseNumber, remainingAmount, currency }
   }
   if (status.of !== 'case') return null

@@ -16,10 +16,10 @@ export const referencesMax = 500
  * What is odd about a line. A value that breaks a check digit or a form is asked for all the same,
  * because real data breaks them too (upstream-facts.md 1.5); the others cannot be found.
  */
-export type LineFinding = 'checkDigit' | 'form' | 'rounded' | 'tooLong' | 'organizationNumber'
+export type LineProblem = 'checkDigit' | 'form' | 'rounded' | 'tooLong' | 'organizationNumber'
 
 /** Whether a line with this finding is asked for. */
-export const isAsked = (finding: LineFinding | null) =>
+export const isAsked = (finding: LineProblem | null) =>
   finding === null || finding === 'checkDigit' || finding === 'form'
 
 /**
@@ -32,7 +32,7 @@ export type PastedLine = {
   raw: string
   kind: ReferenceKind
   value: string
-  finding: LineFinding | null
+  finding: LineProblem | null
   doubleOf: number | null
 }
 
@@ -180,7 +180,7 @@ function markDoubles(lines: PastedLine[]): PastedLine[] {
 /** Longer than any field of an invoice that is searched for. */
 const valueMax = 255
 
-function checkLineValue(value: string, kind: ReferenceKind): LineFinding | null {
+function checkLineValue(value: string, kind: ReferenceKind): LineProblem | null {
   if (isRounded(value)) return 'rounded'
   if (value.length > valueMax) return 'tooLong'
   if (kind === 'transactionRid') return /^\d{1,15}$/.test(value) ? null : 'form'

@@ -3,7 +3,6 @@ import { indexAreas, isSettledByLists } from './area-answers'
 import { buildAreaLists, listPlaces } from './area-lists'
 import { laneHitsMax, toLaneQuestion } from './hit-lanes'
 import { isAsked, type PastedLine, toReferenceKey } from './pasted-references'
-import { buildChunks, type Chunk } from './reference-chunks'
 import type { ReferenceHit } from './reference-hits'
 import {
   type AreaSource,
@@ -16,13 +15,14 @@ import {
 import {
   type AreaRequest,
   isList,
-  listChunkRows,
+  listSearchRows,
   type ReferenceRequest,
   type RequestContext,
   type SourceRights,
   toValueKey,
 } from './reference-requests'
-import { findProvenSlip, listSlips } from './reference-slips'
+import { buildReferenceSearches, type ReferenceSearch } from './reference-searches'
+import { listAskedSlips } from './reference-slips'
 
 /**
  * The requests that lines still need, in the order in which they are to be asked. First one search
@@ -45,11 +45,11 @@ export function planRequests(
   )
   if (!may.search) return context.isFollowed ? planAreas(asked, requests, may) : areas
   const searches = planSearches(asked, requests, limits)
-  const chunks = requests.filter((request) => request.source === 'search')
-  if (searches.length > 0 || chunks.some(({ state }) => state === 'open'))
+  const searched = requests.filter((request) => request.source === 'search')
+  if (searches.length > 0 || searched.some(({ state }) => state === 'open'))
     return [...searches, ...areas]
-  const missing = asked.filter((line) => isSearchKind(line.kind) && !hasRows(line, chunks))
-  const beside = planBeside(planSlips(missing, chunks, limits), requests, chunks, context)
+  const missing = asked.filter((line) => isSearchKind(line.kind) && !hasRows(line, searched))
+  const beside = planBeside(planSlips(missing, searched, limits), requests, searched, context)
   const isListing = [...requests, ...beside].some((each) => isList(each) && each.state === 'open')
   return [
     ...areas,
@@ -63,13 +63,13 @@ export function planRequests(
  * of each list beside where there are few lines. Slips get one call before the second list.
  */
 function planBeside(
-  slips: readonly Chunk[],
+  slips: readonly ReferenceSearch[],
   requests: readonly ReferenceRequest[],
-  chunks: readonly Chunk[],
+  searches: readonly ReferenceSearch[],
   { may, places, isFollowed, isEachAsked }: RequestContext,
 ): ReferenceRequest[] {
   const isListed =
-    isEachAsked || chunks.every(({ state }) => state === 'failed') || requests.some(isList)
+    isEachAsked || searches.every(({ state }) => state === 'failed') || requests.some(isList)
   const lists = isListed ? 0 : listPlaces(places, may).length
   const spent = requests.reduce(
     (sum, each) =>
@@ -94,7 +94,7 @@ function planSearches(
   lines: readonly PastedLine[],
   requests: readonly ReferenceRequest[],
   limits: Limits,
-): Chunk[] {
+): ReferenceSearch[] {
   const known = new Set(
     requests.flatMap((request) =>
       request.source === 'search' && request.purpose === 'lines'
@@ -109,18 +109,18 @@ function planSearches(
     wanted.set(kind, values.set(toReferenceKey(value), value))
   }
   return [...wanted].flatMap(([kind, values]) =>
-    buildChunks(kind, [...values.values()], 'lines', limits),
+    buildReferenceSearches(kind, [...values.values()], 'lines', limits),
   )
 }
 
 /** What missing values may have been meant as, the likeliest of each first; each is asked once. */
 function planSlips(
   missing: readonly PastedLine[],
-  chunks: readonly Chunk[],
+  searches: readonly ReferenceSearch[],
   limits: Limits,
-): Chunk[] {
+): ReferenceSearch[] {
   const tried = new Set(
-    chunks.flatMap(({ purpose, kind, values }) =>
+    searches.flatMap(({ purpose, kind, values }) =>
       purpose === 'slips' ? values.map((value) => toValueKey(kind, value)) : [],
     ),
   )
@@ -128,16 +128,13 @@ function planSlips(
   return [...byKind].flatMap(([kind, lines]) => {
     const isTried = (value: string) => tried.has(toValueKey(kind, value))
     const each = lines
-      .map(({ value }) => {
-        const proven = findProvenSlip(value, kind)
-        return (proven ? [proven] : listSlips(value, kind)).map((slip) => slip.value)
-      })
+      .map(({ value }) => listAskedSlips(value, kind).map((slip) => slip.value))
       .filter((values) => !values.some(isTried))
     const most = Math.max(0, ...each.map(({ length }) => length))
     const values = Array.from({ length: most }, (_, rank) =>
       each.flatMap((meant) => meant[rank] ?? []),
     ).flat()
-    return buildChunks(kind, [...new Set(values)], 'slips', limits)
+    return buildReferenceSearches(kind, [...new Set(values)], 'slips', limits)
   })
 }
 
@@ -168,10 +165,11 @@ function planAreas(
   )
 }
 
-function hasRows({ kind, value }: PastedLine, chunks: readonly Chunk[]): boolean {
+function hasRows({ kind, value }: PastedLine, searches: readonly ReferenceSearch[]): boolean {
   const key = toReferenceKey(value)
-  return chunks.some(
-    (chunk) => chunk.purpose === 'lines' && chunk.kind === kind && listChunkRows(chunk).has(key),
+  return searches.some(
+    (search) =>
+      search.purpose === 'lines' && search.kind === kind && listSearchRows(search).has(key),
   )
 }
 

@@ -18,7 +18,7 @@ export type HitGroup = 'delivered' | 'waiting' | 'failed' | 'collection' | 'unkn
 export type HitStatus =
   | { of: 'transaction'; known: KnownStatus }
   | { of: 'item'; item: Partial<ArItem> }
-  | { of: 'claim'; claim: Partial<CollectionInvoice> }
+  | { of: 'collectionInvoice'; collectionInvoice: Partial<CollectionInvoice> }
   | { of: 'case'; caseNumber: string; status: string | null; invoice: CaseInvoice | null }
 
 /** An invoice that a pasted line found, with what tells it from others. Values are as they came. */
@@ -44,7 +44,7 @@ export type ReferenceHit = {
 export type HitLane =
   | { is: 'unasked' | 'reading' | 'none'; hit: null }
   | { is: 'notKnown'; hit: null; failure: Failure | null }
-  | { is: 'joined'; hit: ReferenceHit }
+  | { is: 'linked'; hit: ReferenceHit }
 
 /** Only of areas that a person may ask, and not of the one that the hit is of. */
 export type HitLanes = { [Source in LaneSource]?: HitLane }
@@ -102,18 +102,23 @@ export function toItemHit(item: ArItem, clientNo: string): ReferenceHit {
 }
 
 /** An invoice in debt collection. One that ended there is in no group that promises anything. */
-export function toClaimHit(claim: CollectionInvoice, organizationId: string): ReferenceHit {
-  const debtor = findMainDebtor(claim.debtors)
+export function toCollectionInvoiceHit(
+  collectionInvoice: CollectionInvoice,
+  organizationId: string,
+): ReferenceHit {
+  const debtor = findMainDebtor(collectionInvoice.debtors)
   return {
-    key: `claim ${claim.id ?? claim.invoiceNumber}`,
-    number: claim.invoiceNumber || null,
-    kid: claim.ocrReferenceNumber || null,
+    key: `collectionInvoice ${collectionInvoice.id ?? collectionInvoice.invoiceNumber}`,
+    number: collectionInvoice.invoiceNumber || null,
+    kid: collectionInvoice.ocrReferenceNumber || null,
     receiver: debtor ? findDebtorName(debtor) : null,
-    amount: claim.originalInvoiceAmount ?? null,
-    currency: claim.currency || null,
-    group: isPursued(claim.status) ? 'collection' : 'unknown',
-    status: { of: 'claim', claim },
-    href: claim.id ? routes.collectionInvoice(organizationId, claim.id) : null,
+    amount: collectionInvoice.originalInvoiceAmount ?? null,
+    currency: collectionInvoice.currency || null,
+    group: isPursued(collectionInvoice.status) ? 'collection' : 'unknown',
+    status: { of: 'collectionInvoice', collectionInvoice },
+    href: collectionInvoice.id
+      ? routes.collectionInvoice(organizationId, collectionInvoice.id)
+      : null,
   }
 }
 

@@ -5,16 +5,16 @@ import { computeMod10, computeMod11 } from '@/lib/shared/references/payment-refe
 import { assumedLimits, type Limits } from '@/lib/shared/wire/limits'
 import { parsePastedReferences } from './pasted-references'
 import { planRequests } from './plan-requests'
-import {
-  buildChunkSearch,
-  buildChunks,
-  type Chunk,
-  pagesPerChunk,
-  withAnswer,
-} from './reference-chunks'
 import type { ReferenceHit } from './reference-hits'
 import { buildReferenceReport, countGroups, referenceGroups } from './reference-report'
 import type { AreaRequest, ReferenceRequest, RequestContext } from './reference-requests'
+import {
+  buildNextPage,
+  buildReferenceSearches,
+  pagesPerSearch,
+  type ReferenceSearch,
+  withAnswer,
+} from './reference-searches'
 
 /** Only the search may be asked. */
 const searchOnly = { search: true, status: false, ledger: false, collection: false }
@@ -25,7 +25,7 @@ const context = (more: Partial<RequestContext> = {}): RequestContext => ({
 })
 const plan = (text: string, kind: 'kid' | 'invoiceNumber') => {
   const { lines } = parsePastedReferences(text, kind, null)
-  return { lines, chunks: planRequests(lines, [], context()) as Chunk[] }
+  return { lines, searches: planRequests(lines, [], context()) as ReferenceSearch[] }
 }
 
 /**
@@ -52,10 +52,13 @@ const upstreamOf =
     }
   }
 
-function readWhole(chunk: Chunk, upstream: ReturnType<typeof upstreamOf>): Chunk {
-  return chunk.state === 'open'
-    ? readWhole(withAnswer(chunk, upstream(buildChunkSearch(chunk, assumedLimits))), upstream)
-    : chunk
+function readWhole(
+  search: ReferenceSearch,
+  upstream: ReturnType<typeof upstreamOf>,
+): ReferenceSearch {
+  return search.state === 'open'
+    ? readWhole(withAnswer(search, upstream(buildNextPage(search, assumedLimits))), upstream)
+    : search
 }
 
 const serial = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 16 })
@@ -64,14 +67,14 @@ const kid = fc
   .map(([digits, isMod10]) => digits + (isMod10 ? computeMod10(digits) : computeMod11(digits)))
 
 describe('a paste of 500 payment references with typos, doubles and misses', () => {
-  const fates = fc.constantFrom('once', 'twice', 'missing', 'typo', 'double', 'blank')
+  const kinds = fc.constantFrom('once', 'twice', 'missing', 'typo', 'double', 'blank')
   const lists = fc.record({
     kids: fc.uniqueArray(kid, {
       minLength: 500,
       maxLength: 500,
       selector: (value) => value.slice(0, -1),
     }),
-    plans: fc.array(fates, { minLength: 500, maxLength: 500 }),
+    plans: fc.array(kinds, { minLength: 500, maxLength: 500 }),
     pageLimit: fc.constantFrom(45, 60, 1000),
     counts: fc.boolean(),
     order: fc.infiniteStream(fc.nat()),
@@ -85,18 +88,18 @@ describe('a paste of 500 payment references with typos, doubles and misses', () 
         const stored: string[] = []
         let doubled: { text: string; outcome: string } | null = null
         for (const [at, value] of kids.entries()) {
-          const fate = plans[at] ?? 'once'
-          if (fate === 'double' && doubled) {
+          const kind = plans[at] ?? 'once'
+          if (kind === 'double' && doubled) {
             lines.push(doubled.text.replace(/^(.{4})/, '$1 '))
             expected.push(doubled.outcome)
-          } else if (fate === 'typo') {
+          } else if (kind === 'typo') {
             lines.push(`${value.slice(0, -1)}${notFitting(value.slice(0, -1))}`)
             expected.push('none')
           } else {
-            const copies = fate === 'missing' ? 0 : fate === 'twice' ? 2 : 1
+            const copies = kind === 'missing' ? 0 : kind === 'twice' ? 2 : 1
             const outcome = ['none', 'found', 'several'][copies] ?? ''
             stored.push(...Array(copies).fill(value))
-            lines.push(fate === 'blank' ? `  "${value}"\t\n` : value)
+            lines.push(kind === 'blank' ? `  "${value}"\t\n` : value)
             expected.push(outcome)
             doubled = { text: value, outcome }
           }
@@ -108,11 +111,11 @@ describe('a paste of 500 payment references with typos, doubles and misses', () 
           }),
         )
         const asked = plan(lines.join('\n'), 'kid')
-        const chunks = asked.chunks.map((chunk) =>
-          readWhole(chunk, upstreamOf(rows, pageLimit, counts)),
+        const searches = asked.searches.map((search) =>
+          readWhole(search, upstreamOf(rows, pageLimit, counts)),
         )
-        const report = buildReferenceReport(asked.lines, chunks, searchOnly)
-        expect(chunks.map(({ state }) => state)).toEqual(chunks.map(() => 'whole'))
+        const report = buildReferenceReport(asked.lines, searches, searchOnly)
+        expect(searches.map(({ state }) => state)).toEqual(searches.map(() => 'whole'))
         expect(
           report.map(({ group, hits }) =>
             group === 'notFound' ? 'none' : hits.length > 1 ? 'several' : 'found',
@@ -143,7 +146,7 @@ const row = (InvoiceNumber: string, RowId: number): SummaryRow => ({
 })
 const ten = Array.from({ length: 10 }, (_, at) => `INV-${at}`)
 const pasted = plan(ten.join('\n'), 'invoiceNumber')
-const chunk = pasted.chunks[0]!
+const search = pasted.searches[0]!
 const report = (...requests: ReferenceRequest[]) =>
   buildReferenceReport(pasted.lines, requests, searchOnly)
 
@@ -151,26 +154,28 @@ describe('a request', () => {
   test('keeps to what the service takes', () => {
     const many = Array.from({ length: 250 }, (_, at) => `INV-${at}`)
     const sizes = (limits: Limits) =>
-      buildChunks('invoiceNumber', many, 'lines', limits).map(({ values }) => values.length)
+      buildReferenceSearches('invoiceNumber', many, 'lines', limits).map(
+        ({ values }) => values.length,
+      )
     expect(sizes(assumedLimits)).toEqual([100, 100, 50])
     expect(sizes({ ...assumedLimits, searchValues: 120 })).toEqual([120, 120, 10])
-    expect(buildChunkSearch(chunk, { ...assumedLimits, pageRows: 20 })).toMatchObject({
+    expect(buildNextPage(search, { ...assumedLimits, pageRows: 20 })).toMatchObject({
       PageSize: 20,
     })
   })
 
   test('asks in all companies of the person, and after the last row that is held', () => {
-    const held = withAnswer(chunk, { Rows: [row('INV-1', 7)] })
-    expect(buildChunkSearch(held, assumedLimits)).toMatchObject({
+    const held = withAnswer(search, { Rows: [row('INV-1', 7)] })
+    expect(buildNextPage(held, assumedLimits)).toMatchObject({
       SearchType: 'InvoiceNumber',
       Searches: ten,
       RowId: 7,
     })
-    expect(buildChunkSearch(chunk, assumedLimits)).not.toHaveProperty('CompanyIds')
+    expect(buildNextPage(search, assumedLimits)).not.toHaveProperty('CompanyIds')
   })
 
   test('for slips reads a single page', () =>
-    expect(withAnswer({ ...chunk, purpose: 'slips' }, { Rows: [row('INV-1', 7)] })).toMatchObject({
+    expect(withAnswer({ ...search, purpose: 'slips' }, { Rows: [row('INV-1', 7)] })).toMatchObject({
       state: 'cut',
       pages: 1,
     }))
@@ -178,15 +183,15 @@ describe('a request', () => {
 
 describe('a line', () => {
   test('that was not asked for yet says so', () =>
-    expect(report(chunk)[0]).toMatchObject({ group: 'open', why: null }))
+    expect(report(search)[0]).toMatchObject({ group: 'open', why: null }))
 
   test('whose request was answered without rows is not one that was not found', () => {
     for (const answer of [null, {}])
-      expect(report(withAnswer(chunk, answer))[0]).toMatchObject({
+      expect(report(withAnswer(search, answer))[0]).toMatchObject({
         group: 'unknown',
         why: 'silent',
       })
-    expect(report(withAnswer(chunk, { Rows: [] }))[0]).toMatchObject({
+    expect(report(withAnswer(search, { Rows: [] }))[0]).toMatchObject({
       group: 'notFound',
       why: null,
     })
@@ -194,7 +199,7 @@ describe('a line', () => {
 
   test('is not one that was not found where a row does not show the field that was asked for', () => {
     const [missing, found] = report(
-      withAnswer(chunk, {
+      withAnswer(search, {
         Rows: [row('INV-1', 7), { RowId: 8 }],
         TotalCount: 2,
         TotalCountIs: 'exact',
@@ -206,7 +211,7 @@ describe('a line', () => {
 
   test('is not one that was not found where the service ignored the search', () => {
     const [missing, found] = report(
-      withAnswer(chunk, {
+      withAnswer(search, {
         Rows: [row('INV-1', 7), row('OTHER', 8)],
         TotalCount: 2,
         TotalCountIs: 'exact',
@@ -219,7 +224,7 @@ describe('a line', () => {
   test('keeps its row when a later page fails, and the others tell of the failure', () => {
     const failure = { kind: 'unreachable' as const, status: 503 }
     const lines = report({
-      ...withAnswer(chunk, { Rows: [row('inv-1', 7)] }),
+      ...withAnswer(search, { Rows: [row('inv-1', 7)] }),
       ...{ state: 'failed', failure },
     })
     expect(lines[1]).toMatchObject({ group: 'delivered', isWhole: false })
@@ -230,7 +235,7 @@ describe('a line', () => {
   })
 
   test('with more rows than are read says that there may be more', () => {
-    let last = chunk
+    let last = search
     for (let page = 0; last.state === 'open'; page++) {
       last = withAnswer(last, {
         Rows: Array.from({ length: assumedLimits.pageRows }, (_, at) =>
@@ -238,13 +243,13 @@ describe('a line', () => {
         ),
       })
     }
-    expect(last).toMatchObject({ state: 'cut', pages: pagesPerChunk })
+    expect(last).toMatchObject({ state: 'cut', pages: pagesPerSearch })
     expect(report(last)[1]).toMatchObject({ group: 'delivered', isWhole: false })
     expect(report(last)[2]).toMatchObject({ group: 'unknown', why: 'unfinished' })
   })
 
   test('does not take a page that says nothing new for an end', () => {
-    const held = withAnswer(chunk, { Rows: [row('INV-1', 7)] })
+    const held = withAnswer(search, { Rows: [row('INV-1', 7)] })
     expect(withAnswer(held, { Rows: [row('INV-1', 7)] })).toMatchObject({
       state: 'cut',
       rows: [{ RowId: 7 }],
@@ -263,12 +268,12 @@ describe('a line', () => {
     [{ Status: null, ChannelStatus: null }, 'unknown'],
   ])('whose row is %j is in the group %s', (status, group) =>
     expect(
-      report(withAnswer(chunk, { Rows: [{ ...row('INV-1', 7), ...status }] }))[1],
+      report(withAnswer(search, { Rows: [{ ...row('INV-1', 7), ...status }] }))[1],
     ).toMatchObject({ group }),
   )
 
   test('that found invoices in different places is in none of them', () => {
-    const several = (...Rows: SummaryRow[]) => report(withAnswer(chunk, { Rows }))[1]!.group
+    const several = (...Rows: SummaryRow[]) => report(withAnswer(search, { Rows }))[1]!.group
     const failed = { ...row('INV-1', 8), CompanyId: 502, Status: 'Failed', ChannelStatus: null }
     expect(several(row('INV-1', 7), failed)).toBe('unknown')
     expect(several(row('INV-1', 7), { ...row('INV-1', 8), CompanyId: 502 })).toBe('delivered')
@@ -278,7 +283,7 @@ describe('a line', () => {
 describe('the other areas', () => {
   const may = { search: true, status: true, ledger: true, collection: true }
   const [line] = plan('INV-1', 'invoiceNumber').lines
-  const searched = withAnswer(plan('INV-1', 'invoiceNumber').chunks[0]!, { Rows: [] })
+  const searched = withAnswer(plan('INV-1', 'invoiceNumber').searches[0]!, { Rows: [] })
   const area = (source: AreaRequest['source'], more: Partial<AreaRequest> = {}): AreaRequest => ({
     ...{ source, kind: 'invoiceNumber', value: 'INV-1', state: 'whole', hits: [] },
     ...{ isUnproven: false, failure: null },
@@ -341,8 +346,8 @@ describe('the other areas', () => {
 
 describe('a line that nobody has', () => {
   const typed = plan('2026-1l849\n2026-404', 'invoiceNumber')
-  const searched = withAnswer(typed.chunks[0]!, { Rows: [] })
-  const slips = planRequests(typed.lines, [searched], context()) as Chunk[]
+  const searched = withAnswer(typed.searches[0]!, { Rows: [] })
+  const slips = planRequests(typed.lines, [searched], context()) as ReferenceSearch[]
 
   test('has what it may have been meant as asked in one request, the likeliest first', () => {
     expect(slips).toMatchObject([{ purpose: 'slips', kind: 'invoiceNumber' }])
@@ -359,8 +364,8 @@ describe('a line that nobody has', () => {
 
   test('is offered what its check digit shows, unless the search has none of it', () => {
     const kid = plan('l27734800100051', 'kid')
-    const missing = withAnswer(kid.chunks[0]!, { Rows: [] })
-    const [meant] = planRequests(kid.lines, [missing], context()) as Chunk[]
+    const missing = withAnswer(kid.searches[0]!, { Rows: [] })
+    const [meant] = planRequests(kid.lines, [missing], context()) as ReferenceSearch[]
     const offered = (...requests: ReferenceRequest[]) =>
       buildReferenceReport(kid.lines, [missing, ...requests], searchOnly)[0]!.slip
     expect(meant!.values).toEqual(['127734800100051'])
@@ -374,10 +379,10 @@ describe('a line that nobody has', () => {
       'invoiceNumber',
       null,
     ).lines
-    const chunks = planRequests(lines, [], context()) as Chunk[]
-    const missing = chunks.map((each) => withAnswer(each, { Rows: [] }))
-    expect(chunks).toHaveLength(5)
-    const meant = planRequests(lines, missing, context()) as Chunk[]
+    const searches = planRequests(lines, [], context()) as ReferenceSearch[]
+    const missing = searches.map((each) => withAnswer(each, { Rows: [] }))
+    expect(searches).toHaveLength(5)
+    const meant = planRequests(lines, missing, context()) as ReferenceSearch[]
     expect(meant).toHaveLength(5)
     const tried = meant.map((each) => withAnswer(each, { Rows: [] }))
     expect(planRequests(lines, [...missing, ...tried], context())).toEqual([])
@@ -396,11 +401,11 @@ test('whatever comes of the requests, the groups hold every line once', () =>
         ...{ search: fc.boolean(), status: fc.boolean() },
         ...{ ledger: fc.boolean(), collection: fc.boolean() },
       }),
-      (texts, fates, may) => {
+      (texts, states, may) => {
         const { lines } = parsePastedReferences(texts.join('\n'), null, () => true)
-        const fate = fates[Symbol.iterator]()
+        const next = states[Symbol.iterator]()
         const requests = planRequests(lines, [], context({ may })).map((request) => {
-          const state = fate.next().value
+          const state = next.next().value
           if (request.source === 'search')
             return state === 'found'
               ? withAnswer(request, { Rows: [row('INV-1', 1)] })

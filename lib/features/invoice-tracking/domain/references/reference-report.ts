@@ -2,10 +2,9 @@ import type { Failure } from '@/lib/contracts/result'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { toRowHits } from '../lookup-hits'
 import { searchFieldsByLookup } from '../parse-lookup'
-import { type AreaIndex, findInArea, indexAreas } from './area-answers'
+import { type AreaIndex, findInArea, indexAreas, isListed } from './area-answers'
 import { attachLanes, isSent, listUnlooked } from './hit-lanes'
-import { isAsked, type LineFinding, type PastedLine, toReferenceKey } from './pasted-references'
-import type { Chunk } from './reference-chunks'
+import { isAsked, type LineProblem, type PastedLine, toReferenceKey } from './pasted-references'
 import { type ReferenceHit, toTransactionHit } from './reference-hits'
 import {
   isSearchKind,
@@ -15,12 +14,13 @@ import {
   sourcesByKind,
 } from './reference-kinds'
 import {
-  listChunkRows,
+  listSearchRows,
   type ReferenceRequest,
   type SourceRights,
   toValueKey,
 } from './reference-requests'
-import { findProvenSlip, listSlips, type Slip } from './reference-slips'
+import type { ReferenceSearch } from './reference-searches'
+import { findProvenSlip, listDigitSlips, listSlips, type Slip } from './reference-slips'
 
 /** The groups of a result, in their order; every line is in one. `open`: not searched yet. */
 export const referenceGroups = [
@@ -36,7 +36,7 @@ export type ReferenceGroup = (typeof referenceGroups)[number]
 
 /** Why a line without an invoice is not one that was not found. */
 export type UnknownReason =
-  | Exclude<LineFinding, 'checkDigit' | 'form'>
+  | Exclude<LineProblem, 'checkDigit' | 'form'>
   | 'forbidden'
   | 'failed'
   | 'silent'
@@ -70,7 +70,7 @@ export function buildReferenceReport(
   requests: readonly ReferenceRequest[],
   may: SourceRights,
 ): ReportedLine[] {
-  const index = indexRequests(requests)
+  const index = indexRequests(lines, requests)
   return lines.map((line) => reportLine(line, index, may))
 }
 
@@ -82,23 +82,29 @@ export function countGroups(report: readonly ReportedLine[]): Record<ReferenceGr
 }
 
 type RequestIndex = {
-  chunks: Map<string, Chunk>
-  slips: Chunk[]
+  searches: Map<string, ReferenceSearch>
+  searched: ReferenceSearch[]
   areas: AreaIndex
+  /** What was pasted, by kind and value. */
+  pasted: ReadonlySet<string>
 }
 
-function indexRequests(requests: readonly ReferenceRequest[]): RequestIndex {
-  const chunks = requests.filter((request) => request.source === 'search')
+function indexRequests(
+  lines: readonly PastedLine[],
+  requests: readonly ReferenceRequest[],
+): RequestIndex {
+  const searches = requests.filter((request) => request.source === 'search')
   return {
-    chunks: new Map(
-      chunks
+    searches: new Map(
+      searches
         .filter(({ purpose }) => purpose === 'lines')
-        .flatMap((chunk) =>
-          chunk.values.map((value) => [toValueKey(chunk.kind, value), chunk] as const),
+        .flatMap((search) =>
+          search.values.map((value) => [toValueKey(search.kind, value), search] as const),
         ),
     ),
-    slips: chunks.filter(({ purpose }) => purpose === 'slips'),
+    searched: searches,
     areas: indexAreas(requests),
+    pasted: new Set(lines.map(({ kind, value }) => toValueKey(kind, value))),
   }
 }
 
@@ -117,7 +123,7 @@ function reportLine(line: PastedLine, index: RequestIndex, may: SourceRights): R
   const answers = sources.map(
     (source): SourceAnswer =>
       source === 'search'
-        ? readChunkAnswer(line, index.chunks.get(key), may.status)
+        ? readSearchAnswer(line, index.searches.get(key), may.status)
         : { source, ...findInArea(index.areas, source, line.kind, line.value) },
   )
   const hits = attachLanes(
@@ -137,7 +143,7 @@ function reportLine(line: PastedLine, index: RequestIndex, may: SourceRights): R
     answered: answers.flatMap(({ source, state }) => (state === 'none' ? [source] : [])),
     unasked: answers.flatMap(({ source, state }) => (state === 'unasked' ? [source] : [])),
     unlooked: listUnlooked(hits),
-    slip: group === 'notFound' || group === 'unknown' ? findSlip(line, index.slips) : null,
+    slip: hits.length === 0 && group !== 'open' ? findSlip(line, index) : null,
   }
 }
 
@@ -201,51 +207,55 @@ const unaskedAnswer = (source: ReferenceSource): SourceAnswer => ({
  * A row that does not show the field may be the one of any line of its request, so it takes the
  * proof from those that have none; so do rows that nobody asked for.
  */
-function readChunkAnswer(
+function readSearchAnswer(
   line: PastedLine,
-  chunk: Chunk | undefined,
+  search: ReferenceSearch | undefined,
   mayOpen: boolean,
 ): SourceAnswer {
-  if (!chunk) return unaskedAnswer('search')
-  const byValue = listChunkRows(chunk)
+  if (!search) return unaskedAnswer('search')
+  const byValue = listSearchRows(search)
   const rows = byValue.get(toReferenceKey(line.value)) ?? []
   const isUntold = byValue.has('')
-  const answer = { source: 'search', failure: chunk.failure } as const
+  const answer = { source: 'search', failure: search.failure } as const
   if (rows.length > 0)
     return {
       ...answer,
       hits: toRowHits(rows).map((hit) => toTransactionHit(hit, mayOpen)),
-      isWhole: chunk.state === 'whole' && !isUntold,
+      isWhole: search.state === 'whole' && !isUntold,
       state: 'found',
     }
-  return { ...answer, hits: [], isWhole: true, state: readMissing(chunk, isUntold) }
+  return { ...answer, hits: [], isWhole: true, state: readMissing(search, isUntold) }
 }
 
-function readMissing(chunk: Chunk, isUntold: boolean): SourceAnswer['state'] {
-  if (chunk.state === 'open' || chunk.state === 'failed' || chunk.state === 'silent')
-    return chunk.state
-  if (hasStrangers(chunk)) return 'ignored'
-  if (chunk.state === 'cut') return 'unfinished'
+function readMissing(search: ReferenceSearch, isUntold: boolean): SourceAnswer['state'] {
+  if (search.state === 'open' || search.state === 'failed' || search.state === 'silent')
+    return search.state
+  if (hasStrangers(search)) return 'ignored'
+  if (search.state === 'cut') return 'unfinished'
   return isUntold ? 'untold' : 'none'
 }
 
-const strangersByChunk = new WeakMap<Chunk, boolean>()
+const strangersBySearch = new WeakMap<ReferenceSearch, boolean>()
 
-function hasStrangers(chunk: Chunk): boolean {
-  const known = strangersByChunk.get(chunk)
+function hasStrangers(search: ReferenceSearch): boolean {
+  const known = strangersBySearch.get(search)
   if (known !== undefined) return known
-  const question = { SearchType: searchFieldsByLookup[chunk.kind], Searches: chunk.values }
-  const { findings } = verifyFilters('searchInvoiceSummary', question, chunk.rows)
-  strangersByChunk.set(chunk, findings.strangers > 0)
+  const question = { SearchType: searchFieldsByLookup[search.kind], Searches: search.values }
+  const { findings } = verifyFilters('searchInvoiceSummary', question, search.rows)
+  strangersBySearch.set(search, findings.strangers > 0)
   return findings.strangers > 0
 }
 
 /** The likeliest that an invoice has; else what the check digit shows, unless the search has none. */
-function findSlip({ value, kind }: PastedLine, chunks: readonly Chunk[]): Slip | null {
-  const ofKind = chunks.filter((chunk) => chunk.kind === kind)
-  const found = listSlips(value, kind).find((slip) =>
-    ofKind.some((chunk) => listChunkRows(chunk).has(toReferenceKey(slip.value))),
+function findSlip(line: PastedLine, index: RequestIndex): Slip | null {
+  const { value, kind } = line
+  const ofKind = index.searched.filter(
+    (search) => search.purpose === 'slips' && search.kind === kind,
   )
+  const found =
+    listSlips(value, kind).find((slip) =>
+      ofKind.some((search) => listSearchRows(search).has(toReferenceKey(slip.value))),
+    ) ?? findDigitSlip(line, index)
   const proven = found ?? findProvenSlip(value, kind)
   const isDenied =
     !found &&
@@ -253,6 +263,24 @@ function findSlip({ value, kind }: PastedLine, chunks: readonly Chunk[]): Slip |
       ({ state, values }) => state === 'whole' && proven !== null && values.includes(proven.value),
     )
   return isDenied ? null : proven
+}
+
+/**
+ * The one number that an invoice has which was read already, and that differs by a single digit; null
+ * where several do, which of them is meant nobody can tell. What was pasted itself is no such number.
+ */
+function findDigitSlip(
+  { value, kind }: PastedLine,
+  { searched, areas, pasted }: RequestIndex,
+): Slip | null {
+  const ofKind = searched.filter((search) => search.kind === kind)
+  const isThere = (meant: string) =>
+    ofKind.some((search) => listSearchRows(search).has(toReferenceKey(meant))) ||
+    isListed(areas, kind, meant)
+  const there = listDigitSlips(value, kind).filter(
+    (slip) => !pasted.has(toValueKey(kind, slip.value)) && isThere(slip.value),
+  )
+  return there.length === 1 ? there[0]! : null
 }
 
 /**

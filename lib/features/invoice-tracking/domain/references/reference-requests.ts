@@ -2,9 +2,9 @@ import type { Failure } from '@/lib/contracts/result'
 import type { Limits } from '@/lib/shared/wire/limits'
 import type { AreaList, ListPlaces } from './area-lists'
 import { toReferenceKey } from './pasted-references'
-import type { Chunk } from './reference-chunks'
 import type { ReferenceHit } from './reference-hits'
 import type { AreaSource, ReferenceKind, ReferenceSource } from './reference-kinds'
+import type { ReferenceSearch } from './reference-searches'
 
 /** One value that an area other than the search is asked for, and what came of it. */
 export type AreaRequest = {
@@ -17,7 +17,7 @@ export type AreaRequest = {
   isUnproven: boolean
   failure: Failure | null
 }
-export type ReferenceRequest = Chunk | AreaRequest | AreaList
+export type ReferenceRequest = ReferenceSearch | AreaRequest | AreaList
 
 export const isList = (request: ReferenceRequest): request is AreaList =>
   'purpose' in request && request.purpose === 'list'
@@ -57,18 +57,18 @@ export const decideReach = (
 /** What a value of a kind is kept under: lines that ask the same share their answer. */
 export const toValueKey = (kind: ReferenceKind, value: string) => `${kind} ${toReferenceKey(value)}`
 
-const rowsByChunk = new WeakMap<Chunk, Map<string, Chunk['rows']>>()
+const rowsBySearch = new WeakMap<ReferenceSearch, Map<string, ReferenceSearch['rows']>>()
 
 /**
- * The rows of a chunk by the value that each shows of its field, never by their order. A row that
+ * The rows of a search by the value that each shows of its field, never by their order. A row that
  * does not show the field is kept under a blank.
  */
-export function listChunkRows(chunk: Chunk): Map<string, Chunk['rows']> {
-  const known = rowsByChunk.get(chunk)
+export function listSearchRows(search: ReferenceSearch): Map<string, ReferenceSearch['rows']> {
+  const known = rowsBySearch.get(search)
   if (known) return known
-  const field = fieldsByKind[chunk.kind]
-  const rows = Map.groupBy(chunk.rows, (row) => toReferenceKey(String(row[field] ?? '')))
-  rowsByChunk.set(chunk, rows)
+  const field = fieldsByKind[search.kind]
+  const rows = Map.groupBy(search.rows, (row) => toReferenceKey(String(row[field] ?? '')))
+  rowsBySearch.set(search, rows)
   return rows
 }
 

@@ -1,6 +1,6 @@
 /** English texts of linking what may be the same invoice by hand. */
 export const manualLinks = {
-  joined: { title: 'Linked', unread: 'not in the results' },
+  linked: { title: 'Linked', unread: 'not in the results' },
   aside: { title: '{count} dismissed' },
   say: {
     same: 'Link',

@@ -1,7 +1,7 @@
 import { manualLinks } from './manual-links'
 
 /**
- * English texts of the page of one invoice: its head, its lanes, what joins them, and its facts.
+ * English texts of the page of one invoice: its head, its lanes, what links them, and its facts.
  */
 export const trackingPage = {
   area: 'Distribution',
@@ -50,7 +50,7 @@ export const trackingPage = {
     storedIs: { blank: 'blank', absent: 'not known' },
   },
   ways: {
-    claim: 'Open collection invoice {number}',
+    collectionInvoice: 'Open collection invoice {number}',
     stop: 'Open the stops',
     sendAgain: 'Send again',
     sendAgainHere: 'Mend what was wrong and send it again.',
@@ -78,7 +78,7 @@ export const trackingPage = {
   facts: {
     invoice: 'Invoice',
     transport: 'Transport',
-    claim: 'In collection',
+    collectionInvoice: 'In collection',
     document: 'Document',
     customer: 'Customer',
     customerUnknown: 'Unknown',
@@ -118,22 +118,22 @@ export const trackingPage = {
     unnumbered: 'Not searched: no invoice number yet',
     forbidden: 'You don’t have access',
     failed: 'Couldn’t be loaded',
-    joined: 'The linked record isn’t in the results',
+    linked: 'The linked record isn’t in the results',
   },
   owner: {
     hand: 'linked manually',
     item: 'from the receivable item',
-    claim: 'from the collection invoice',
+    collectionInvoice: 'from the collection invoice',
     name: 'likely: same name',
   },
   offers: {
     title: 'Possible matches',
     more: '{count} more',
     item: 'Receivable item {number}, customer {customer}',
-    claim: 'Collection invoice {number}, customer {customer}',
+    collectionInvoice: 'Collection invoice {number}, customer {customer}',
     customer: 'Customer {customer}',
     itemUnread: 'Receivable item with ID {id}',
-    claimUnread: 'Collection invoice with ID {id}',
+    collectionInvoiceUnread: 'Collection invoice with ID {id}',
     namesake: 'same name',
     named: 'the linked records have different customers',
     agrees: 'same {fields}',
@@ -151,6 +151,6 @@ export const trackingPage = {
     payments: 'Payments',
     journal: 'Changes made in Duedesk',
     receipt: 'The receipt',
-    joins: 'Manual links',
+    links: 'Manual links',
   },
 }

@@ -1,5 +1,5 @@
 /**
- * English texts of the timeline of one invoice, of what joins its lanes, and of the summary to
+ * English texts of the timeline of one invoice, of what links its lanes, and of the summary to
  * paste.
  */
 export const trackingTimeline = {
@@ -20,8 +20,8 @@ export const trackingTimeline = {
     debtCollectionStopEnds: 'Last day of debt collection stop',
     interestStopEnds: 'Last day of interest stop',
     handedOver: 'Registered for collection',
-    claimDate: 'Invoice date in collection',
-    claimDue: 'Due in collection',
+    collectionInvoiceDate: 'Invoice date in collection',
+    collectionInvoiceDue: 'Due in collection',
     entered: 'Collection history entry',
     corrected: 'Correction',
     paid: 'Payment',

@@ -4,7 +4,9 @@ import type { BankLine } from '../bank-line'
 import type { OpenInvoice } from '../open-invoices'
 import { toNameKey } from '../payer-names'
 
-/** A payment of which is known what it was for: the ids of its invoices, none for something else. */
+/**
+ * A payment of which is known what it was for: the ids of its invoices, none for something else.
+ */
 export type PlantedPayment = { kind: PaymentKind; line: BankLine; truth: string[] }
 
 const kinds = [
@@ -16,8 +18,8 @@ const kinds = [
 export type PaymentKind = (typeof kinds)[number]
 
 /** Numbers from 0 to below 1, the same for one seed (mulberry32). */
-export function makeRandom(seed: number) {
-  let state = seed
+export function makeRandom(seedNumber: number) {
+  let state = seedNumber
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -60,15 +62,15 @@ const companies = [
 const usualAmounts = ['499', '599', '1250.5', '1568.33', '6230', '250']
 
 /**
- * Open invoices of 240 customers, namesakes and equal amounts among them, numbered one after
- * the other, and payments of every kind with what each was for, an invoice by one payment unless its kind says
- * otherwise. A slip that makes of one reference
- * another one of the same customer and amount is not planted: nobody could tell it.
+ * Open invoices of 240 customers, namesakes and equal amounts among them, numbered one after the
+ * other, and payments of every kind with what each was for, an invoice by one payment unless its
+ * kind says otherwise. A slip that makes of one reference another one of the same customer and
+ * amount is not planted: nobody could tell it.
  */
-export function plantPayments(seed: number, count: number) {
-  const random = makeRandom(seed)
+export function plantPayments(seedNumber: number, count: number) {
+  const random = makeRandom(seedNumber)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
-  const toCheck = seed % 3 === 2 ? computeMod11 : computeMod10
+  const toCheck = seedNumber % 3 === 2 ? computeMod11 : computeMod10
   const customers = Array.from({ length: 240 }, (_, at) => ({
     customerNo: String(10_000 + at),
     name: random() < 0.2 ? `${pick(companies)} AS` : `${pick(givenNames)} ${pick(familyNames)}`,
@@ -84,7 +86,7 @@ export function plantPayments(seed: number, count: number) {
       payload = `${customerNo}${String(serial + 1).padStart(7, '0')}`
       check = toCheck(payload)
     }
-    const number = seed % 2 === 0 ? `2026-${serial}` : `${serial}`
+    const number = seedNumber % 2 === 0 ? `2026-${serial}` : `${serial}`
     return {
       ...{ id: `i${serial}`, number, kid: payload + check, open: amountOf(), currency: 'NOK' },
       ...{ dueDate: `2026-03-${String(1 + (serial % 28)).padStart(2, '0')}`, customerNo },

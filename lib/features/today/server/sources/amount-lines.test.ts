@@ -5,9 +5,11 @@ const organization = { organizationId: 'o-1', name: 'Fjellheim' }
 const recordOf = (id: string | null, ...amounts: (string | null)[]): ApartRecord => ({
   id,
   name: id && `N-${id}`,
+  since: null,
   apart: amounts.map((amount) => ({ kind: 'balance', amount, currency: 'NOK' })),
 })
-const linesOf = (records: ApartRecord[]) => listAmountLines(organization, 'invoice', records)
+const days = { from: '2026-03-01', to: '2026-03-30' }
+const linesOf = (records: ApartRecord[]) => listAmountLines(organization, 'invoice', records, days)
 
 test('nothing apart is no line', () => expect(linesOf([])).toEqual([]))
 
@@ -31,7 +33,9 @@ test('a record stands by itself, with what it is off by where that is one amount
 
 test('differences of one size in two currencies are not one amount', () => {
   const apart = ['NOK', 'SEK'].map((currency) => ({ kind: 'balance', amount: '1', currency }))
-  expect(linesOf([{ id: 'a', name: null, apart }])).toMatchObject([{ sums: null, differences: 2 }])
+  expect(linesOf([{ id: 'a', name: null, since: null, apart }])).toMatchObject([
+    { sums: null, differences: 2 },
+  ])
 })
 
 test('many stand on one line, and so do those that no id leads to', () => {
@@ -45,6 +49,37 @@ test('many stand on one line, and so do those that no id leads to', () => {
   expect(linesOf([recordOf(null, '1'), recordOf('a', '1')])).toMatchObject([{ id: null, count: 2 }])
 })
 
+test('each of many is named, by its number, with what it alone is off by; beyond 100 they are counted', () => {
+  const many = Array.from({ length: 103 }, (_, at) =>
+    recordOf(`${102 - at}`, ...(at === 102 ? ['-1', '2'] : ['-1.5'])),
+  )
+  const [line] = linesOf(many)
+  expect(line).toMatchObject({ ...days, count: 103, unnamed: 3 })
+  expect(line!.records).toHaveLength(100)
+  expect(line!.records.slice(0, 3)).toEqual([
+    { id: '0', name: 'N-0', sums: null },
+    { id: '1', name: 'N-1', sums: [{ amount: '1.5', currency: 'NOK' }] },
+    { id: '2', name: 'N-2', sums: [{ amount: '1.5', currency: 'NOK' }] },
+  ])
+  expect(linesOf(many.slice(0, 11))).toMatchObject([{ unnamed: 0 }])
+  expect(linesOf(many.slice(0, 1))).toMatchObject([{ ...days, records: [], unnamed: 0 }])
+})
+
+test('a line is as old as the first of its records, where the age of each is known', () => {
+  const recordsSince = (...since: (string | null)[]) =>
+    Array.from({ length: 11 }, (_, at) => ({
+      ...recordOf(`${at}`, '1'),
+      since: since[at % since.length]!,
+    }))
+  const findSince = (...since: (string | null)[]) => linesOf(recordsSince(...since))[0]!.since
+  expect(findSince('2026-03-09', '2026-03-02')).toBe('2026-03-02')
+  expect(findSince('2026-03-09', null)).toBeNull()
+  expect(linesOf(recordsSince('2026-03-09', null).slice(0, 2))).toMatchObject([
+    { since: '2026-03-09' },
+    { since: null },
+  ])
+})
+
 test('a line that was done comes back when the difference is another one', () => {
   const [before] = linesOf([recordOf('a', '1')])
   const [after] = linesOf([recordOf('a', '2')])
@@ -56,15 +91,17 @@ test('what a line shows has room where it is kept', () => {
   const apart = Array.from({ length: 60 }, (_, at) => ({
     ...{ kind: `relation-${at}`, amount: '1', currency: 'NOK' },
   }))
-  expect(linesOf([{ id: 'a', name: null, apart }])[0]!.shows).toHaveLength(400)
+  expect(linesOf([{ id: 'a', name: null, since: null, apart }])[0]!.shows).toHaveLength(400)
 })
 
 test('a record of which nothing is told has no amount', () =>
-  expect(linesOf([{ id: 'a', name: null, apart: [] }])).toMatchObject([{ sums: null }]))
+  expect(linesOf([{ id: 'a', name: null, since: null, apart: [] }])).toMatchObject([
+    { sums: null },
+  ]))
 
 test('an amount without a currency is no sum', () => {
   const apart = [{ kind: 'balance', amount: '1', currency: null }]
-  expect(linesOf([{ id: 'a', name: null, apart }])).toMatchObject([{ sums: null }])
+  expect(linesOf([{ id: 'a', name: null, since: null, apart }])).toMatchObject([{ sums: null }])
 })
 
 test('a line of many comes back when one of them is another one, wherever it stands', () => {

@@ -7,11 +7,25 @@ import { identifyAmounts } from '../../domain/work-identities'
 /** One relation between amounts that does not hold; `amount` is null where it is about no amount. */
 export type AmountsApart = { kind: string; amount: string | null; currency: string | null }
 
-/** A record of which at least one relation does not hold. */
-export type ApartRecord = { id: string | null; name: string | null; apart: AmountsApart[] }
+/**
+ * A record of which at least one relation does not hold; `since` when, a calendar date, where that
+ * is known.
+ */
+export type ApartRecord = {
+  id: string | null
+  name: string | null
+  since: string | null
+  apart: AmountsApart[]
+}
+
+/** The days that were checked, both counted. */
+export type CheckedDays = { from: string; to: string }
 
 /** Records that stand on a line each; more of them stand on one. */
 const oneByOneMax = 10
+
+/** Records that are named on one line at most. */
+const namedMax = 100
 
 type AmountLine = Extract<WorkLine, { source: 'amounts' }>
 
@@ -23,35 +37,53 @@ export function listAmountLines(
   { organizationId, name }: { organizationId: string; name: string | null },
   record: AmountLine['record'],
   records: readonly ApartRecord[],
+  days: CheckedDays,
 ): AmountLine[] {
-  const base = { since: null, due: null }
-  const place = { organizationId, place: name, record }
+  const base = { due: null, organizationId, place: name, record, ...days }
   if (records.length > oneByOneMax || records.some(({ id }) => id === null))
     return [
       {
         ...base,
-        ...place,
         ...identifyAmounts(organizationId, record),
+        since: findEarliest(records),
         count: records.length,
         sums: null,
         shows: `${records.length} ${digest(records.map(showApart).sort().join(', '))}`,
         id: null,
         name: null,
         differences: records.reduce((sum, { apart }) => sum + apart.length, 0),
+        records: listNamed(records),
+        unnamed: Math.max(0, records.length - namedMax),
       },
     ]
   return records.map((each) => ({
     ...base,
-    ...place,
     ...identifyAmounts(organizationId, record, each.id),
+    since: each.since,
     count: 1,
     sums: findOneAmount(each.apart),
     shows: showApart(each).slice(0, 400),
     id: each.id,
     name: each.name,
     differences: each.apart.length,
+    records: [],
+    unnamed: 0,
   }))
 }
+
+/** Since when the first of them is; null as soon as that is not known of one. */
+function findEarliest(records: readonly ApartRecord[]): string | null {
+  const days = records.flatMap(({ since }) => since ?? []).sort()
+  return days.length === records.length ? (days[0] ?? null) : null
+}
+
+const listNamed = (records: readonly ApartRecord[]): AmountLine['records'] =>
+  records
+    .toSorted((one, other) =>
+      `${one.name}`.localeCompare(`${other.name}`, undefined, { numeric: true }),
+    )
+    .slice(0, namedMax)
+    .map(({ id, name, apart }) => ({ id, name, sums: findOneAmount(apart) }))
 
 /**
  * By how much a record is off, as its own page says it: without a sign. Several differences may come

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '@/lib/shared/dates/calendar-date'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { workspaces } from '@/tests/support/tokens'
@@ -60,8 +61,16 @@ describe('amounts', () => {
           differences: 1,
           place: 'Fjellheim',
           sums: [{ amount: '9.5', currency: 'NOK' }],
+          since: null,
+          from: addDays(today, -29),
+          to: today,
         },
-        { record: 'settlement', id: 's-2', sums: [{ amount: '0.1', currency: 'NOK' }] },
+        {
+          record: 'settlement',
+          id: 's-2',
+          sums: [{ amount: '0.1', currency: 'NOK' }],
+          since: today,
+        },
       ],
     })
   })

@@ -1,17 +1,22 @@
 import 'server-only'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { checkArithmetic, groupByCause } from '@/lib/features/collection-invoices/domain/public'
-import { computeSettlementParts } from '@/lib/features/settlements/domain/public'
+import { computeAllocationSums } from '@/lib/features/settlements/domain/public'
 import { canDo } from '@/lib/platform/gateway/can-do'
 import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
-import { addDays } from '@/lib/shared/dates/calendar-date'
+import { addDays, parseDay } from '@/lib/shared/dates/calendar-date'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { type ReadRows, readPages } from '../read-pages'
 import { listOrganizations, readEachPlace, type Work, type WorkReader } from '../work-reader'
-import { type AmountsApart, type ApartRecord, listAmountLines } from './amount-lines'
+import {
+  type AmountsApart,
+  type ApartRecord,
+  type CheckedDays,
+  listAmountLines,
+} from './amount-lines'
 
 /** What was registered or settled within so many days is checked, so many pages of each list. */
-const days = 30
+const daysMax = 30
 const pagesMax = 5
 const pageSize = 200
 
@@ -31,19 +36,21 @@ export function readAmountWork(reader: WorkReader): Promise<Result<Work>> {
   const places = listOrganizations(reader.session).flatMap((organization) =>
     offered.map((check) => ({ organization, ...check })),
   )
+  const days = { from: addDays(reader.today, 1 - daysMax), to: reader.today }
   return readEachPlace(places, async ({ organization, record, read }) => {
-    const found = await read(organization.organizationId, reader)
+    const found = await read(organization.organizationId, days, reader)
     if (!found.ok) return found
     const { rows, isWhole } = found.value
-    return makeSuccess({ lines: listAmountLines(organization, record, rows), isWhole })
+    return makeSuccess({ lines: listAmountLines(organization, record, rows, days), isWhole })
   })
 }
 
 async function readInvoices(
   organizationId: string,
+  { from, to }: CheckedDays,
   reader: WorkReader,
 ): Promise<Result<ReadRows<ApartRecord>>> {
-  const query = { From: addDays(reader.today, 1 - days), To: reader.today }
+  const query = { From: from, To: to }
   const read = await readPages(
     (PageToken) =>
       readAsPerson(
@@ -68,6 +75,8 @@ function toApartInvoice(
         {
           id: invoice.id ?? null,
           name: invoice.invoiceNumber ?? null,
+          // Payments and credits change it: since when it does not add up nobody tells.
+          since: null,
           apart: groupByCause(mismatches).map(({ main }) => ({
             ...{ kind: main.kind, amount: main.difference, currency: main.currency },
           })),
@@ -77,9 +86,10 @@ function toApartInvoice(
 
 async function readSettlements(
   organizationId: string,
+  { from, to }: CheckedDays,
   reader: WorkReader,
 ): Promise<Result<ReadRows<ApartRecord>>> {
-  const query = { fromDate: addDays(reader.today, 1 - days), toDate: reader.today, pageSize }
+  const query = { fromDate: from, toDate: to, pageSize }
   const read = await readPages(
     (pageToken) =>
       readAsPerson(
@@ -92,7 +102,7 @@ async function readSettlements(
   if (!read.ok) return read
   const { fitting } = verifyFilters('listSettlements', query, read.value.rows)
   const rows = fitting.flatMap((settlement): ApartRecord[] => {
-    const parts = computeSettlementParts(settlement)
+    const parts = computeAllocationSums(settlement)
     if (parts.is !== 'differs') return []
     const apart: AmountsApart = {
       kind: 'parts',
@@ -103,6 +113,8 @@ async function readSettlements(
       {
         id: settlement.settlementId ?? null,
         name: settlement.settlementDate ?? null,
+        // What was paid out is not changed afterwards (assumed).
+        since: parseDay(settlement.settlementDate ?? ''),
         apart: [apart],
       },
     ]

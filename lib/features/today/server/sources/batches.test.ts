@@ -68,6 +68,73 @@ describe('what was sent from here', () => {
     expect(await listOf('batches')).toMatchObject(expected)
   })
 
+  test('as a batch is worth what its rows that were not booked add up to, by currency', async () => {
+    await asKari()
+    const rowOf = (amount: number, currency: string | null) => ({ amount, currency })
+    const sent = (batchId: string, payments: object[] | null) => ({
+      ...batchOf(batchId),
+      payload: payments && { body: { payments } },
+    })
+    const three = [rowOf(100, 'NOK'), rowOf(20.1, 'NOK'), rowOf(0.2, 'NOK'), rowOf(7, 'SEK')]
+    await desk.db
+      .insert(journal)
+      .values([
+        sent('b-1', three),
+        sent('b-2', [rowOf(1, 'NOK'), rowOf(2, null)]),
+        sent('b-3', null),
+      ])
+    const refused = { code: 'NO' }
+    answerBatch({
+      'b-1': {
+        status: 'PARTIAL',
+        succeeded: [{ index: 0 }],
+        failed: [1, 2, 3].map((index) => ({ index, ...refused })),
+      },
+      'b-2': { status: 'FAILED', failed: [0, 1].map((index) => ({ index, ...refused })) },
+      'b-3': { status: 'FAILED', failed: [{ index: 0, ...refused }] },
+    })
+    const { lines } = await listOf('batches')
+    const byBatch = new Map(
+      lines.map((line) => [line.source === 'batches' && line.batchId, [line.count, line.sums]]),
+    )
+    expect(Object.fromEntries(byBatch)).toEqual({
+      'b-1': [
+        3,
+        [
+          { amount: '20.3', currency: 'NOK' },
+          { amount: '7', currency: 'SEK' },
+        ],
+      ],
+      'b-2': [2, null],
+      'b-3': [1, null],
+    })
+  })
+
+  test('and not confirmed is worth what went out, where every row tells it', async () => {
+    await asKari()
+    const payments = [
+      { amount: 0.1, currency: 'NOK' },
+      { amount: 0.2, currency: 'NOK' },
+    ]
+    await desk.db.insert(journal).values([
+      sentWrite({
+        operation: 'createPayments',
+        state: 'unknown',
+        payload: { body: { payments } },
+      }),
+      sentWrite({ operation: 'createCorrections', state: 'unknown', payload: null }),
+      sentWrite({ operation: 'pauseCase', state: 'unknown', payload: { body: {} } }),
+    ])
+    const { lines } = await listOf('outcomes')
+    expect(
+      lines.map((line) => [line.source === 'outcomes' && line.operation, line.sums]).sort(),
+    ).toEqual([
+      ['createCorrections', null],
+      ['createPayments', [{ amount: '0.3', currency: 'NOK' }]],
+      ['pauseCase', null],
+    ])
+  })
+
   test('as a batch that cannot be asked about is told as not known', async () => {
     await asKari()
     await desk.db.insert(journal).values(batchOf('b-1'))

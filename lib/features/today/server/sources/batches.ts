@@ -7,6 +7,7 @@ import { resolveJournalScope } from '@/lib/features/journal/server/public'
 import { readSentBatches } from '@/lib/platform/journal/sent-batches'
 import { isBatchIncomplete } from '../../domain/record-work'
 import { identifyBatch } from '../../domain/work-identities'
+import { toWorkSums } from '../../domain/work-line'
 import type { Work, WorkReader } from '../work-reader'
 
 /** Batches that are looked through, the newest; and of those that still ran, how many are asked about. */
@@ -57,10 +58,11 @@ const toLine = (batch: SentBatch): WorkLine => {
   return {
     ...identifyBatch(batch),
     count: failed + untold,
-    sums: null,
+    sums: toWorkSums(batch.unbookedSums),
     since: at,
     due: null,
     shows: `${failed} ${untold}`,
+    idempotencyKey: batch.idempotencyKey,
     operation: batch.operation,
     organizationId: batch.organizationId,
     batchId: batch.batchId,

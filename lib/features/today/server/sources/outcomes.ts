@@ -5,6 +5,7 @@ import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { resolveJournalScope } from '@/lib/features/journal/server/public'
 import { readJournal } from '@/lib/platform/journal/read-journal'
 import { identifyOutcome } from '../../domain/work-identities'
+import { toWorkSums } from '../../domain/work-line'
 import type { Work, WorkReader } from '../work-reader'
 
 /** Outcomes that are listed one by one at most. */
@@ -25,7 +26,7 @@ export async function readOutcomeWork({ session }: WorkReader): Promise<Result<W
 const toLine = (entry: JournalEntry): WorkLine => ({
   ...identifyOutcome(entry),
   count: 1,
-  sums: null,
+  sums: toWorkSums(entry.batch?.sums ?? null),
   since: entry.sentAt,
   due: null,
   shows: entry.look?.at ?? entry.sentAt,

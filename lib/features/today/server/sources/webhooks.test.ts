@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
+import { webhookRefusals } from '@/lib/platform/database/live-schema'
 import { recordRefusal } from '@/lib/platform/events/webhook-refusals'
+import { addDays } from '@/lib/shared/dates/calendar-date'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { workspaces } from '@/tests/support/tokens'
 import { listOf } from '@/tests/support/work'
 
 const _desk = deskUnderTest()
 const [fjellheim, nordkust] = workspaces
+const day = new Date().toISOString().slice(0, 10)
 
 describe('refused webhooks', () => {
   test('are work of their organization, and of everybody where nobody proved whose', async () => {
@@ -19,21 +22,49 @@ describe('refused webhooks', () => {
       reason: 'forged',
       count: 1,
       isProven: false,
-      place: null,
       scope: {},
-      organizationId: fjellheim!.organizationId,
+      days: [{ day, count: 1 }],
     }
+    const own = [fjellheim!, nordkust!].map(({ organizationId, name }) => ({
+      organizationId,
+      place: name,
+    }))
     await asKari()
     const { lines, isWhole } = await listOf('webhooks')
     expect(isWhole).toBe(true)
     expect(lines).toHaveLength(2)
     expect(lines).toMatchObject([
-      { reason: 'out-of-time', count: 2, isProven: true, place: 'Nordkust' },
-      unproven,
+      { reason: 'out-of-time', count: 2, isProven: true, organizations: [own[1]] },
+      { ...unproven, organizations: own },
     ])
     await asKari({ workspaces: [fjellheim] })
-    expect((await listOf('webhooks')).lines).toMatchObject([unproven])
+    expect((await listOf('webhooks')).lines).toMatchObject([
+      { ...unproven, organizations: [own[0]] },
+    ])
     await asKari({ workspaces: [{ ...fjellheim!, organizationId: null }] })
     expect((await listOf('webhooks')).lines).toEqual([])
+  })
+
+  test('are told by day, the last day first, a week back', async () => {
+    const db = await getDeskDatabase()
+    const refusedOn = (back: number, count: number) => ({
+      ...{ day: addDays(day, -back), reason: 'malformed' as const, count },
+      organizationId: fjellheim!.organizationId!,
+      ...{ firstAt: new Date(), lastAt: new Date() },
+    })
+    await db
+      .insert(webhookRefusals)
+      .values([refusedOn(3, 4), refusedOn(0, 2), refusedOn(1, 1), refusedOn(9, 7)])
+    await asKari({ workspaces: [fjellheim] })
+    expect((await listOf('webhooks')).lines).toMatchObject([
+      {
+        count: 7,
+        days: [
+          { day, count: 2 },
+          { day: addDays(day, -1), count: 1 },
+          { day: addDays(day, -3), count: 4 },
+        ],
+      },
+    ])
   })
 })

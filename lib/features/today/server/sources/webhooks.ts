@@ -33,11 +33,11 @@ export async function readWebhookWork({ session, today }: WorkReader): Promise<R
 }
 
 function toLine(
-  { reason, organizationId, count, firstAt, lastAt }: WebhookRefusals,
+  { reason, organizationId, count, firstAt, lastAt, days }: WebhookRefusals,
   organizations: ReturnType<typeof listOrganizations>,
 ): WorkLine {
-  const own =
-    organizations.find((each) => each.organizationId === organizationId) ?? organizations[0]!
+  const isTheirs = (each: { organizationId: string }) =>
+    organizationId === null || each.organizationId === organizationId
   return {
     source: 'webhooks',
     subject: toSubject('webhooks', reason, organizationId ?? 'unproven'),
@@ -51,9 +51,11 @@ function toLine(
       organizationId === null
         ? lastAt.toISOString().slice(0, 10)
         : `${count} ${lastAt.toISOString()}`,
-    organizationId: own.organizationId,
-    place: organizationId === null ? null : own.name,
     isProven: organizationId !== null,
     reason,
+    days,
+    organizations: organizations
+      .filter(isTheirs)
+      .map(({ name, ...each }) => ({ ...each, place: name })),
   }
 }

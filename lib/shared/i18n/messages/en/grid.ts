@@ -60,7 +60,6 @@ export const grid = {
       lastMonth: 'Last month',
     },
   },
-  footer: { doubles: 'Duplicates removed: {count}', again: 'Refresh' },
   moved: '{column} is now column {place} of {count}.',
   widened: '{column} is now {width} px wide.',
   hidden: '{column} hidden.',

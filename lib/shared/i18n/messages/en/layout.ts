@@ -63,6 +63,8 @@ export const layout = {
   previousPage: 'Previous page',
   product: 'Duedesk',
   readAt: 'Updated',
+  readAgain: 'Refresh',
+  duplicates: 'Duplicates removed: {count}',
   receivables: 'Receivables',
   receivableItems: 'Receivable items',
   reports: 'Reports',

@@ -1,5 +1,5 @@
 /** The one sentence for a check of an unconfirmed write that failed. */
-const lookFailed = 'We couldn’t check the status. It’s still unconfirmed.'
+const checkFailed = 'We couldn’t check the status. It’s still unconfirmed.'
 
 /**
  * English texts of the states a page can be in, and of every way in which a read or a write may
@@ -197,38 +197,41 @@ export const states = {
       meaning: 'Check Activity before you save again.',
     },
   },
-  look: {
+  check: {
     unauthenticated: {
-      title: lookFailed,
+      title: checkFailed,
       meaning: 'You’ve been signed out. Sign in, then check again.',
     },
-    forbidden: { title: lookFailed, meaning: 'You don’t have access to it. Ask someone who does.' },
-    invalid: { title: lookFailed, meaning: '%Service% didn’t accept the request.' },
+    forbidden: {
+      title: checkFailed,
+      meaning: 'You don’t have access to it. Ask someone who does.',
+    },
+    invalid: { title: checkFailed, meaning: '%Service% didn’t accept the request.' },
     pace: {
-      title: lookFailed,
+      title: checkFailed,
       meaning: 'You’re going faster than allowed. Wait a moment, then check again.',
     },
     'not-offered': {
-      title: lookFailed,
+      title: checkFailed,
       meaning: '%Service% offers no way to check it. Ask %service%, then record the outcome.',
     },
     'maybe-not-offered': {
-      title: lookFailed,
+      title: checkFailed,
       meaning: '%Service% offers no way to check it, or found nothing to check against.',
     },
     'not-found': {
-      title: lookFailed,
+      title: checkFailed,
       meaning: '%Service% found nothing to check against. That doesn’t show whether it was saved.',
     },
-    conflict: { title: lookFailed, meaning: '%Service% doesn’t allow the check right now.' },
-    refused: { title: lookFailed, meaning: '%Service% rejected the check.' },
-    throttled: { title: lookFailed, meaning: '%Service% asked us to wait.' },
-    'not-sent': { title: lookFailed, meaning: '%Service% couldn’t be reached.' },
-    unreachable: { title: lookFailed, meaning: '%Service% isn’t responding. Check again later.' },
-    desk: { title: lookFailed, meaning: 'Can’t reach Duedesk. Check again later.' },
-    'unknown-outcome': { title: lookFailed, meaning: 'The check got no response. Check again.' },
-    'off-contract': { title: lookFailed, meaning: 'The response couldn’t be read.' },
-    broken: { title: lookFailed, meaning: 'Something went wrong on our side.' },
+    conflict: { title: checkFailed, meaning: '%Service% doesn’t allow the check right now.' },
+    refused: { title: checkFailed, meaning: '%Service% rejected the check.' },
+    throttled: { title: checkFailed, meaning: '%Service% asked us to wait.' },
+    'not-sent': { title: checkFailed, meaning: '%Service% couldn’t be reached.' },
+    unreachable: { title: checkFailed, meaning: '%Service% isn’t responding. Check again later.' },
+    desk: { title: checkFailed, meaning: 'Can’t reach Duedesk. Check again later.' },
+    'unknown-outcome': { title: checkFailed, meaning: 'The check got no response. Check again.' },
+    'off-contract': { title: checkFailed, meaning: 'The response couldn’t be read.' },
+    broken: { title: checkFailed, meaning: 'Something went wrong on our side.' },
   },
   sentBefore: {
     title: 'Nothing was sent',

@@ -5,7 +5,7 @@ import { getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'
 import { getCodesQuery } from '@/lib/features/codes/client/public'
-import { getNewDocumentSubject } from '@/lib/features/documents/client/new-document-draft'
+import { getNewDocumentDraftKey } from '@/lib/features/documents/client/new-document-draft'
 import { hasRightTo, isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
@@ -27,7 +27,7 @@ export default async function NewDocumentRoute({
   if (!hasRightTo(session, 'createDocument')) return <ForbiddenPage {...page} />
   const customerNo = toCustomerNo(customer)
   const { state } = await prefetchQueries(
-    getDraftQuery(clientNo, getNewDocumentSubject(customerNo)),
+    getDraftQuery(clientNo, getNewDocumentDraftKey(customerNo)),
     getCodesQuery(clientNo),
   )
   return (

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { OffersProvider } from '@/lib/client/offers'
+import { CustomerPlaceProvider } from '@/lib/features/customers/client/customer-place'
+import { getCustomerJournalQuery } from '@/lib/features/journal/client/public'
+import { readWithLinks } from '@/tests/support/read-with-links'
+import { renderPage } from '@/tests/support/render-page'
+import { CustomerLatest } from './customer-latest'
+
+const place = {
+  ...{ clientNo: '1001', customerNo: '7', userName: 'kari' },
+  ...{ organizationId: null, companyIds: null },
+}
+const write = {
+  ...{ idempotencyKey: 'k', operation: 'updateCustomer', person: 'ola', fields: [] },
+  ...{ state: 'refused', sentAt: '2026-11-20T10:00:00.000Z' },
+}
+
+test('who changed a customer last is a link', () =>
+  expect(
+    readWithLinks(
+      renderPage(
+        <OffersProvider withheld={['listArItems', 'listCases']}>
+          <CustomerPlaceProvider place={place}>
+            <CustomerLatest />
+          </CustomerPlaceProvider>
+        </OffersProvider>,
+        (client) =>
+          client.setQueryData(getCustomerJournalQuery('1001', '7').queryKey, {
+            entries: [write],
+          } as never),
+      ),
+    ),
+  ).toContain('[ola](/journal?who=ola) · Refused'))

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { TimelineEvent } from '@/lib/features/invoice-tracking/domain/timeline'
+import { t } from '@/tests/support/english'
+import { readWithLinks } from '@/tests/support/read-with-links'
+import { renderPage } from '@/tests/support/render-page'
+import { toTimelineItem } from './tracking-timeline'
+
+const event: TimelineEvent = {
+  ...{ id: 'k', lane: 'ledger', kind: 'written', at: '2026-11-20T10:00:00Z' },
+  ...{ precision: 'instant', phase: 'past', source: { operation: 'listJournal', field: 'sentAt' } },
+  raw: { operation: 'updateCustomer', person: 'kari' },
+  alsoIn: [
+    {
+      source: { operation: 'listJournal', field: 'look.at' },
+      raw: { 'look.person': 'ola', 'look.found': 'applied' },
+    },
+  ],
+}
+
+test('who did what the timeline tells is a link in what its source gave, and in no other field', () => {
+  const { raw } = toTimelineItem(t, event)
+  expect(raw.map(([name, value]) => [name, readWithLinks(renderPage(value))])).toEqual([
+    ['operation', '“updateCustomer”'],
+    ['person', '“[kari](/journal?who=kari)”'],
+    ['listJournal look.person', '“[ola](/journal?who=ola)”'],
+    ['listJournal look.found', '“applied”'],
+  ])
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readWithLinks } from '@/tests/support/read-with-links'
+import { renderPage } from '@/tests/support/render-page'
+import { UserMenu } from './user-menu'
+
+test('the user name of who is signed in is a link to what they changed', () =>
+  expect(
+    readWithLinks(
+      renderPage(
+        <UserMenu
+          person={{ name: 'Kari Nordmann', userName: 'kari' }}
+          theme="system"
+          onSignOut={() => {}}
+        />,
+      ),
+    ),
+  ).toContain('[kari](/journal?who=kari)'))

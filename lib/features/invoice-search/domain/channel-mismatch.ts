@@ -1,0 +1,35 @@
+import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
+
+export type ChannelRow = {
+  [Field in 'RequestedChannel' | 'ActualChannel' | 'Status']?: SummaryRow[Field]
+}
+
+export type Channels = {
+  /** As it came; null where it is not told. */
+  requested: string | null
+  actual: string | null
+  /** It went by another channel than was asked for. */
+  mismatched: boolean
+  /** Nothing went out by any channel. */
+  none: boolean
+  /** It went out, and by which channel is not told. */
+  untold: boolean
+}
+
+/**
+ * The channel that was asked for and the one that was taken. What went well without a named channel
+ * is not said to have gone nowhere.
+ */
+export function resolveChannels(row: ChannelRow): Channels {
+  const requested = row.RequestedChannel?.trim() || null
+  const actual = row.ActualChannel?.trim() || null
+  const wentOut = row.Status?.trim().toLowerCase() === 'ok'
+  return {
+    requested,
+    actual,
+    mismatched:
+      requested !== null && actual !== null && requested.toLowerCase() !== actual.toLowerCase(),
+    none: requested !== null && actual === null && !wentOut,
+    untold: requested !== null && actual === null && wentOut,
+  }
+}
