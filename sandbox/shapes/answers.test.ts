@@ -147,7 +147,7 @@ describe('values', () => {
     await shape({ guids: true })
     const [first] = (await sandbox.send('GET', invoices, { token })).body.data
     expect(first.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-e[0-9a-f]{3}-/)
-    expect(first.id.replace(/-e/, '-4')).toBe(usual.id)
+    expect(`${first.id.slice(0, 14)}4${first.id.slice(15)}`).toBe(usual.id)
     expect(first.organization.id).toBe(tenant.organizationId)
     for (const id of [first.id, first.id.toUpperCase(), usual.id])
       expect((await sandbox.send('GET', `${invoices}/${id}`, { token })).body.data).toMatchObject({
