@@ -24,8 +24,8 @@ export async function visitsInTurns(times, open) {
 /** A page opened cold until what `marks` tells of it, beside the empty page of the bare app. */
 export const besideEmptyPage = (browser, bare, page, marks) =>
   visitsInTurns(visits, {
-    empty: () => coldVisit(browser, { url: `${bare.url}/` }, 1, ofEmpty),
-    page: () => coldVisit(browser, page, 1, marks),
+    empty: () => coldVisit(browser, { url: `${bare.url}/` }, {}, ofEmpty),
+    page: () => coldVisit(browser, page, {}, marks),
   })
 
 const medians = (visited) =>

@@ -4,7 +4,8 @@ import { cookiesOf } from './visit.mjs'
 const patience = 60_000
 
 /**
- * Opens a page as somebody who was never there, on a processor that is slowed down by `rate`.
+ * Opens a page as somebody who was never there, on a processor that is slowed down by `rate` and over
+ * a `line` where one is given: bits a second, and milliseconds there and back.
  * Milliseconds since the navigation began: `painted` when the frame that has the first rows was
  * out, `live` when the page answered to keys. Blocking is what tasks took beyond 50 ms each, until
  * either. Scripts and styles are those that the browser asked for before the rows were painted, and
@@ -13,7 +14,7 @@ const patience = 60_000
  *
  * @param marks functions that run in the page: `hasRows`, `isLive`.
  */
-export async function coldVisit(browser, { url, cookie }, rate, { hasRows, isLive }) {
+export async function coldVisit(browser, { url, cookie }, { rate = 1, line }, { hasRows, isLive }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     if (cookie) await context.addCookies(cookiesOf(cookie, url))
@@ -21,6 +22,7 @@ export async function coldVisit(browser, { url, cookie }, rate, { hasRows, isLiv
     page.setDefaultTimeout(patience)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+    if (line) await devtools.send('Network.emulateNetworkConditions', conditionsOf(line))
     await page.addInitScript({ content: `(${watch})(${hasRows}, ${isLive})` })
     const answer = await page.goto(url, { waitUntil: 'load' })
     if (answer.status() !== 200) throw new Problem(`${url}: answers ${answer.status()}`)
@@ -30,6 +32,13 @@ export async function coldVisit(browser, { url, cookie }, rate, { hasRows, isLiv
     await context.close()
   }
 }
+
+const conditionsOf = ({ bits, milliseconds }) => ({
+  offline: false,
+  latency: milliseconds,
+  downloadThroughput: bits / 8,
+  uploadThroughput: bits / 8,
+})
 
 /** In the page, before anything else. */
 function watch(hasRows, isLive) {

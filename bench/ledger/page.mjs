@@ -7,12 +7,12 @@ import { customer, visits } from '../servers/settings.mjs'
 export const measurePage = ({ desk }, browser) =>
   timed(`opening the items and the search cold, ${visits} times`, () =>
     visitsInTurns(visits, {
-      search: () => coldVisit(browser, { ...desk, url: `${desk.url}/partner/search` }, 1, ofRows),
+      search: () => coldVisit(browser, { ...desk, url: `${desk.url}/partner/search` }, {}, ofRows),
       items: () =>
         coldVisit(
           browser,
           { ...desk, url: `${desk.url}/clients/${customer.clientNo}/items` },
-          1,
+          {},
           ofRows,
         ),
     }),

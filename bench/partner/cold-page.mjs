@@ -12,9 +12,9 @@ export async function measureColdPage({ desk, bare }, browser) {
   for (const rate of rates) {
     const opened = await timed(`opening the search cold at ${rate}×, ${partnerVisits} times`, () =>
       visitsInTurns(partnerVisits, {
-        table: () => coldVisit(browser, { url: `${bare.url}/table` }, rate, ofTable),
+        table: () => coldVisit(browser, { url: `${bare.url}/table` }, { rate }, ofTable),
         page: () =>
-          coldVisit(browser, { ...desk, url: `${desk.url}/partner/search` }, rate, ofGrid),
+          coldVisit(browser, { ...desk, url: `${desk.url}/partner/search` }, { rate }, ofGrid),
       }),
     )
     measured.push({ rate, ...opened })

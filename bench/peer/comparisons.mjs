@@ -27,14 +27,14 @@ function ofStep({ name: step, isSeen, median: { desk, peer } }) {
   }
 }
 
-function ofCold({ rate, median: { desk, peer } }) {
+function ofCold({ name: place, hasAim, median: { desk, peer } }) {
   const row = (figure, unit, of) =>
-    shared(`search cold at ${rate}×: ${figure}`, of(desk), unit, of(peer))
+    shared(`search cold at ${place}: ${figure}`, of(desk), unit, of(peer))
   const painted = row('rows painted', 'ms', (each) => each.painted)
   return [
     {
       ...painted,
-      ...(rate === 1 && {
+      ...(hasAim && {
         aim: `at most ${aims.coldShare} of it`,
         met: painted.share <= aims.coldShare,
       }),
