@@ -193,6 +193,12 @@ export async function reload(page: Page) {
   await takesInput(page)
 }
 
+/** Goes back, and waits as `visit` does. */
+export async function goBack(page: Page) {
+  await page.goBack()
+  await takesInput(page)
+}
+
 /**
  * Waits until the browser has taken over the page that the server painted, and has nothing left to
  * do.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, reload, test, visit } from '../fixtures'
+import { type Desk, expect, goBack, reload, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import type { Fault } from '../support/sandbox'
 import { lookedInBothSizes } from '../support/screenshots'
@@ -134,7 +134,7 @@ test('a payment to the creditor is booked, and stands among the batches with its
   await expect(
     page.getByRole('heading', { level: 1, name: /^1 payment to the creditor/ }),
   ).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await page.getByRole('link', { name: /^At the service: / }).click()
   await expect(page.getByRole('cell', { name: 'Booked' }).first()).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, test, visit } from '../fixtures'
+import { expect, goBack, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { typeCorrection } from '../support/typed-correction'
 
@@ -22,7 +22,7 @@ test('a row that was refused goes out anew alone, under an id that follows from 
   const details = page.getByRole('link', { name: 'Details' })
   await details.click()
   await expect(page).toHaveURL(new RegExp(`/batches/${desk.organizationId}/`))
-  await page.goBack()
+  await goBack(page)
   await expect(details).toBeFocused()
   await page.getByRole('button', { name: 'Rows' }).click()
   await page.getByRole('button', { name: 'Edit and send the row not booked' }).click()

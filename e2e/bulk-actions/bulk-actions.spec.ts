@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, reload, test, visit } from '../fixtures'
+import { type Desk, expect, goBack, reload, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { looked } from '../support/screenshots'
 
@@ -185,7 +185,7 @@ test('payments on ticked invoices go out once each, and what nobody knows stops 
   const line = list.getByRole('link').first()
   await line.click()
   await expect(page.getByRole('button', { name: 'Send the rest' })).toBeVisible()
-  await page.goBack()
+  await goBack(page)
   await expect(line).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Send the rest' }).click()

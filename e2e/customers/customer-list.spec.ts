@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, reload, test, visit } from '../fixtures'
+import { expect, goBack, reload, test, visit } from '../fixtures'
 import { inDays } from '../support/days'
 import { sandbox } from '../support/sandbox'
 
@@ -56,7 +56,7 @@ test('a person goes to the next page of the list and back with the back button',
   await expect(page.getByRole('status').filter({ hasText: 'Rows 51 to 62 of 62' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Zz 19' })).toBeVisible()
 
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByRole('status').filter({ hasText: 'Rows 1 to 50 of 62' })).toBeVisible()
   await visit(page, `${routes.customers(desk.clientNo)}?page=40`)
   await expect(page.getByText('No customers on this page')).toBeVisible()
@@ -182,7 +182,7 @@ test('a person comes back from a customer to the row that was opened, where it s
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(href)
   await reload(page)
-  await page.goBack()
+  await goBack(page)
   await expect(opened).toBeFocused()
 
   await page.getByRole('link', { name: 'Activity' }).click()

@@ -75,7 +75,7 @@ test('a customer with the longest names and lists is whole, readable and accessi
   await shot('conflict')
   await page.keyboard.press('Escape')
 
-  await page.goto(routes.customer(customer.clientNo, customer.customerNo))
+  await visit(page, routes.customer(customer.clientNo, customer.customerNo))
   await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible()
   await shot('draft')
   await page.getByRole('button', { name: 'Discard draft' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, openCustomer, reload, test, visit } from '../fixtures'
+import { expect, goBack, openCustomer, reload, test, visit } from '../fixtures'
 import { readRoute } from '../support/api-client'
 import { inDays as day } from '../support/days'
 import { owingName as name, owingCustomer } from '../support/owing-customer'
@@ -35,7 +35,7 @@ test('five answers stand over the form, and each leads to its tab', async ({ des
     .getByRole('link', { name: `Case ${customer.caseNumber}` })
     .click()
   await expect(page).toHaveURL(routes.case(desk.organizationId, customer.caseNumber))
-  await page.goBack()
+  await goBack(page)
   await answer(page, 'Next stop ends').getByRole('link').click()
   await expect(page).toHaveURL(routes.customerStops(desk.clientNo, customer.customerNo))
   await expect(page.getByText(/, 19 days left$/)).toBeVisible()
@@ -68,7 +68,7 @@ test('an invoice says how it was delivered and what is in collection, and leads 
   await expect(row(page, 'W-2')).toContainText('Not delivered')
   await row(page, 'W-2').getByRole('link', { name: 'W-2' }).click()
   await expect(page).toHaveURL(/\/invoices\/number\/W-2\?company=\d+$/)
-  await page.goBack()
+  await goBack(page)
   await tab(page, /^Collection/).click()
   await expect(
     page

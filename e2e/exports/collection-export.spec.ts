@@ -122,7 +122,7 @@ test('the narrowed list goes whole into a CSV file that is what the upstream has
   )
   await expect(page.getByRole('term').filter({ hasText: 'Companies' })).toHaveCount(0)
 
-  await page.goto('/partner/exports')
+  await visit(page, '/partner/exports')
   await expect(page).toHaveURL(routes.exports())
   const exported = page.getByRole('link', { name: /^collection-invoices-/ })
   await exported.click()

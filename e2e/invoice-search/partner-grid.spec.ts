@@ -113,7 +113,7 @@ test('columns are chosen, widened and pinned by key, kept on the server, and put
   const elsewhere = await desk.otherBrowser()
   await desk.signIn('support', elsewhere)
   const other = await elsewhere.newPage()
-  await other.goto(routes.partnerSearch())
+  await visit(other, routes.partnerSearch())
   await expect(other.getByRole('columnheader').nth(3)).toContainText('Status')
   await expect(other.getByRole('columnheader').filter({ hasText: 'KID' })).toBeVisible()
 

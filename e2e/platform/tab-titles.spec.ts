@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, test, visit } from '../fixtures'
+import { expect, goBack, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 
 test('the tab of every object names it, its numbers can be copied, and the next page has its own', async ({
@@ -34,7 +34,7 @@ test('the tab of every object names it, its numbers can be copied, and the next 
   }
   await page.getByRole('navigation').getByRole('link', { name: 'Cases' }).click()
   await expect(page).toHaveTitle('Cases · Duedesk')
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveTitle(/^Settlement of /)
 
   await visit(page, routes.collectionInvoice(desk.organizationId, invoiceId))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, test, visit } from '../fixtures'
+import { expect, goBack, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 
 const views = (page: Page) => page.getByRole('button', { name: /Saved views$/ })
@@ -179,7 +179,7 @@ test('a page that is turned, and a row that is opened beside, are of the open vi
   await expect(views(page)).toHaveText(/^All Zz/)
   await page.getByRole('link', { name: 'Zz 9051' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Zz 9051')
-  await page.goBack()
+  await goBack(page)
   await expect(views(page)).toHaveText(/^All Zz/)
 
   await page.getByRole('searchbox').fill('Zz 9051')
