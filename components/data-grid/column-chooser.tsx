@@ -80,38 +80,14 @@ export function ColumnChooser<Column extends Offered>({
                 <b>{t('layout.columns.title')}</b>
                 {t('layout.columns.hint')}
               </legend>
-              <ul onKeyDown={moveInTicks}>
-                {offered.map((column, at) => (
-                  <li
-                    key={column.key}
-                    className="flex items-center gap-0.5 rounded-sm pr-1 pl-2 hover:bg-hover"
-                  >
-                    <Checkbox
-                      className="min-w-0 flex-1 py-1 max-narrow:py-0"
-                      checked={isShown(column)}
-                      disabled={at === 0}
-                      onChange={() =>
-                        choose(offered, (each) =>
-                          each === column ? !isShown(each) : isShown(each),
-                        )
-                      }
-                      onKeyDown={(event) => moveByKey(event, (by) => move(at, by))}
-                    >
-                      {column.title}
-                    </Checkbox>
-                    {at === 0 ? (
-                      <span className="text-xs text-ink-3 pr-1">{t('layout.columns.first')}</span>
-                    ) : (
-                      <MoveButtons
-                        title={column.title}
-                        canGoUp={at > 1}
-                        canGoDown={at < offered.length - 1}
-                        onMove={(by) => move(at, by)}
-                      />
-                    )}
-                  </li>
-                ))}
-              </ul>
+              <ColumnList
+                columns={offered}
+                isShown={isShown}
+                onMove={move}
+                onTick={(ticked) =>
+                  choose(offered, (each) => (each === ticked ? !isShown(each) : isShown(each)))
+                }
+              />
             </fieldset>
           </div>
           <div className="-mx-1 -mb-1 grid flex-none justify-items-start gap-1 border-t border-line px-2 py-1.5">
@@ -149,6 +125,48 @@ export type ColumnChooserProps<Column> = {
   isKept: boolean
   /** Keys in order; null puts back what the list has of itself. */
   onChoose: (keys: string[] | null) => void
+}
+
+type ColumnListProps<Column> = {
+  columns: readonly Column[]
+  isShown: (column: Column) => boolean
+  onTick: (column: Column) => void
+  onMove: (at: number, by: -1 | 1) => void
+}
+
+function ColumnList<Column extends Offered>(props: ColumnListProps<Column>) {
+  const { columns, isShown, onTick, onMove } = props
+  const t = useT()
+  return (
+    <ul onKeyDown={moveInTicks}>
+      {columns.map((column, at) => (
+        <li
+          key={column.key}
+          className="flex items-center gap-0.5 rounded-sm pr-1 pl-2 hover:bg-hover"
+        >
+          <Checkbox
+            className="min-w-0 flex-1 py-1 max-narrow:py-0"
+            checked={isShown(column)}
+            disabled={at === 0}
+            onChange={() => onTick(column)}
+            onKeyDown={(event) => moveByKey(event, (by) => onMove(at, by))}
+          >
+            {column.title}
+          </Checkbox>
+          {at === 0 ? (
+            <span className="text-xs text-ink-3 pr-1">{t('layout.columns.first')}</span>
+          ) : (
+            <MoveButtons
+              title={column.title}
+              canGoUp={at > 1}
+              canGoDown={at < columns.length - 1}
+              onMove={(by) => onMove(at, by)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 type MoveProps = {

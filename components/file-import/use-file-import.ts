@@ -74,7 +74,6 @@ export function useFileImport<Key extends string, Row>({
   const [refused, setRefused] = useState<Extract<TableEnd, { ok: false }> | null>(null)
   const [isReading, setReading] = useState(false)
   const latest = useRef<AbortController | null>(null)
-  const [checked, setChecked] = useState<Checked<Key, Row> | null>(null)
 
   function take(given: ImportSourceFile) {
     const kept = restore?.(given) ?? null
@@ -110,6 +109,33 @@ export function useFileImport<Key extends string, Row>({
     return () => latest.current?.abort()
   }, [])
 
+  const { rows, isChecking } = useCheckedRows({ state, fields, createCheck })
+  const change = (next: Partial<ImportState<Key>>) =>
+    setState(state && { ...state, ...next, isTouched: true })
+  return {
+    state,
+    refusal: refused?.refusal ?? null,
+    /** How many rows a file has that was refused because it has too many. */
+    refusedCount: refused?.count ?? 0,
+    isReading,
+    rows,
+    isChecking,
+    open: (file: File | undefined) => void open(file),
+    readAgain: (reading: FileReading) => void open(state?.file, reading),
+    discard: () => setState(null),
+    ...createImportEdits(state, fields, change),
+  }
+}
+
+/** The rows of a file, checked anew when what they hold is another. */
+function useCheckedRows<Key extends string, Row>(props: {
+  state: ImportState<Key> | null
+  fields: readonly ImportField<Key>[]
+  createCheck: Props<Key, Row>['createCheck']
+}) {
+  const { state, fields, createCheck } = props
+  const [checked, setChecked] = useState<Checked<Key, Row> | null>(null)
+
   useEffect(() => {
     if (!state || (checked?.by === createCheck && isReadAlike(checked.of, state))) return
     const run = new AbortController()
@@ -125,20 +151,20 @@ export function useFileImport<Key extends string, Row>({
   }, [state, checked, fields, createCheck])
 
   const isChecked = state !== null && checked?.by === createCheck && isReadAlike(checked.of, state)
-  const change = (next: Partial<ImportState<Key>>) =>
-    setState(state && { ...state, ...next, isTouched: true })
   return {
-    state,
-    refusal: refused?.refusal ?? null,
-    /** How many rows a file has that was refused because it has too many. */
-    refusedCount: refused?.count ?? 0,
-    isReading,
-    /** The rows by the last check that came to its end, of the same file. */
+    /** By the last check that came to its end, of the same file. */
     rows: state && checked?.of.table === state.table ? checked.rows : null,
     isChecking: state !== null && !isChecked,
-    open: (file: File | undefined) => void open(file),
-    readAgain: (reading: FileReading) => void open(state?.file, reading),
-    discard: () => setState(null),
+  }
+}
+
+/** What a person says of a file that is there; before that nothing is. */
+function createImportEdits<Key extends string>(
+  state: ImportState<Key> | null,
+  fields: readonly ImportField<Key>[],
+  change: (next: Partial<ImportState<Key>>) => void,
+) {
+  return {
     setForms: (forms: Partial<ImportForms>) =>
       state &&
       change({

@@ -1,24 +1,16 @@
 'use client'
 
-import { type MouseEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
 import { UnreadRecords } from '@/components/ui/states/unread-records'
-import { useHydrated } from '@/lib/client/hydration'
-import { useTableShortcuts } from '../use-table-shortcuts'
 import { gridRole } from './cell-props'
-import { findCell, findRowCell, getCellPosition } from './cells'
+import { findCell } from './cells'
 import { ColumnMenu } from './column-menu'
 import type { DataGridProps } from './data-grid-props'
 import { GridHead } from './grid-head'
 import { handleGridKey } from './grid-keys'
 import { GridRows } from './grid-rows'
 import { getAriaRowCount } from './row-count'
-import { useActiveCell } from './use-active-cell'
-import { useColumnChoice } from './use-column-choice'
-import { useColumnMenu } from './use-column-menu'
-import { useGridCopy } from './use-grid-copy'
-import { useGridPosition } from './use-grid-position'
-import { useGridHeights } from './use-row-window'
-import { useSelection } from './use-selection'
+import { createGridActions, useGrid } from './use-grid'
 import './grid.css'
 
 /**
@@ -32,164 +24,29 @@ import './grid.css'
  * its menu, Alt with an arrow moves the column, with Shift as well it changes the width.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const {
-    label,
-    columns,
-    pinned,
-    widths,
-    held,
-    total,
-    hasMore,
-    rowAt,
-    keyOf,
-    version,
-    selected,
-    openKey,
-    onOpen,
-    empty,
-    tail,
-  } = props
-  const scroller = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
-  const isLive = useHydrated()
-  const { row: rowHeight, head: headHeight } = useGridHeights()
-  const findKeyAt = (index: number) => {
-    const row = rowAt(index)
-    return row === undefined ? undefined : keyOf(row)
-  }
-
-  const choice = useColumnChoice({
-    scroller,
-    columns,
-    widths,
-    pinned,
-    isLive,
-    onColumns: props.onColumns,
-    onSaid: setSaid,
-  })
-  const columnKeys = columns.map(({ key }) => key)
-  const active = useActiveCell({
-    scroller,
-    columnKeys,
-    held,
-    keyAt: findKeyAt,
-    version,
-    openKey,
-  })
-  const selection = useSelection({
-    held,
-    hasMore,
-    keyAt: findKeyAt,
-    selected,
-    onSelect: props.onSelect,
-    onSaid: setSaid,
-  })
-  const copy = useGridCopy({ columns, held, rowAt, keyOf, selected, onSaid: setSaid })
-  const menu = useColumnMenu(columns, choice)
-  useImperativeHandle(props.ref, () => ({ focus: active.focus }))
-
+  const { columns, held, total, hasMore, rowAt, version } = props
+  const grid = useGrid(props)
+  const { scroller, isLive, heights, choice, active, selection, menu, listPosition } = grid
   const { position } = active
-  useTableShortcuts(scroller, {
-    leadIn: () => {
-      if (held > 0) active.goTo({ ...position, row: Math.max(0, position.row) })
-      return held > 0
-    },
-    findHref: (target) => {
-      const row = findCell(target) ? rowAt(getCellPosition(findCell(target)!).row) : undefined
-      return (row && props.hrefOf?.(row)) ?? null
-    },
-  })
-  const listPosition = useGridPosition({
-    ...{ scroller, label, columnKeys, held, hasMore, rowHeight, isLive, position, selected },
-    keyAt: findKeyAt,
-    onSelect: props.onSelect,
-    onNearEnd: props.onNearEnd,
-    goTo: active.goTo,
-    markCell: active.mark,
-  })
-  const headColumn = position.row < 0 ? columns[position.column - 1] : undefined
+  const { acts, handleClick } = createGridActions(props, grid)
 
-  function open(index: number) {
-    const row = index < 0 ? undefined : rowAt(index)
-    if (row === undefined || keyOf(row) === openKey) return
-    listPosition.note()
-    onOpen(row)
-  }
-
-  function toggle(index: number) {
-    if (index >= 0) selection.toggle(index)
-    else if (selection.tick === 'all') selection.none()
-    else selection.all()
-  }
-
-  const acts = {
-    go: (to: typeof position, isExtending: boolean) => {
-      if (isExtending && position.row >= 0 && to.row >= 0) selection.extend(position.row, to.row)
-      else selection.settle()
-      active.goTo(to)
-      if (openKey !== null && to.row !== position.row) open(to.row)
-    },
-    toggle: () => toggle(position.row),
-    extend: () => position.row >= 0 && selection.reach(position.row, position.row),
-    selectAll: selection.all,
-    open: () => open(position.row),
-    close: () => {
-      if (openKey !== null) onOpen(null)
-      else if (selected.size > 0) selection.none()
-      else return false
-      return true
-    },
-    copy: (what: 'selection' | 'row') => copy(what, position),
-    head: {
-      act: () =>
-        headColumn?.sort
-          ? headColumn.sort.onSort()
-          : menu.openAt(scroller.current!, position.column),
-      menu: () => menu.openAt(scroller.current!, position.column),
-      pin: () => headColumn && choice.pin(headColumn.key),
-      move: (by: -1 | 1) => headColumn && choice.move(headColumn.key, by),
-      widen: (by: number) => headColumn && choice.widenBy(headColumn.key, by),
-    },
-  }
-
-  function handleClick(event: MouseEvent<HTMLElement>) {
-    const target = event.target as HTMLElement
-    const cell = findCell(target) ?? findRowCell(target)
-    if (!cell || target.closest('a, button, .grid-edge')) return
-    const at = getCellPosition(cell)
-    if (at.row < 0) return at.column === 0 ? toggle(-1) : columns[at.column - 1]!.sort?.onSort()
-    if (event.shiftKey) {
-      selection.reach(Math.max(0, position.row), at.row)
-      active.goTo(at)
-    } else if (at.column === 0 || event.ctrlKey || event.metaKey) toggle(at.row)
-    else if (getSelection()?.isCollapsed !== false) {
-      selection.settle()
-      open(at.row)
-    }
-  }
-
-  function countVisibleRows() {
-    return Math.max(1, Math.floor(scroller.current!.clientHeight / rowHeight) - 2)
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    if (findCell(event.target) !== event.target) return
+    const visible = Math.floor(scroller.current!.clientHeight / heights.row)
+    const screenful = Math.max(1, visible - 2)
+    handleGridKey(event, position, { rows: held, columns: columns.length + 1, screenful }, acts)
   }
 
   return (
     <div ref={scroller} className="grid-frame">
       <table
         {...gridRole}
-        aria-label={label}
+        aria-label={props.label}
         aria-rowcount={getAriaRowCount({ held, total, hasMore })}
         aria-colcount={columns.length + 1}
         className="grid-table"
-        style={isLive ? { height: headHeight + held * rowHeight } : undefined}
-        onKeyDown={(event) => {
-          if (findCell(event.target) === event.target)
-            handleGridKey(
-              event,
-              position,
-              { rows: held, columns: columns.length + 1, screenful: countVisibleRows() },
-              acts,
-            )
-        }}
+        style={isLive ? { height: heights.head + held * heights.row } : undefined}
+        onKeyDown={handleKey}
         onFocus={active.onFocus}
         onBlur={active.onBlur}
         onMouseDown={keepTextUnmarked}
@@ -210,20 +67,20 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         <GridRows
           columns={choice.laid}
           held={held}
-          rowHeight={rowHeight}
+          rowHeight={heights.row}
           isLive={isLive}
           position={position}
           rowAt={rowAt}
-          keyOf={keyOf}
-          selected={selected}
-          openKey={openKey}
+          keyOf={props.keyOf}
+          selected={props.selected}
+          openKey={props.openKey}
           onShown={active.keep}
           onNearEnd={() => hasMore && props.onNearEnd()}
         />
       </table>
-      {held === 0 && !hasMore && empty}
+      {held === 0 && !hasMore && props.empty}
       <Unread held={held} rowAt={rowAt} version={version} />
-      {tail && <div className="sticky left-0 w-fit max-w-full">{tail}</div>}
+      {props.tail && <div className="sticky left-0 w-fit max-w-full">{props.tail}</div>}
       <ColumnMenu
         panel={menu.panel}
         opener={menu.opener}
@@ -233,7 +90,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         onToggle={menu.toggled}
       />
       <p className="sr-only" role="status">
-        {said}
+        {grid.said}
       </p>
     </div>
   )
