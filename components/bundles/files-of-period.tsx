@@ -39,17 +39,11 @@ const step = 200
 export function FilesOfPeriod({ company, period, view, onChange }: Props) {
   const t = useT()
   const asked = { company, ...period }
-  const { data, error, refetch } = useQuery(getBundlesQuery(asked))
-  const days = useQuery(getBundleDaysQuery(asked))
+  const reading = usePeriod(asked)
+  const { fitting } = reading
+  const { data, error, refetch } = reading.bundles
   const [held, setHeld] = useState(step)
   const [typed, setTyped] = useState(view.q)
-  const { fitting, findings } = verifyFilters(
-    'listBundles',
-    { FromDate: period.from, ToDate: period.to, CompanyId: company },
-    data ?? [],
-  )
-  const totals = days.data ? checkDays(days.data, asked) : { days: null, findings: noFindings }
-  const verdict = judgePeriod(data ? fitting : null, totals.days)
   const matching = fitting.filter((bundle) => isShown(bundle, typed, view.failed))
   const open = fitting.find(
     (bundle) =>
@@ -61,21 +55,7 @@ export function FilesOfPeriod({ company, period, view, onChange }: Props) {
   }
   return (
     <>
-      {data && !days.isPending && <PeriodVerdictLine verdict={verdict} />}
-      {days.error && (
-        <StateBlock
-          look="strip"
-          kind="warned"
-          title={t('bundles.unreadSummary')}
-          steps={<Button onClick={() => void days.refetch()}>{t('states.tryAgain')}</Button>}
-        />
-      )}
-      {data && data.length >= listedMax && (
-        <StateBlock look="strip" kind="warned" title={t('bundles.cut', { count: listedMax })}>
-          {t('bundles.cutMeaning')}
-        </StateBlock>
-      )}
-      <FilterNotice findings={mergeFilterReports(findings, totals.findings)} />
+      <PeriodNotices reading={reading} />
       <div className="max-narrow:hidden">
         <Volume
           companies={[company]}
@@ -83,25 +63,7 @@ export function FilesOfPeriod({ company, period, view, onChange }: Props) {
           onNarrow={(from, to) => onChange({ from, to, file: null, fileDay: null })}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-3 px-6 pt-2 pb-2.5 max-narrow:px-4">
-        <div className="flex max-w-90 min-w-60 flex-1">
-          <SearchBox
-            typed={typed}
-            isBusy={false}
-            label={t('bundles.filter')}
-            hint={t('bundles.filterHint')}
-            clearLabel={t('bundles.clearFilter')}
-            onType={search}
-            onSearch={search}
-          />
-        </div>
-        <Checkbox
-          checked={view.failed}
-          onChange={({ target }) => onChange({ failed: target.checked || null })}
-        >
-          {t('bundles.onlyFailed')}
-        </Checkbox>
-      </div>
+      <FileSearch typed={typed} view={view} onSearch={search} onChange={onChange} />
       <ListAndPane
         pane={
           view.file && (
@@ -136,14 +98,7 @@ export function FilesOfPeriod({ company, period, view, onChange }: Props) {
               return query && `?${query}`
             }}
             currentKey={open && toKey(open)}
-            empty={
-              <StateBlock
-                kind="empty"
-                title={t(fitting.length === 0 ? 'bundles.empty' : 'bundles.noMatch')}
-              >
-                {t(fitting.length === 0 ? 'bundles.emptyMeaning' : 'bundles.noMatchMeaning')}
-              </StateBlock>
-            }
+            empty={<NoFiles isPeriodEmpty={fitting.length === 0} />}
           />
         )}
       </ListAndPane>
@@ -172,6 +127,95 @@ type Props = {
   period: { from: string; to: string }
   view: FilesView
   onChange: (change: Change) => void
+}
+
+/**
+ * The files that are of the period and the company, and what they and the totals by day say of it.
+ * `findings` are of both answers.
+ */
+function usePeriod(asked: { company: number; from: string; to: string }) {
+  const bundles = useQuery(getBundlesQuery(asked))
+  const days = useQuery(getBundleDaysQuery(asked))
+  const { fitting, findings } = verifyFilters(
+    'listBundles',
+    { FromDate: asked.from, ToDate: asked.to, CompanyId: asked.company },
+    bundles.data ?? [],
+  )
+  const totals = days.data ? checkDays(days.data, asked) : { days: null, findings: noFindings }
+  return {
+    bundles,
+    days,
+    fitting,
+    verdict: judgePeriod(bundles.data ? fitting : null, totals.days),
+    findings: mergeFilterReports(findings, totals.findings),
+  }
+}
+
+/** Whether all has been sent, and what is not known of it. */
+function PeriodNotices({ reading }: { reading: ReturnType<typeof usePeriod> }) {
+  const t = useT()
+  const { days, verdict, findings } = reading
+  const { data } = reading.bundles
+  return (
+    <>
+      {data && !days.isPending && <PeriodVerdictLine verdict={verdict} />}
+      {days.error && (
+        <StateBlock
+          look="strip"
+          kind="warned"
+          title={t('bundles.unreadSummary')}
+          steps={<Button onClick={() => void days.refetch()}>{t('states.tryAgain')}</Button>}
+        />
+      )}
+      {data && data.length >= listedMax && (
+        <StateBlock look="strip" kind="warned" title={t('bundles.cut', { count: listedMax })}>
+          {t('bundles.cutMeaning')}
+        </StateBlock>
+      )}
+      <FilterNotice findings={findings} />
+    </>
+  )
+}
+
+type SearchProps = Pick<Props, 'view' | 'onChange'> & {
+  typed: string
+  onSearch: (text: string) => void
+}
+
+/** Which of the files that are there are shown. */
+function FileSearch({ typed, view, onSearch, onChange }: SearchProps) {
+  const t = useT()
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-6 pt-2 pb-2.5 max-narrow:px-4">
+      <div className="flex max-w-90 min-w-60 flex-1">
+        <SearchBox
+          typed={typed}
+          isBusy={false}
+          label={t('bundles.filter')}
+          hint={t('bundles.filterHint')}
+          clearLabel={t('bundles.clearFilter')}
+          onType={onSearch}
+          onSearch={onSearch}
+        />
+      </div>
+      <Checkbox
+        checked={view.failed}
+        onChange={({ target }) => onChange({ failed: target.checked || null })}
+      >
+        {t('bundles.onlyFailed')}
+      </Checkbox>
+    </div>
+  )
+}
+
+/** Says whether the period has no files, or none that is looked for. */
+function NoFiles({ isPeriodEmpty }: { isPeriodEmpty: boolean }) {
+  const t = useT()
+  return (
+    <StateBlock kind="empty" title={t(isPeriodEmpty ? 'bundles.empty' : 'bundles.noMatch')}>
+      {t(isPeriodEmpty ? 'bundles.emptyMeaning' : 'bundles.noMatchMeaning')}
+    </StateBlock>
+  )
 }
 
 const toKey = ({ BundleId, Filename, ReceivedTime }: Bundle) =>

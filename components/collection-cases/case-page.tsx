@@ -16,8 +16,12 @@ import { toFailure } from '@/lib/client/operation-failed'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import type { Failure } from '@/lib/contracts/result'
 import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'
-import { getCaseDecisions } from '@/lib/features/collection-cases/domain/case-decisions'
+import {
+  type AvailableDecisions,
+  getCaseDecisions,
+} from '@/lib/features/collection-cases/domain/case-decisions'
 import type { FeeRule } from '@/lib/features/collection-cases/domain/collection-rules'
 import { describeCaseStatus } from '@/lib/features/collection-cases/messages/case-labels'
 import { describeDebt } from '@/lib/features/collection-cases/messages/describe-debt'
@@ -100,48 +104,10 @@ export function CasePage({ organizationId, caseNumber, userName, rates, mayDecid
         isHeld={data !== undefined}
         onAgain={() => void refetch()}
       />
-      {unproven && (
-        <FailureBlock
-          failure={unproven}
-          doing="read"
-          steps={
-            <ButtonLink href={routes.allCases(organizationId)}>
-              {t('collectionCases.toList')}
-            </ButtonLink>
-          }
-        />
-      )}
-      {data && !read && !unproven && (
-        <StateBlock
-          kind="empty"
-          title={t('collectionCases.notFound', { number: caseNumber })}
-          steps={
-            <ButtonLink href={routes.allCases(organizationId)}>
-              {t('collectionCases.toList')}
-            </ButtonLink>
-          }
-        >
-          {t('collectionCases.notFoundMeaning')}
-        </StateBlock>
-      )}
+      {data && !read && <NoCase {...{ organizationId, caseNumber, unproven }} />}
       {read && (
         <>
-          <Standing>
-            <CaseStatus read={read} />
-            <code
-              className="font-mono text-2xs wrap-anywhere text-ink-2"
-              title={t('collectionCases.raw')}
-            >
-              {[read.status, read.subStatus].filter(Boolean).join(' ')}
-            </code>
-            {unknown.map(({ field, value }) => (
-              <span key={field} className="text-ink-3">
-                {value === null ? t('decisions.untold') : t('decisions.unknownState', { value })}
-              </span>
-            ))}
-            {!mayDecide && <span className="text-ink-3">{t('decisions.noRight')}</span>}
-            <DecisionDays read={read} today={today} />
-          </Standing>
+          <CaseStanding {...{ read, unknown, mayDecide, today }} />
           <WorkHolder work={listCaseWork(organizationId, read)} />
           <UnreadRecords rows={[read]} />
           <PageSections>
@@ -159,6 +125,52 @@ export function CasePage({ organizationId, caseNumber, userName, rates, mayDecid
         </>
       )}
     </PageFrame>
+  )
+}
+
+type NoCaseProps = Pick<Props, 'organizationId' | 'caseNumber'> & { unproven: Failure | null }
+
+/** Says that there is no such case, or that nobody knows whether there is. */
+function NoCase({ organizationId, caseNumber, unproven }: NoCaseProps) {
+  const t = useT()
+  const toList = (
+    <ButtonLink href={routes.allCases(organizationId)}>{t('collectionCases.toList')}</ButtonLink>
+  )
+  if (unproven) return <FailureBlock failure={unproven} doing="read" steps={toList} />
+  return (
+    <StateBlock
+      kind="empty"
+      title={t('collectionCases.notFound', { number: caseNumber })}
+      steps={toList}
+    >
+      {t('collectionCases.notFoundMeaning')}
+    </StateBlock>
+  )
+}
+
+type StandingProps = Pick<Props, 'mayDecide'> &
+  Pick<AvailableDecisions, 'unknown'> & { read: CollectionCase; today: string }
+
+/** How the case stands, in our words and as it came, and until when something may be decided. */
+function CaseStanding({ read, unknown, mayDecide, today }: StandingProps) {
+  const t = useT()
+  return (
+    <Standing>
+      <CaseStatus read={read} />
+      <code
+        className="font-mono text-2xs wrap-anywhere text-ink-2"
+        title={t('collectionCases.raw')}
+      >
+        {[read.status, read.subStatus].filter(Boolean).join(' ')}
+      </code>
+      {unknown.map(({ field, value }) => (
+        <span key={field} className="text-ink-3">
+          {value === null ? t('decisions.untold') : t('decisions.unknownState', { value })}
+        </span>
+      ))}
+      {!mayDecide && <span className="text-ink-3">{t('decisions.noRight')}</span>}
+      <DecisionDays read={read} today={today} />
+    </Standing>
   )
 }
 

@@ -33,6 +33,7 @@ import { PreviewRows } from './preview-rows'
 import { RowDetail } from './row-detail'
 import { BeyondReads } from './stored-progress'
 
+type Review = NonNullable<StepProps['page']['review']>
 type Shown = { filter: DryRunFilter | null; group: FindingGroup<CustomerImportKey> | null }
 
 /**
@@ -52,7 +53,6 @@ export function PreviewStep({ clientNo, effect, userName, page, texts, steps }: 
   const open = openLine === null ? undefined : all.find(({ line }) => line === openLine)
   if (!review || !source.state) return null
   const { ready } = review.counts
-  const { isPreviewed, isAnswered } = page
   return (
     <CustomerImportFrame
       clientNo={clientNo}
@@ -65,19 +65,10 @@ export function PreviewStep({ clientNo, effect, userName, page, texts, steps }: 
       })}
       actions={<ImportSteps at="send" />}
       saveBar={
-        <ImportBar
-          rows={all.length}
-          counts={review.counts}
-          isChecking={page.isChecking}
-          detail={isPreviewed ? describeTotals(t, totals) : t('customerImport.bar.read')}
-          label={
-            isPreviewed
-              ? t('customerImport.send.open', { count: formatCount(ready) })
-              : t('customerImport.run.again')
-          }
-          isBlocked={isPreviewed && (ready === 0 || !isAnswered)}
-          onDiscard={page.discard}
-          onGoOn={isPreviewed ? () => setAsked(true) : steps.lookUp}
+        <PreviewBar
+          {...{ page, review, totals }}
+          onRead={steps.lookUp}
+          onSend={() => setAsked(true)}
         />
       }
     >
@@ -95,7 +86,7 @@ export function PreviewStep({ clientNo, effect, userName, page, texts, steps }: 
         </Button>
         <DownloadVerdicts rows={rows} given={source.state.sources} />
       </CountButtons>
-      {!isPreviewed && (
+      {!page.isPreviewed && (
         <StateBlock kind="unknown" look="strip" title={t('customerImport.run.stale')} />
       )}
       <BeyondReads count={page.beyond} onMore={steps.lookUp} />
@@ -108,16 +99,7 @@ export function PreviewStep({ clientNo, effect, userName, page, texts, steps }: 
           group={shown.group}
           texts={texts}
           onOpen={setOpenLine}
-          onLeaveOut={(lines) =>
-            source.answer({
-              does: 'leaveOut',
-              group: {
-                ...{ id: `ticked:${lines[0]}:${lines.length}`, field: null, is: 'warned' },
-                ...{ why: 'ticked', values: [''] },
-                cases: lines.map((line) => ({ line, value: '' })),
-              },
-            })
-          }
+          onLeaveOut={(lines) => source.answer({ does: 'leaveOut', group: toTickedGroup(lines) })}
         />
         <div className="overflow-auto border-l border-line bg-canvas max-wide:overflow-visible max-wide:border-t max-wide:border-l-0 [&>aside]:border-0">
           {open ? (
@@ -146,13 +128,44 @@ export function PreviewStep({ clientNo, effect, userName, page, texts, steps }: 
   )
 }
 
+type BarProps = {
+  page: StepProps['page']
+  review: Review
+  totals: ReadyTotals
+  onRead: () => void
+  onSend: () => void
+}
+
+/** The next step is to send the rows, or to read again what no longer fits them. */
+function PreviewBar({ page, review, totals, onRead, onSend }: BarProps) {
+  const t = useT()
+  const { isPreviewed, isAnswered } = page
+  const { ready } = review.counts
+  return (
+    <ImportBar
+      rows={review.rows.length}
+      counts={review.counts}
+      isChecking={page.isChecking}
+      detail={isPreviewed ? describeTotals(t, totals) : t('customerImport.bar.read')}
+      label={
+        isPreviewed
+          ? t('customerImport.send.open', { count: formatCount(ready) })
+          : t('customerImport.run.again')
+      }
+      isBlocked={isPreviewed && (ready === 0 || !isAnswered)}
+      onDiscard={page.discard}
+      onGoOn={isPreviewed ? onSend : onRead}
+    />
+  )
+}
+
 const describeTotals = (t: Translate, { changed, created }: ReadyTotals) =>
   [
     ...(changed > 0 ? [t('customerImport.bar.changed', { count: formatCount(changed) })] : []),
     ...(created > 0 ? [t('customerImport.bar.created', { count: formatCount(created) })] : []),
   ].join(', ')
 
-const none: NonNullable<StepProps['page']['review']>['rows'] = []
+const none: Review['rows'] = []
 
 function listShown(rows: typeof none, { filter, group }: Shown): typeof none {
   if (filter !== null) return rows.filter((row) => fitsFilter(row, filter))
@@ -160,3 +173,10 @@ function listShown(rows: typeof none, { filter, group }: Shown): typeof none {
   const lines = new Set(group.cases.map(({ line }) => line))
   return rows.filter(({ line }) => lines.has(line))
 }
+
+/** Rows that were ticked to stay behind, as the group that an answer is given for. */
+const toTickedGroup = (lines: number[]): FindingGroup<CustomerImportKey> => ({
+  ...{ id: `ticked:${lines[0]}:${lines.length}`, field: null, is: 'warned' },
+  ...{ why: 'ticked', values: [''] },
+  cases: lines.map((line) => ({ line, value: '' })),
+})

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react'
 import { useColumnMatches } from '@/components/file-import/use-column-matches'
-import { useFileImport } from '@/components/file-import/use-file-import'
+import { type FileImport, useFileImport } from '@/components/file-import/use-file-import'
 import { useImportReview } from '@/components/file-import/use-import-review'
 import { useToday } from '@/lib/client/hydration'
 import { useLimits } from '@/lib/client/limits'
@@ -66,10 +66,9 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect, userNa
     },
   })
   const source = matches.remembering(file)
-  const { state, rows } = source
+  const { state } = source
   const check = useCustomerChecks()
-  const lookup = useReferenceCheck<StoredPiece>()
-  const [stored, setStored] = useState<StoredCustomers | null>(null)
+  const { known, told, beginLook, forgetLook } = useStoredLook()
   const said = state && last?.of === state.table ? last : null
   const meanings = said?.meanings ?? noMeanings
   const doubles = said?.doubles ?? null
@@ -78,8 +77,118 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect, userNa
     isSaid: state !== null && (state.isTouched || said !== null),
     isRestored: kept.restored !== null,
   })
+  const judgedBy = { effect, today, check, known, meanings, doubles }
+  const { review, isCurrent, fields, empties, unread } = useRowReview(source, judgedBy)
+  const isCovered = known?.covers(fields) ?? false
+
+  const say = (more: Partial<Said>) =>
+    state && setLast({ of: state.table, meanings, doubles, ...more })
+
+  function lookUp() {
+    if (!review) return
+    const numbers = review.rows.filter(isToRead).map(({ customerNo }) => customerNo)
+    beginLook({ clientNo, numbers, fields, readsMax })
+  }
+
+  function forget() {
+    forgetLook()
+    setLast(null)
+    kept.forget()
+  }
+
+  return {
+    source,
+    ...told,
+    review,
+    empties,
+    meanings,
+    doubles,
+    isChecking: source.isChecking || !isCurrent || check === null,
+    isAnswered: areAnswered(empties, meanings),
+    /** Whether every row that may go out was planned over what is stored. */
+    isPreviewed: isCovered && told.hasPreview && unread === 0,
+    /** Whether more than the file is lost when the page is left. */
+    isTouched:
+      state !== null && (state.isTouched || said !== null || told.lookup.progress !== null),
+    problem: state ? findFileProblem(state.table, state.sources, customersMax) : null,
+    mean: (field: SentField, meaning: 'keep' | 'blank') =>
+      say({ meanings: { ...meanings, [field]: meaning } }),
+    chooseDouble: (choice: DoubleChoice | null) => say({ doubles: choice }),
+    lookUp,
+    /** Another file is read anew; what was found of an earlier one is dropped. */
+    open(file: File | undefined) {
+      forget()
+      source.open(file)
+    },
+    discard() {
+      forget()
+      void draft.drop()
+      source.discard()
+    },
+    /** How many typed values did not come back with the file that is open; null: nothing came back. */
+    omitted: kept.restored?.omitted ?? null,
+    /** Why what is said of the file is not kept; null where it is. */
+    keptFailure: draft.failure,
+    /** Nothing of the file is kept any more: its customers were handed over. */
+    dropKept: () => void draft.drop(),
+  }
+}
+
+export type CustomerImportState = ReturnType<typeof useCustomerImport>
+
+const noMeanings: EmptyMeanings = {}
+const noFindings = () => ({})
+
+/** The last look at what the service has of the customers of a file. */
+function useStoredLook() {
+  const lookup = useReferenceCheck<StoredPiece>()
+  const [stored, setStored] = useState<StoredCustomers | null>(null)
   const isLookingUp = lookup.progress?.phase === 'running'
   const known = isLookingUp ? null : stored
+  return {
+    /** What it found; null before there is one, and while it runs. */
+    known,
+    /** What the page tells of it. */
+    told: {
+      lookup,
+      isLookingUp,
+      /** How many customers of the file have been read. */
+      progress: stored?.count() ?? null,
+      /** How many of them one by one, because the list of the service gives only so many. */
+      alone: stored?.readsAlone() ?? null,
+      /** How many were not read, because only so many are read one by one. */
+      beyond: stored?.countBeyond() ?? 0,
+      /** Whether there is a preview to come back to. */
+      hasPreview: known !== null && lookup.progress?.phase === 'done',
+    },
+    /** Looks anew, except for whom the last look already found with all that is needed. */
+    beginLook(question: Omit<ConstructorParameters<typeof StoredCustomers>[0], 'earlier'>) {
+      const next = new StoredCustomers({ ...question, earlier: stored })
+      setStored(next)
+      lookup.start(next.createPieces(), next.step, 1, next.plan)
+    },
+    forgetLook() {
+      lookup.forget()
+      setStored(null)
+    },
+  }
+}
+
+type JudgedBy = {
+  effect: ImportEffect
+  today: string
+  check: ReturnType<typeof useCustomerChecks>
+  known: StoredCustomers | null
+  meanings: EmptyMeanings
+  doubles: DoubleChoice | null
+}
+
+/** Every row of the file as it would go out, over what the service has, and what is still open. */
+function useRowReview(
+  source: FileImport<CustomerImportKey, CustomerRow>,
+  { effect, today, check, known, meanings, doubles }: JudgedBy,
+) {
+  const { state, rows } = source
   const leftOut = useMemo(() => applyAnswers(state?.answers ?? [], []).leftOut, [state?.answers])
   const { fields, olds } = useImportedFields(state?.sources)
   const reviewRow = useMemo(
@@ -112,76 +221,8 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect, userNa
     () => review?.rows.filter((row) => row.lookup === null && isToRead(row)).length ?? 0,
     [review],
   )
-  const isCovered = known?.covers(fields) ?? false
-
-  const say = (more: Partial<Said>) =>
-    state && setLast({ of: state.table, meanings, doubles, ...more })
-
-  function lookUp() {
-    if (!review) return
-    const numbers = review.rows.filter(isToRead).map(({ customerNo }) => customerNo)
-    const next = new StoredCustomers({ clientNo, numbers, fields, earlier: stored, readsMax })
-    setStored(next)
-    lookup.start(next.createPieces(), next.step, 1, next.plan)
-  }
-
-  function forget() {
-    lookup.forget()
-    setStored(null)
-    setLast(null)
-    kept.forget()
-  }
-
-  return {
-    source,
-    lookup,
-    review,
-    empties,
-    meanings,
-    doubles,
-    isLookingUp,
-    /** How many customers of the file have been read. */
-    progress: stored?.count() ?? null,
-    /** How many of them one by one, because the list of the service gives only so many. */
-    alone: stored?.readsAlone() ?? null,
-    /** How many were not read, because only so many are read one by one. */
-    beyond: stored?.countBeyond() ?? 0,
-    isChecking: source.isChecking || !isCurrent || check === null,
-    isAnswered: areAnswered(empties, meanings),
-    /** Whether every row that may go out was planned over what is stored. */
-    isPreviewed: isCovered && lookup.progress?.phase === 'done' && unread === 0,
-    /** Whether more than the file is lost when the page is left. */
-    isTouched: state !== null && (state.isTouched || said !== null || lookup.progress !== null),
-    /** Whether there is a preview to come back to. */
-    hasPreview: known !== null && lookup.progress?.phase === 'done',
-    problem: state ? findFileProblem(state.table, state.sources, customersMax) : null,
-    mean: (field: SentField, meaning: 'keep' | 'blank') =>
-      say({ meanings: { ...meanings, [field]: meaning } }),
-    chooseDouble: (choice: DoubleChoice | null) => say({ doubles: choice }),
-    lookUp,
-    /** Another file is read anew; what was found of an earlier one is dropped. */
-    open(file: File | undefined) {
-      forget()
-      source.open(file)
-    },
-    discard() {
-      forget()
-      void draft.drop()
-      source.discard()
-    },
-    /** How many typed values did not come back with the file that is open; null: nothing came back. */
-    omitted: kept.restored?.omitted ?? null,
-    /** Why what is said of the file is not kept; null where it is. */
-    keptFailure: draft.failure,
-    /** Nothing of the file is kept any more: its customers were handed over. */
-    dropKept: () => void draft.drop(),
-  }
+  return { review, isCurrent, fields, empties, unread }
 }
-
-export type CustomerImportState = ReturnType<typeof useCustomerImport>
-
-const noMeanings: EmptyMeanings = {}
-const noFindings = () => ({})
 
 /** Whether a row names a customer who can be looked for. */
 const isToRead = ({ customerNo }: CustomerRow) => isPathToken(customerNo)

@@ -38,9 +38,6 @@ export type CauseVerbs = {
   isTaking: boolean
 }
 
-/** So long a cause that was handled stays in its place, in milliseconds. */
-const leaveMs = 4_000
-
 /**
  * Marks causes as handled and takes them, and says what came of the last one, with the way to undo
  * it.
@@ -52,18 +49,11 @@ export function useCauseVerbs(userName: string): {
   leaving: ReadonlySet<string>
   notice: ReactNode
 } {
-  const t = useT()
   const handling = useHandleCause()
   const marking = useMarkWork()
   const [said, setSaid] = useState<Said | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [leaving, setLeaving] = useState(noKeys)
-
-  useEffect(() => {
-    if (leaving.size === 0 || handling.isPending) return
-    const timer = setTimeout(() => setLeaving(noKeys), leaveMs)
-    return () => clearTimeout(timer)
-  }, [leaving, handling.isPending])
+  const [leaving, setLeaving] = useLeaving(handling.isPending)
 
   async function send(causes: readonly GroupMark[], next: Said, note = '') {
     if (causes.length === 0) return
@@ -130,33 +120,10 @@ export function useCauseVerbs(userName: string): {
       <>
         {failure && <VerbFailure failure={failure} />}
         {said && (
-          <StateBlock
-            kind="done"
-            look="strip"
-            title={
-              <PersonLink
-                person={said.person ?? ''}
-                say={(person) =>
-                  t(`deliveryFailures.${said.verb}`, {
-                    ...{ count: said.rows.length, cause: said.rows[0]!.name, person },
-                  })
-                }
-              />
-            }
-            steps={
-              said.undo.length > 0 && (
-                <Button
-                  size="sm"
-                  busy={handling.isPending}
-                  busyLabel={t('deliveryFailures.marking')}
-                  onClick={() =>
-                    void send(said.undo, { verb: 'unmarked', rows: said.rows, undo: [] })
-                  }
-                >
-                  {t('deliveryFailures.undo')}
-                </Button>
-              )
-            }
+          <VerbDone
+            said={said}
+            isMarking={handling.isPending}
+            onUndo={() => void send(said.undo, { verb: 'unmarked', rows: said.rows, undo: [] })}
           />
         )}
       </>
@@ -171,7 +138,56 @@ function toOwnerChange(person: string | null, userName: string) {
   return person === userName ? ({ is: 'claim' } as const) : ({ is: 'assign', to: person } as const)
 }
 
+/** So long a cause that was handled stays in its place, in milliseconds. */
+const leaveMs = 4_000
+
 const noKeys: ReadonlySet<string> = new Set()
+
+/** Keys of rows that were just handled; their moment begins once their mark is shown. */
+function useLeaving(isMarking: boolean) {
+  const [leaving, setLeaving] = useState(noKeys)
+  useEffect(() => {
+    if (leaving.size === 0 || isMarking) return
+    const timer = setTimeout(() => setLeaving(noKeys), leaveMs)
+    return () => clearTimeout(timer)
+  }, [leaving, isMarking])
+  return [leaving, setLeaving] as const
+}
+
+type DoneProps = { said: Said; isMarking: boolean; onUndo: () => void }
+
+/** What came of the last verb, with the way to undo it where there is one. */
+function VerbDone({ said, isMarking, onUndo }: DoneProps) {
+  const t = useT()
+  return (
+    <StateBlock
+      kind="done"
+      look="strip"
+      title={
+        <PersonLink
+          person={said.person ?? ''}
+          say={(person) =>
+            t(`deliveryFailures.${said.verb}`, {
+              ...{ count: said.rows.length, cause: said.rows[0]!.name, person },
+            })
+          }
+        />
+      }
+      steps={
+        said.undo.length > 0 && (
+          <Button
+            size="sm"
+            busy={isMarking}
+            busyLabel={t('deliveryFailures.marking')}
+            onClick={onUndo}
+          >
+            {t('deliveryFailures.undo')}
+          </Button>
+        )
+      }
+    />
+  )
+}
 
 function VerbFailure({ failure }: { failure: Failure }) {
   const t = useT()

@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { CaseLine } from '@/components/collection-cases/public'
 import { useCauses } from '@/components/delivery-failures/public'
@@ -12,7 +12,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useToday } from '@/lib/client/hydration'
-import { OperationFailed } from '@/lib/client/operation-failed'
+import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { usePolling } from '@/lib/client/use-polling'
 import {
@@ -23,6 +23,7 @@ import {
 } from '@/lib/features/invoice-tracking/client/invoice-tracking'
 import { toOtherLanes } from '@/lib/features/invoice-tracking/client/lane-readings'
 import {
+  type InvoiceTimeline,
   type StoryRights,
   type StoryWorkspace,
   useInvoiceTimeline,
@@ -60,26 +61,12 @@ type Props = {
  * Where one invoice is: the sentence, why and what next, what happened in the order of time, and
  * the facts. While it is under way the page follows it.
  */
-export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props) {
+export function InvoiceTrackingPage(props: Props) {
+  const { question, may, linkHosts } = props
   const t = useT()
-  const query = getStatusQuery(question)
-  const status = useQuery(query)
-  const causes = useCauses()
-  const answer = status.data
-  const known = answer && toKnownStatus(answer)
-  const sentence = known && summarizeInvoiceStatus(known, causes?.causeOf ?? null)
-  const isFollowed = sentence !== undefined && isUnderWay(sentence)
-  usePolling(query.queryKey, isFollowed)
-  const timeline = useInvoiceTimeline(answer, question.Identifier ?? null, places, may)
-  const today = useToday()
-  const position = sentence && resolvePosition(sentence, toOtherLanes(timeline), today)
-  const failure =
-    status.error instanceof OperationFailed
-      ? status.error.failure
-      : status.error
-        ? { kind: 'broken' as const }
-        : null
-
+  const { status, causes, answer, sentence, position, timeline, isFollowed } =
+    useFollowedInvoice(props)
+  const failure = status.error && toFailure(status.error)
   const words = sentence ? describeInvoiceStatus(t, sentence, causes).words : null
   useRecent(answer ? toRecent(question, answer, words) : null)
 
@@ -90,20 +77,6 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
     { label: t('invoiceTracking.title'), href: routes.invoices() },
     { label: asked },
   ]
-  const again = (
-    <Button
-      onClick={() => void status.refetch()}
-      busy={status.isFetching}
-      busyLabel={t('invoiceTracking.live.reading')}
-    >
-      {t('states.tryAgain')}
-    </Button>
-  )
-  const lookUp = (
-    <ButtonLink variant="quiet" href={routes.invoices()}>
-      {t('invoiceTracking.lookUp')}
-    </ButtonLink>
-  )
   if (!answer || !sentence || !position) {
     return (
       <PageFrame
@@ -114,20 +87,7 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
             : t('invoiceTracking.invoice', { number: asked })
         }
       >
-        {failure?.kind === 'not-found' ? (
-          <StateBlock kind="empty" title={t('invoiceTracking.notFound.title')} steps={lookUp}>
-            {t(
-              question.Identifier
-                ? 'invoiceTracking.notFound.id'
-                : 'invoiceTracking.notFound.number',
-              { asked },
-            )}
-          </StateBlock>
-        ) : failure ? (
-          <FailureBlock failure={failure} doing="read" steps={[again, lookUp]} />
-        ) : (
-          <Skeleton rows={8} columns={3} />
-        )}
+        <UnreadInvoice question={question} asked={asked} status={status} />
       </PageFrame>
     )
   }
@@ -144,56 +104,103 @@ export function InvoiceTrackingPage({ question, places, may, linkHosts }: Props)
           above={
             <>
               <TrackingHead
-                answer={answer}
-                askedNumber={askedNumber}
-                sentence={sentence}
-                position={position}
-                inCase={
-                  timeline.organizationId !== null &&
-                  timeline.collection.linked?.collectionCaseNumber ? (
-                    <CaseLine
-                      getQuery={getCaseInTurnQuery}
-                      organizationId={timeline.organizationId}
-                      caseNumber={timeline.collection.linked.collectionCaseNumber}
-                    />
-                  ) : null
-                }
-                causes={causes}
+                {...{ answer, askedNumber, sentence, position, causes }}
+                inCase={<CaseOfInvoice timeline={timeline} />}
               />
               {failure && (
-                <FailureBlock failure={failure} doing="read" look="strip" steps={again} />
+                <FailureBlock
+                  failure={failure}
+                  doing="read"
+                  look="strip"
+                  steps={<AgainButton status={status} />}
+                />
               )}
               <TrackingNextStep
-                answer={answer}
-                sentence={sentence}
+                {...{ answer, sentence, timeline, isFollowed }}
                 steps={position.steps}
-                timeline={timeline}
                 mayPartner={may.partner}
-                isFollowed={isFollowed}
                 readAt={status.dataUpdatedAt}
               />
             </>
           }
         >
           <TrackingTimeline
-            answer={answer}
-            askedNumber={askedNumber}
-            sentence={sentence}
-            causes={causes}
-            timeline={timeline}
+            {...{ answer, askedNumber, sentence, causes, timeline }}
             readAt={status.dataUpdatedAt}
           />
         </ScrollAnchor>
-        <TrackingAside
-          answer={answer}
-          timeline={timeline}
-          status={status}
-          isFollowed={isFollowed}
-          linkHosts={linkHosts}
-        />
+        <TrackingAside {...{ answer, timeline, status, isFollowed, linkHosts }} />
       </div>
     </PageFrame>
   )
+}
+
+/** What is known of the invoice in every area; while it is under way its status is read again. */
+function useFollowedInvoice({ question, places, may }: Props) {
+  const query = getStatusQuery(question)
+  const status = useQuery(query)
+  const causes = useCauses()
+  const answer = status.data
+  const known = answer && toKnownStatus(answer)
+  const sentence = known && summarizeInvoiceStatus(known, causes?.causeOf ?? null)
+  const isFollowed = sentence !== undefined && isUnderWay(sentence)
+  usePolling(query.queryKey, isFollowed)
+  const timeline = useInvoiceTimeline(answer, question.Identifier ?? null, places, may)
+  const today = useToday()
+  const position = sentence && resolvePosition(sentence, toOtherLanes(timeline), today)
+  return { status, causes, answer, sentence, position, timeline, isFollowed }
+}
+
+type StatusRead = { status: UseQueryResult<StatusAnswer> }
+type UnreadProps = StatusRead & Pick<Props, 'question'> & { asked: string }
+
+/** Why nothing is there of the invoice, or the place of what is on its way. */
+function UnreadInvoice({ question, asked, status }: UnreadProps) {
+  const t = useT()
+  const failure = status.error && toFailure(status.error)
+  const lookUp = (
+    <ButtonLink variant="quiet" href={routes.invoices()}>
+      {t('invoiceTracking.lookUp')}
+    </ButtonLink>
+  )
+  if (failure?.kind === 'not-found')
+    return (
+      <StateBlock kind="empty" title={t('invoiceTracking.notFound.title')} steps={lookUp}>
+        {t(
+          question.Identifier ? 'invoiceTracking.notFound.id' : 'invoiceTracking.notFound.number',
+          { asked },
+        )}
+      </StateBlock>
+    )
+  if (!failure) return <Skeleton rows={8} columns={3} />
+  const again = <AgainButton status={status} />
+  return <FailureBlock failure={failure} doing="read" steps={[again, lookUp]} />
+}
+
+function AgainButton({ status }: StatusRead) {
+  const t = useT()
+  return (
+    <Button
+      onClick={() => void status.refetch()}
+      busy={status.isFetching}
+      busyLabel={t('invoiceTracking.live.reading')}
+    >
+      {t('states.tryAgain')}
+    </Button>
+  )
+}
+
+/** The case that its collection invoice is in. */
+function CaseOfInvoice({ timeline }: { timeline: InvoiceTimeline }) {
+  const { organizationId, collection } = timeline
+  const caseNumber = collection.linked?.collectionCaseNumber
+  return organizationId !== null && caseNumber ? (
+    <CaseLine
+      getQuery={getCaseInTurnQuery}
+      organizationId={organizationId}
+      caseNumber={caseNumber}
+    />
+  ) : null
 }
 
 const toRecent = (question: InvoiceQuestion, answer: StatusAnswer, sentence: string | null) => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '@/lib/client/translation'
 import { getRecentsQuery } from '@/lib/features/search-everything/client/recents'
 import { useSearchEverything } from '@/lib/features/search-everything/client/use-search-everything'
@@ -31,21 +31,12 @@ export function SearchBody(props: SearchBodyProps) {
   const [typed, setTyped] = useState('')
   const [kind, setKind] = useState<FoundKind | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { takeTyped, otherPlaces } = props
+  const { takeTyped, placeName } = props
   useLayoutEffect(() => setTyped(takeTyped()), [takeTyped])
   const { commands, named } = useCommands(props, typed)
-  const [everywhere, setEverywhere] = useState<string | null>(null)
-  const isEverywhere = everywhere === typed
-  const { plan, groups, isAsking } = useSearchEverything(
-    typed,
-    named,
-    props.places,
-    isEverywhere ? otherPlaces.map(toNamedPlaces) : [],
-  )
+  const result = useResult(props, typed, named, kind)
+  const { shown, exact, isAsking } = result
   const isEmpty = typed.trim() === ''
-  const shown = groups.map((each) => keepKind(each, kind))
-  const count = shown.reduce((sum, { rows }) => sum + rows.length, 0)
-  const exact = groups[0]!.rows[0]
   const areRecentsComing = useQuery(getRecentsQuery()).isPending
   const mayMark = isEmpty ? !areRecentsComing : !isAsking || exact !== undefined
   const mark = useMark(typed, mayMark, list)
@@ -85,7 +76,7 @@ export function SearchBody(props: SearchBodyProps) {
       onKeyDown={handleKey}
       onPointerMoveCapture={mark.noteHand}
     >
-      <SearchInput typed={typed} plan={plan} kind={kind} onType={change} />
+      <SearchInput typed={typed} plan={result.plan} kind={kind} onType={change} />
       <Command.List
         ref={list}
         className="h-[min(456px,calc(100dvh-220px))] max-narrow:h-[calc(100dvh-140px)] overflow-y-auto overscroll-contain px-1.5 pb-2"
@@ -95,45 +86,86 @@ export function SearchBody(props: SearchBodyProps) {
         {isEmpty ? (
           <EmptySearch commands={commands} onOpen={open} />
         ) : (
-          <>
-            <SearchResults
-              word={plan.word}
-              groups={shown}
-              marked={mark.marked}
-              isOneKind={kind !== null}
-              onOpen={open}
-            />
-            {!isAsking && kind === null && exact && (
-              <FoundActions found={exact} places={props.places} onOpen={open} />
-            )}
-            {!isAsking && !exact && !isEverywhere && plan.sources.length > 0 && (
-              <SearchElsewhere
-                names={otherPlaces.map(({ name }) => name)}
-                onTake={() => setEverywhere(typed)}
-              />
-            )}
-            {!isAsking && count === 0 && (
-              <NoMatch
-                plan={plan}
-                hasFailed={groups.some(({ failed }) => failed.length > 0)}
-                onOpen={open}
-                onType={change}
-                onTaken={props.onClose}
-              />
-            )}
-          </>
+          <ResultRows
+            result={result}
+            marked={mark.marked}
+            isOneKind={kind !== null}
+            places={props.places}
+            onOpen={open}
+            onType={change}
+            onTaken={props.onClose}
+          />
         )}
       </Command.List>
       <SearchFoot isEmpty={isEmpty} oneKind={kind !== null} onClose={props.onClose}>
-        {!isEmpty &&
-          (isAsking
-            ? t('searchEverything.searching')
-            : props.placeName && !isEverywhere
-              ? t('searchEverything.resultsIn', { count, place: props.placeName })
-              : t('searchEverything.results', { count }))}
+        {!isEmpty && <ResultCount result={result} placeName={placeName} />}
       </SearchFoot>
     </Command>
   )
+}
+
+type Result = ReturnType<typeof useResult>
+
+/**
+ * What is found for what was typed, in the person's place and, once asked for, in the other ones.
+ * `shown` is what is of one kind, where one is chosen.
+ */
+function useResult(
+  { places, otherPlaces }: SearchBodyProps,
+  typed: string,
+  named: readonly Found[],
+  kind: FoundKind | null,
+) {
+  const [everywhere, setEverywhere] = useState<string | null>(null)
+  const isEverywhere = everywhere === typed
+  const { plan, groups, isAsking } = useSearchEverything(
+    typed,
+    named,
+    places,
+    isEverywhere ? otherPlaces.map(toNamedPlaces) : [],
+  )
+  const shown = groups.map((each) => keepKind(each, kind))
+  return {
+    ...{ plan, shown, isAsking, isEverywhere },
+    count: shown.reduce((sum, { rows }) => sum + rows.length, 0),
+    /** What was named exactly. */
+    exact: groups[0]!.rows[0],
+    hasFailed: groups.some(({ failed }) => failed.length > 0),
+    otherNames: otherPlaces.map(({ name }) => name),
+    searchElsewhere: () => setEverywhere(typed),
+  }
+}
+
+type RowsProps = Pick<ComponentProps<typeof SearchResults>, 'marked' | 'isOneKind' | 'onOpen'> &
+  Pick<ComponentProps<typeof NoMatch>, 'onType' | 'onTaken'> &
+  Pick<SearchBodyProps, 'places'> & { result: Result }
+
+/** What was found, and below it what else may be done with it or where else it may be. */
+function ResultRows({ result, marked, isOneKind, places, onOpen, onType, onTaken }: RowsProps) {
+  const { plan, shown, exact, count, isAsking, isEverywhere } = result
+  return (
+    <>
+      <SearchResults {...{ marked, isOneKind, onOpen }} word={plan.word} groups={shown} />
+      {!isAsking && !isOneKind && exact && <FoundActions {...{ places, onOpen }} found={exact} />}
+      {!isAsking && !exact && !isEverywhere && plan.sources.length > 0 && (
+        <SearchElsewhere names={result.otherNames} onTake={result.searchElsewhere} />
+      )}
+      {!isAsking && count === 0 && (
+        <NoMatch {...{ plan, onOpen, onType, onTaken }} hasFailed={result.hasFailed} />
+      )}
+    </>
+  )
+}
+
+function ResultCount({
+  result: { count, isAsking, isEverywhere },
+  placeName,
+}: Pick<SearchBodyProps, 'placeName'> & { result: Result }) {
+  const t = useT()
+  if (isAsking) return t('searchEverything.searching')
+  return placeName && !isEverywhere
+    ? t('searchEverything.resultsIn', { count, place: placeName })
+    : t('searchEverything.results', { count })
 }
 
 const toNamedPlaces = ({ name, clientNo, organizationId }: OtherPlace) => ({

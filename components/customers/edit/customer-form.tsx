@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { Suspense, useMemo, useState } from 'react'
+import { type ComponentProps, Suspense, useMemo, useState } from 'react'
 import { RequestPreview } from '@/components/form/request-preview'
 import { SaveBar } from '@/components/form/save-bar'
 import type { Crumb } from '@/components/layout/bar'
@@ -26,7 +26,7 @@ import { CustomerMenu } from './customer-menu'
 import { CreatedNote, UndoNote } from './form-notes'
 import { OpenWrites } from './open-writes'
 import { SaveMessage } from './save-message'
-import { useCustomerEdit } from './use-customer-edit'
+import { type CustomerEdit, useCustomerEdit } from './use-customer-edit'
 import { useOfferedDraft } from './use-offered-draft'
 import { useSaveFlow } from './use-save-flow'
 import { useUndo } from './use-undo'
@@ -58,25 +58,13 @@ type Props = {
  * The whole of a customer: every field of the interface as it stands and as it is typed, and what
  * became of the last save.
  */
-export function CustomerForm({
-  clientNo,
-  customerNo,
-  userName,
-  crumbs,
-  read,
-  readAt,
-  isReading,
-  readFailure,
-  undo,
-  created,
-  mayDelete,
-  onReload,
-}: Props) {
+export function CustomerForm(page: Props) {
+  const { clientNo, customerNo, userName, read, readFailure, created, onReload } = page
   const t = useT()
-  const edit = useCustomerEdit(clientNo, customerNo, read, readAt)
+  const edit = useCustomerEdit(clientNo, customerNo, read, page.readAt)
   const flow = useSaveFlow(edit, userName, onReload)
   const draft = useOfferedDraft(edit, userName, read)
-  const undoing = useUndo(undo, edit, read)
+  const undoing = useUndo(page.undo, edit, read)
   const [showsRequest, setShowsRequest] = useState(false)
   const waitLeft = useWaitLeft(flow.state)
   const findings = useFindings(edit)
@@ -97,59 +85,29 @@ export function CustomerForm({
   )
   return (
     <PageFrame
-      crumbs={crumbs}
+      crumbs={page.crumbs}
       title={edit.baseline.name || t('customers.noName')}
       facts={listCustomerHeadFacts(t, edit.baseline, customerNo, edit.openedAt)}
       actions={
-        <>
-          <Button
-            onClick={() => void onReload()}
-            busy={isReading}
-            busyLabel={t('customers.reload')}
-          >
-            {t('customers.reload')}
-          </Button>
-          <Button pressed={showsRequest} onClick={() => setShowsRequest(!showsRequest)}>
-            {t('customers.showRequest')}
-          </Button>
-          <CustomerMenu
-            mayDelete={mayDelete}
-            clientNo={clientNo}
-            customerNo={customerNo}
-            name={edit.baseline.name ?? ''}
-            userName={userName}
-            onDeleted={() => edit.open(read)}
-          />
-        </>
+        <FormActions
+          page={page}
+          edit={edit}
+          showsRequest={showsRequest}
+          onShowRequest={setShowsRequest}
+        />
       }
       aside={preview}
       saveBar={
-        <>
-          <SaveMessage flow={flow} edit={edit} waitLeft={waitLeft} draftFailure={draft.failure} />
-          <SaveBar
-            names={listChangedNames(t, edit)}
-            blockers={[
-              ...listBlockers(t, edit),
-              ...(edit.isSendable || edit.unsendable.length > 0
-                ? []
-                : [{ glyph: 'warn' as const, text: t('customers.blockerNothing') }]),
-              ...(waitLeft > 0
-                ? [
-                    {
-                      glyph: 'wait' as const,
-                      text: t('customers.canSaveIn', { seconds: waitLeft }),
-                    },
-                  ]
-                : []),
-            ]}
-            busy={flow.isSaving}
-            onDiscard={() => {
-              edit.open(read)
-              flow.dismiss()
-            }}
-            onSave={flow.send}
-          />
-        </>
+        <FormFoot
+          flow={flow}
+          edit={edit}
+          waitLeft={waitLeft}
+          draftFailure={draft.failure}
+          onDiscard={() => {
+            edit.open(read)
+            flow.dismiss()
+          }}
+        />
       }
     >
       <CustomerTabs current="details" />
@@ -184,5 +142,63 @@ export function CustomerForm({
         )}
       </Suspense>
     </PageFrame>
+  )
+}
+
+function FormActions({
+  page,
+  edit,
+  showsRequest,
+  onShowRequest,
+}: {
+  page: Props
+  edit: CustomerEdit
+  showsRequest: boolean
+  onShowRequest: (isShown: boolean) => void
+}) {
+  const t = useT()
+  const { clientNo, customerNo, userName, read, isReading, mayDelete, onReload } = page
+  return (
+    <>
+      <Button onClick={() => void onReload()} busy={isReading} busyLabel={t('customers.reload')}>
+        {t('customers.reload')}
+      </Button>
+      <Button pressed={showsRequest} onClick={() => onShowRequest(!showsRequest)}>
+        {t('customers.showRequest')}
+      </Button>
+      <CustomerMenu
+        {...{ mayDelete, clientNo, customerNo, userName }}
+        name={edit.baseline.name ?? ''}
+        onDeleted={() => edit.open(read)}
+      />
+    </>
+  )
+}
+
+type FootProps = ComponentProps<typeof SaveMessage> & { onDiscard: () => void }
+
+/** What became of the last save, above what the next one would send and what it waits for. */
+function FormFoot({ onDiscard, ...message }: FootProps) {
+  const t = useT()
+  const { flow, edit, waitLeft } = message
+  return (
+    <>
+      <SaveMessage {...message} />
+      <SaveBar
+        names={listChangedNames(t, edit)}
+        blockers={[
+          ...listBlockers(t, edit),
+          ...(edit.isSendable || edit.unsendable.length > 0
+            ? []
+            : [{ glyph: 'warn' as const, text: t('customers.blockerNothing') }]),
+          ...(waitLeft > 0
+            ? [{ glyph: 'wait' as const, text: t('customers.canSaveIn', { seconds: waitLeft }) }]
+            : []),
+        ]}
+        busy={flow.isSaving}
+        onDiscard={onDiscard}
+        onSave={flow.send}
+      />
+    </>
   )
 }

@@ -1,13 +1,14 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldPathByValue, useForm, useWatch } from 'react-hook-form'
+import { type FieldPathByValue, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import {
   type AddressField,
   addressGroup,
   computeAddressChanges,
+  type KnownAddress,
   pickAddressGroup,
 } from '@/lib/features/customers/domain/address-group'
 import {
@@ -58,15 +59,11 @@ export function useCustomerEdit(
     control: form.control,
     compute: (values) => values,
   }) as CustomerFormValues
-  const edited = trimChanged(before, typed)
 
   const known = useMemo(() => pickAddressGroup(baseline.postalAddress), [baseline])
   const isKnown = (field: SingleField) => getValueAt(baseline, getFieldPath(field)) != null
-  const changed = listChangedFields(before, edited)
-  const blanked = listEmptiedFields(before, edited)
-  const clearing = wishes.filter((field) => (blanked as CustomerField[]).includes(field))
-  const update = buildCustomerUpdate(customerNo, { stored: before, known, edited, clearing })
-  const effects = computeAddressChanges(known, edited.address)
+  const changes = weighChanges(customerNo, { before, known, typed, wishes })
+  const { edited, changed, effects } = changes
   const consents = useConsents({
     unknownBlank: addressGroup.filter((line) => effects[line] === 'unknown-blank'),
     pastedBlank: pasted.blank.filter((line) => effects[line] === 'blank'),
@@ -91,14 +88,11 @@ export function useCustomerEdit(
     form.reset(entry)
   }
 
-  const merge =
-    read === baseline ? null : mergeCustomer(before, edited, toFormValues(read), getNotShown(read))
+  const mergeRead = (entry: CustomerFormValues) =>
+    mergeCustomer(before, entry, toFormValues(read), getNotShown(read))
+  const merge = read === baseline ? null : mergeRead(edited)
   useOpenNewerRead(read, merge?.open.length === 0, () =>
-    open(
-      read,
-      mergeCustomer(before, form.getValues(), toFormValues(read), getNotShown(read)).merged,
-      wishes,
-    ),
+    open(read, mergeRead(form.getValues()).merged, wishes),
   )
   useLeaveGuard(changed.length > 0)
 
@@ -122,20 +116,11 @@ export function useCustomerEdit(
      */
     standsOver: () => standing.current ?? before,
     known,
-    edited,
-    changed,
-    update,
-    effects,
     isKnown,
+    ...changes,
     consents,
-    /** Emptied fields that are sent blank because the person asked for it. */
-    clearing,
     clear: (field: CustomerField, isWished: boolean) =>
       setWishes(isWished ? [...wishes, field] : wishes.filter((each) => each !== field)),
-    emptied: blanked,
-    stuck: listUnclearableFields(before, edited, clearing),
-    unsendable: listUnsendableFields(before, edited),
-    isSendable: hasChanges(update),
     /** Fields that others changed in a newer read while they were typed in here. */
     newer: merge?.open.filter((field) => diffCustomers(baseline, read).includes(field)) ?? [],
     open,
@@ -143,19 +128,40 @@ export function useCustomerEdit(
     pastedBlank: pasted.blank,
     /** Lines of a pasted address that belong to no field of the group. */
     notUsed: pasted.notUsed,
-    /**
-     * Puts a whole address into the group: what it does not carry becomes blank, which needs a tick
-     * where something stood.
-     */
-    pasteAddress: (address: Partial<Record<AddressField, string>>, notUsed: string[]) => {
-      for (const line of addressGroup)
-        form.setValue(`address.${line}`, address[line] ?? '', { shouldDirty: true })
-      setPasted({ blank: addressGroup.filter((line) => !address[line]), notUsed })
-    },
-    putAddressBack: () => {
-      form.setValue('address', before.address)
-      setPasted(noPaste)
-    },
+    ...createAddressEdits(form, before, setPasted),
+  }
+}
+
+export type CustomerEdit = ReturnType<typeof useCustomerEdit>
+
+type Typed = {
+  before: CustomerFormValues
+  known: KnownAddress
+  typed: CustomerFormValues
+  /** Fields that the person asked to send blank. */
+  wishes: CustomerField[]
+}
+
+/**
+ * What was typed, against what the form was opened over: what differs, and what of it a save would
+ * send.
+ */
+function weighChanges(customerNo: string, { before, known, typed, wishes }: Typed) {
+  const edited = trimChanged(before, typed)
+  const emptied = listEmptiedFields(before, edited)
+  const clearing = wishes.filter((field) => (emptied as CustomerField[]).includes(field))
+  const update = buildCustomerUpdate(customerNo, { stored: before, known, edited, clearing })
+  return {
+    edited,
+    changed: listChangedFields(before, edited),
+    emptied,
+    /** Emptied fields that are sent blank because the person asked for it. */
+    clearing,
+    stuck: listUnclearableFields(before, edited, clearing),
+    unsendable: listUnsendableFields(before, edited),
+    update,
+    isSendable: hasChanges(update),
+    effects: computeAddressChanges(known, edited.address),
   }
 }
 
@@ -163,9 +169,30 @@ export function useCustomerEdit(
  * What a pasted address left blank, and its lines that were not used: until the address is stored,
  * put back or discarded.
  */
-const noPaste: { blank: AddressField[]; notUsed: string[] } = { blank: [], notUsed: [] }
+type Pasted = { blank: AddressField[]; notUsed: string[] }
 
-export type CustomerEdit = ReturnType<typeof useCustomerEdit>
+const noPaste: Pasted = { blank: [], notUsed: [] }
+
+/** What changes the whole group of the address at once. */
+const createAddressEdits = (
+  form: UseFormReturn<CustomerFormValues>,
+  before: CustomerFormValues,
+  setPasted: (pasted: Pasted) => void,
+) => ({
+  /**
+   * Puts a whole address into the group: what it does not carry becomes blank, which needs a tick
+   * where something stood.
+   */
+  pasteAddress: (address: Partial<Record<AddressField, string>>, notUsed: string[]) => {
+    for (const line of addressGroup)
+      form.setValue(`address.${line}`, address[line] ?? '', { shouldDirty: true })
+    setPasted({ blank: addressGroup.filter((line) => !address[line]), notUsed })
+  },
+  putAddressBack: () => {
+    form.setValue('address', before.address)
+    setPasted(noPaste)
+  },
+})
 
 /**
  * Follows a newer read where nothing collides. An effect, because the form's own store has to

@@ -110,28 +110,15 @@ export function useSaveFlow(
       edited: structuredClone(edited),
     }
     attempt.current = sent
-    const { clearing, baseline: opened } = edit
+    const { clearing } = edit
     const result = await save.send({ ...sent, clientNo, customerNo, userName, clearing })
-    if (!result.ok)
-      return finish(
-        {
-          kind: 'failed',
-          failure: result.failure,
-          idempotencyKey: sent.idempotencyKey,
-          at: new Date(),
-        },
-        result.failure.kind !== 'unknown-outcome',
-      )
-
-    const { value } = result
-    if (value.outcome === 'conflict')
-      return finish({ kind: 'conflict', conflict: withTypedSince(value, sent.baseline) })
-    if (value.outcome === 'nothing') {
-      return finish({ kind: 'nothing', left: openOver(value.current, sent.edited) })
-    }
-    const theirs = listCertainChanges(value.theirs, opened, value.seen?.stored)
-    const left = value.seen ? openOver(value.seen.stored, sent.edited) : null
-    return finish({ kind: 'saved', save: { ...value, theirs }, clearing, left, at: new Date() })
+    if (result.ok) return finish(takeIn(edit, result.value, sent))
+    const { failure } = result
+    const { idempotencyKey } = sent
+    return finish(
+      { kind: 'failed', failure, idempotencyKey, at: new Date() },
+      failure.kind !== 'unknown-outcome',
+    )
   }
 
   async function checkOutcome() {
@@ -144,7 +131,7 @@ export function useSaveFlow(
         ? 'never-arrived'
         : 'check-failed'
     const read = result.ok ? await reread() : undefined
-    if ((found === 'applied' || found === 'known-done') && read) openOver(read, looked.edited)
+    if ((found === 'applied' || found === 'known-done') && read) openOver(edit, read, looked.edited)
     finish(
       {
         kind: 'checked',
@@ -156,46 +143,6 @@ export function useSaveFlow(
       },
       found !== 'check-failed' && found !== 'under-way',
     )
-  }
-
-  /**
-   * Without fields that the page had not seen, or that the later read does not show: nobody changed
-   * those as far as is known.
-   */
-  const listCertainChanges = (
-    fields: CustomerField[],
-    opened: CustomerRead,
-    read: CustomerRead | undefined,
-  ) => (read ? fields.filter((field) => diffCustomers(opened, read).includes(field)) : fields)
-
-  /**
-   * What was typed while the save ran takes part in the conflict: no field is overwritten that was
-   * not offered.
-   */
-  function withTypedSince(conflict: Conflict, baseline: CustomerFormValues): Conflict {
-    const { current } = conflict
-    const { open, unseen, theirs } = mergeCustomer(
-      baseline,
-      normalizeInput(baseline, edit.form.getValues(), edit.clearing),
-      toFormValues(current),
-      getNotShown(current),
-    )
-    return { ...conflict, open, unseen, theirs: listCertainChanges(theirs, edit.baseline, current) }
-  }
-
-  /**
-   * Opens the form over a newer read, with what was typed after the attempt on top of it: what
-   * differs from what was sent, and from what the form stands over by now, which a read meanwhile
-   * may have put there.
-   */
-  function openOver(read: CustomerRead, sent: CustomerFormValues) {
-    const [typed, stood] = [edit.form.getValues(), edit.standsOver()]
-    const since = listChangedFields(sent, typed).filter(
-      (field) => !isSameField(field, stood, typed),
-    )
-    const entry = { ...toFormValues(read), ...pickFormFields(typed, since) }
-    edit.open(read, entry)
-    return entry
   }
 
   /**
@@ -223,6 +170,65 @@ export function useSaveFlow(
      */
     dismiss: () => attempt.current === null && setState({ kind: 'none' }),
   }
+}
+
+/**
+ * Takes in what the desk answered to a save: opens the form over what it read on the way, except
+ * over a conflict, which a person has to settle first.
+ *
+ * @param edit as it stood when the save was sent.
+ */
+function takeIn(edit: CustomerEdit, answer: CustomerSave, sent: Attempt): SaveState {
+  if (answer.outcome === 'conflict')
+    return { kind: 'conflict', conflict: withTypedSince(edit, answer, sent.baseline) }
+  if (answer.outcome === 'nothing')
+    return { kind: 'nothing', left: openOver(edit, answer.current, sent.edited) }
+  const { clearing, baseline } = edit
+  const theirs = listCertainChanges(answer.theirs, baseline, answer.seen?.stored)
+  const left = answer.seen ? openOver(edit, answer.seen.stored, sent.edited) : null
+  return { kind: 'saved', save: { ...answer, theirs }, clearing, left, at: new Date() }
+}
+
+/**
+ * What was typed while the save ran takes part in the conflict: no field is overwritten that was
+ * not offered.
+ */
+function withTypedSince(
+  edit: CustomerEdit,
+  conflict: Conflict,
+  baseline: CustomerFormValues,
+): Conflict {
+  const { current } = conflict
+  const { open, unseen, theirs } = mergeCustomer(
+    baseline,
+    normalizeInput(baseline, edit.form.getValues(), edit.clearing),
+    toFormValues(current),
+    getNotShown(current),
+  )
+  return { ...conflict, open, unseen, theirs: listCertainChanges(theirs, edit.baseline, current) }
+}
+
+/**
+ * Without fields that the page had not seen, or that the later read does not show: nobody changed
+ * those as far as is known.
+ */
+const listCertainChanges = (
+  fields: CustomerField[],
+  opened: CustomerRead,
+  read: CustomerRead | undefined,
+) => (read ? fields.filter((field) => diffCustomers(opened, read).includes(field)) : fields)
+
+/**
+ * Opens the form over a newer read, with what was typed after the attempt on top of it: what
+ * differs from what was sent, and from what the form stands over by now, which a read meanwhile
+ * may have put there.
+ */
+function openOver(edit: CustomerEdit, read: CustomerRead, sent: CustomerFormValues) {
+  const [typed, stood] = [edit.form.getValues(), edit.standsOver()]
+  const since = listChangedFields(sent, typed).filter((field) => !isSameField(field, stood, typed))
+  const entry = { ...toFormValues(read), ...pickFormFields(typed, since) }
+  edit.open(read, entry)
+  return entry
 }
 
 /** A write whose answer the journal has by now needs no look. */

@@ -1,12 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
+import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import {
   type CauseQuestion,
@@ -65,29 +66,7 @@ export function ResendPage({ userName, question, companies }: Props) {
         frame={frame}
         head={
           <>
-            {data && data.count > data.rows.length && (
-              <StateBlock
-                kind="unknown"
-                look="strip"
-                title={t('invoiceSending.many.cut', {
-                  shown: formatCount(data.rows.length),
-                  all: formatCount(data.count),
-                })}
-              />
-            )}
-            {data && !data.all && (
-              <StateBlock kind="unknown" look="strip" title={t('invoiceSending.many.notAll')} />
-            )}
-            {leftOut > 0 && (
-              <StateBlock
-                kind="warned"
-                look="strip"
-                title={t('invoiceSending.many.leftOut', {
-                  count: leftOut,
-                  all: formatCount(leftOut),
-                })}
-              />
-            )}
+            {data && <ShortenedNotices found={data} leftOut={leftOut} />}
             {byClient.length > 1 && (
               <fieldset className="toolbar flex-wrap" aria-label={t('invoiceSending.many.client')}>
                 {byClient.map((each) => (
@@ -116,10 +95,9 @@ export function ResendPage({ userName, question, companies }: Props) {
         onAgain={() => void refetch()}
       />
       {data && (
-        <StateBlock
-          kind={data.all ? 'empty' : 'unknown'}
-          title={t(data.all ? 'invoiceSending.many.empty' : 'invoiceSending.many.notAll')}
-          steps={
+        <NothingToResend
+          found={data}
+          again={
             <Button
               busy={isFetching}
               busyLabel={t('states.loading')}
@@ -128,16 +106,62 @@ export function ResendPage({ userName, question, companies }: Props) {
               {t('states.tryAgain')}
             </Button>
           }
-        >
-          {data.rows.length > 0
-            ? t('invoiceSending.many.leftOut', {
-                count: data.rows.length,
-                all: formatCount(data.rows.length),
-              })
-            : data.all && t('invoiceSending.many.emptyMeaning')}
-        </StateBlock>
+        />
       )}
     </PageFrame>
+  )
+}
+
+type FoundProps = { found: Answer<'listFailuresOfCause'> }
+
+/** Says that invoices of the cause are not among those that are shown, and why. */
+function ShortenedNotices({ found, leftOut }: FoundProps & { leftOut: number }) {
+  const t = useT()
+  return (
+    <>
+      {found.count > found.rows.length && (
+        <StateBlock
+          kind="unknown"
+          look="strip"
+          title={t('invoiceSending.many.cut', {
+            shown: formatCount(found.rows.length),
+            all: formatCount(found.count),
+          })}
+        />
+      )}
+      {!found.all && (
+        <StateBlock kind="unknown" look="strip" title={t('invoiceSending.many.notAll')} />
+      )}
+      {leftOut > 0 && (
+        <StateBlock
+          kind="warned"
+          look="strip"
+          title={t('invoiceSending.many.leftOut', {
+            count: leftOut,
+            all: formatCount(leftOut),
+          })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Says whether nothing failed, or nothing that failed can be sent again from here. */
+function NothingToResend({ found, again }: FoundProps & { again: ReactNode }) {
+  const t = useT()
+  return (
+    <StateBlock
+      kind={found.all ? 'empty' : 'unknown'}
+      title={t(found.all ? 'invoiceSending.many.empty' : 'invoiceSending.many.notAll')}
+      steps={again}
+    >
+      {found.rows.length > 0
+        ? t('invoiceSending.many.leftOut', {
+            count: found.rows.length,
+            all: formatCount(found.rows.length),
+          })
+        : found.all && t('invoiceSending.many.emptyMeaning')}
+    </StateBlock>
   )
 }
 
