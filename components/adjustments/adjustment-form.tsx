@@ -39,73 +39,24 @@ type Props = Omit<AdjustmentDialogProps, 'initialRows'> & {
 }
 
 /** Rows as they are typed, what they would do, and what became of them once they went out. */
-export function AdjustmentForm({
-  kind,
-  organizationId,
-  clientNo,
-  userName,
-  draftKey,
-  kept,
-  rows: opened,
-  unread,
-  onClose,
-}: Props) {
+export function AdjustmentForm(props: Props) {
+  const { kind, organizationId, userName, kept, unread, onClose } = props
   const t = useT()
   const today = useToday()
   const { adjustments: most } = useLimits()
-  const flow = useAdjustmentFlow({ kind, organizationId, userName, clientNo, draftKey }, kept)
-  const { control, register, setFocus } = useForm<{ rows: AdjustmentFormRow[] }>({
-    defaultValues: { rows: opened },
-  })
-  const { fields, append, remove } = useFieldArray({ control, name: 'rows' })
-  const rows = useWatch({ control, name: 'rows' })
-  const [wasTried, setTried] = useState(false)
+  const flow = useAdjustmentFlow(props, kept)
+  const { addRow, removeRow, checkRows, ...typed } = useTypedRows({ kind, today }, props.rows)
+  const { rows } = typed
   const [isIntended, setIntended] = useState(false)
   const [showsRequest, setShowsRequest] = useState(false)
-
-  const isOver = flow.state.is === 'sent'
-  const draft = useDraft({
-    userName,
-    clientNo,
-    draftKey,
-    content: {
-      idempotencyKey: flow.idempotencyKey,
-      isSent: flow.state.is === 'sending' || flow.state.is === 'lost',
-      rows,
-    } satisfies AdjustmentDraft,
-    isDirty:
-      !unread && !isOver && (kept !== null || flow.state.is !== 'typing' || rows.some(isTyped)),
-    isOwn: !unread,
-  })
-
-  const { invoiceCount, numbers, impacts, claims, warnings } = useAdjustmentImpact(
-    { kind, organizationId },
-    rows,
-  )
-  const needsTick = warnings.some((line) => line.needsTick) && !isIntended
-  const ready = rows.map(toAdjustmentRow)
+  const draft = useAdjustmentDraft(props, flow, rows)
+  const { invoiceCount, numbers, ...impact } = useAdjustmentImpact(props, rows)
+  const needsTick = impact.warnings.some((line) => line.needsTick) && !isIntended
   const isTyping = flow.state.is === 'typing'
-  const refused = listRefusedFields(
-    flow.state.is === 'typing' ? flow.state.failure : null,
-    adjustmentPaths,
-  )
 
   function send() {
-    setTried(true)
-    const wrongAt = rows.findIndex((row) => listInvalidFields(row).length > 0)
-    if (wrongAt >= 0) return setFocus(`rows.${wrongAt}.${listInvalidFields(rows[wrongAt]!)[0]!}`)
-    const complete = ready.filter((row) => row !== null)
-    if (!needsTick && complete.length === rows.length) flow.send({ rows }, complete)
-  }
-
-  function addRow() {
-    const last = rows.at(-1)!
-    append(
-      createBlankAdjustment(
-        { kind, invoiceId: last.invoiceId, currency: last.currency, day: today },
-        createRandomBytes,
-      ),
-    )
+    const ready = checkRows()
+    if (ready && !needsTick) flow.send({ rows }, ready)
   }
 
   function discard() {
@@ -132,12 +83,7 @@ export function AdjustmentForm({
       size="lg"
       title={title}
       intro={t(`adjustments.intro.${kind}`)}
-      result={
-        <>
-          {needsTick && <b>{t('adjustments.tickFirst')} </b>}
-          <Ids rows={rows} />
-        </>
-      }
+      result={<SendNote rows={rows} needsTick={needsTick} />}
       locked={flow.state.is === 'sending'}
       onClose={onClose}
       footer={
@@ -158,22 +104,17 @@ export function AdjustmentForm({
         <StateBlock look="strip" kind="empty" title={t('adjustments.continued')} />
       )}
       <AdjustmentRows
+        {...typed}
         kind={kind}
-        fields={fields}
-        rows={rows}
         numbers={new Map(numbers)}
-        register={register}
-        wasTried={wasTried}
-        refused={refused}
+        refused={listRefused(flow)}
         isLocked={!isTyping}
         onAdd={rows.length < most ? addRow : null}
-        onRemove={remove}
+        onRemove={removeRow}
       />
       <AdjustmentImpactTable
-        impacts={impacts}
-        claims={claims}
+        {...impact}
         rows={rows}
-        warnings={warnings}
         isIntended={isIntended}
         onIntended={setIntended}
       />
@@ -182,16 +123,74 @@ export function AdjustmentForm({
         <RequestPreview
           method="POST"
           path={`/orgs/${organizationId}/${kind === 'correction' ? 'corrections' : 'payments'}`}
-          body={buildAdjustmentBody(
-            kind,
-            ready.filter((row) => row !== null),
-          )}
+          body={buildAdjustmentBody(kind, listReady(rows))}
           onClose={() => setShowsRequest(false)}
         />
       )}
       <AdjustmentState flow={flow} />
     </Dialog>
   )
+}
+
+/** Rows as they are typed: one more, one less, and whether they can go out. */
+function useTypedRows(
+  { kind, today }: Pick<Props, 'kind'> & { today: string },
+  opened: AdjustmentFormRow[],
+) {
+  const { control, register, setFocus } = useForm<{ rows: AdjustmentFormRow[] }>({
+    defaultValues: { rows: opened },
+  })
+  const { fields, append, remove } = useFieldArray({ control, name: 'rows' })
+  const rows = useWatch({ control, name: 'rows' })
+  const [wasTried, setTried] = useState(false)
+
+  function addRow() {
+    const last = rows.at(-1)!
+    append(
+      createBlankAdjustment(
+        { kind, invoiceId: last.invoiceId, currency: last.currency, day: today },
+        createRandomBytes,
+      ),
+    )
+  }
+
+  /** The rows as they go out; null where one cannot: then its first wrong field gets the focus. */
+  function checkRows() {
+    setTried(true)
+    const wrongAt = rows.findIndex((row) => listInvalidFields(row).length > 0)
+    if (wrongAt >= 0) {
+      setFocus(`rows.${wrongAt}.${listInvalidFields(rows[wrongAt]!)[0]!}`)
+      return null
+    }
+    const ready = listReady(rows)
+    return ready.length === rows.length ? ready : null
+  }
+
+  return { fields, rows, register, wasTried, addRow, removeRow: remove, checkRows }
+}
+
+const listReady = (rows: AdjustmentFormRow[]) =>
+  rows.map(toAdjustmentRow).filter((row) => row !== null)
+
+const createRandomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+
+/** Keeps the rows from the first thing typed until the journal holds them. */
+function useAdjustmentDraft(
+  { userName, clientNo, draftKey, kept, unread }: Props,
+  { idempotencyKey, state }: AdjustmentFlow,
+  rows: AdjustmentFormRow[],
+) {
+  const isOver = state.is === 'sent'
+  return useDraft({
+    ...{ userName, clientNo, draftKey },
+    content: {
+      idempotencyKey,
+      isSent: state.is === 'sending' || state.is === 'lost',
+      rows,
+    } satisfies AdjustmentDraft,
+    isDirty: !unread && !isOver && (kept !== null || state.is !== 'typing' || rows.some(isTyped)),
+    isOwn: !unread,
+  })
 }
 
 /** What the fields of a row are called on the wire. */
@@ -203,7 +202,8 @@ const adjustmentPaths = [
   'description',
 ] as const
 
-const createRandomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+const listRefused = ({ state }: AdjustmentFlow) =>
+  listRefusedFields(state.is === 'typing' ? state.failure : null, adjustmentPaths)
 
 type FooterProps = Pick<Props, 'kind'> & {
   count: number
@@ -240,13 +240,16 @@ function AdjustmentFooter({ kind, count, state, needsTick, showsRequest, ...on }
   )
 }
 
-/** The ids under which the rows go out, and no others whatever happens. */
-function Ids({ rows }: { rows: AdjustmentFormRow[] }) {
+type SendNoteProps = { rows: AdjustmentFormRow[]; needsTick: boolean }
+
+/** That a tick comes first, and the ids under which the rows go out, no others whatever happens. */
+function SendNote({ rows, needsTick }: SendNoteProps) {
   const t = useT()
   const shown = rows.slice(0, 2).map(({ sourceId }) => sourceId)
   const ids = shown.join(', ')
   return (
     <>
+      {needsTick && <b>{t('adjustments.tickFirst')} </b>}
       {t('adjustments.ids')}{' '}
       <code>
         {rows.length > 2 ? t('adjustments.moreIds', { ids, count: rows.length - 2 }) : ids}

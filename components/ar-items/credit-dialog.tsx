@@ -11,7 +11,7 @@ import { useCreditNote } from '@/lib/features/ar-items/client/use-credit-note'
 import { findCreditProblem } from '@/lib/features/ar-items/domain/credit-note'
 import { nameItem } from '@/lib/features/ar-items/messages/ar-item-labels'
 import { formatDecimal } from '@/lib/shared/format/amount'
-import { parseAmount } from '@/lib/shared/numbers/money'
+import { type Decimal, parseAmount } from '@/lib/shared/numbers/money'
 import { parseDecimal } from '@/lib/shared/numbers/number-input'
 import { CreditImpact } from './credit-impact'
 import { CreditOutcome } from './credit-outcome'
@@ -31,26 +31,22 @@ export function CreditDialog({ item, clientNo, userName, onClose }: Props) {
   const [typed, setTyped] = useState({ amount: '', text: '', number: '' })
   const [isTried, setTried] = useState(false)
   const note = useCreditNote()
-  const remaining = parseAmount(asked.remainingAmount)
-  if (remaining.is !== 'exact' || asked.arItemId == null) return null
-  const { arItemId, currency } = asked
+  const openAmount = parseAmount(asked.remainingAmount)
+  if (openAmount.is !== 'exact' || asked.arItemId == null) return null
+  const { arItemId } = asked
+  const remaining = openAmount.decimal
   const documentNo = asked.documentNo?.trim() ?? ''
-  const amount = parseDecimal(typed.amount)
-  const problem = findCreditProblem(amount, remaining.decimal)
-  const text = typed.text.trim()
-  const isSame = typed.number.trim() === documentNo
+  const credit = readCredit(typed, { remaining, documentNo })
   const isOver = note.outcome?.outcome === 'sent'
-  const isReady = problem === null && amount !== null && text !== '' && text.length <= textMax
-  const set = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
-    setTyped({ ...typed, [field]: event.target.value })
 
   function submit() {
     setTried(true)
-    if (!isReady || !isSame || note.isUnknown || note.isPending) return
+    const { amount, text, isTextRight, isSame } = credit
+    if (amount === null || !isTextRight || !isSame || note.isUnknown || note.isPending) return
     void note.submit({
       ...{ userName, clientNo, arItemId, documentNo, amount, text },
       customerNo: asked.customerNo?.trim() ?? '',
-      seen: { remaining: remaining.is === 'exact' ? remaining.decimal : '' },
+      seen: { remaining },
     })
   }
 
@@ -62,7 +58,7 @@ export function CreditDialog({ item, clientNo, userName, onClose }: Props) {
       result={
         isOver || note.failure
           ? undefined
-          : t(isSame ? 'arItems.credit.noWayBack' : 'arItems.credit.typeFirst', {
+          : t(credit.isSame ? 'arItems.credit.noWayBack' : 'arItems.credit.typeFirst', {
               number: documentNo,
             })
       }
@@ -75,72 +71,130 @@ export function CreditDialog({ item, clientNo, userName, onClose }: Props) {
             {t('arItems.credit.close')}
           </Button>
         ) : (
-          <>
-            <Button
-              variant="quiet"
-              aria-disabled={note.isPending || undefined}
-              onClick={() => !note.isPending && onClose()}
-            >
-              {t('form.cancel')}
-            </Button>
-            <Button
-              variant="final"
-              aria-disabled={!isSame || note.isUnknown || undefined}
-              busy={note.isPending}
-              busyLabel={t('arItems.credit.sending')}
-              onClick={submit}
-            >
-              {amount !== null && problem === null
-                ? t('arItems.credit.send', {
-                    amount: `${formatDecimal(String(amount))} ${currency}`,
-                  })
-                : t('arItems.credit.open')}
-            </Button>
-          </>
+          <CreditFooter
+            item={asked}
+            credit={credit}
+            note={note}
+            onCancel={onClose}
+            onSubmit={submit}
+          />
         )
       }
     >
       {!isOver && (
-        <>
-          <Field
-            label={t('arItems.credit.amount')}
-            detail={currency ?? undefined}
-            error={isTried && problem ? t(`arItems.credit.wrong.${problem}`) : undefined}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                data-autofocus
-                inputMode="decimal"
-                value={typed.amount}
-                onChange={set('amount')}
-              />
-            )}
-          </Field>
-          <Field
-            label={t('arItems.credit.text')}
-            error={
-              isTried && (text === '' || text.length > textMax)
-                ? t('arItems.credit.wrong.text', { max: textMax })
-                : undefined
-            }
-          >
-            {(control) => <TextInput {...control} value={typed.text} onChange={set('text')} />}
-          </Field>
-          <CreditImpact
-            item={asked}
-            remaining={remaining.decimal}
-            amount={problem === null ? amount : null}
-          />
-          <Field
-            label={t('arItems.credit.number')}
-            hint={t('arItems.credit.numberHint', { number: documentNo })}
-          >
-            {(control) => <TextInput {...control} value={typed.number} onChange={set('number')} />}
-          </Field>
-        </>
+        <CreditFields
+          item={asked}
+          {...{ remaining, documentNo, typed, credit, isTried }}
+          onTyped={setTyped}
+        />
       )}
       <CreditOutcome note={note} />
     </Dialog>
+  )
+}
+
+type Typed = Record<'amount' | 'text' | 'number', string>
+
+/** The document that is credited, and what remains of it. */
+type Credited = { remaining: Decimal; documentNo: string }
+
+/** What is typed, as it would go out; `amount` is null where it cannot be credited. */
+function readCredit(typed: Typed, { remaining, documentNo }: Credited) {
+  const amount = parseDecimal(typed.amount)
+  const problem = findCreditProblem(amount, remaining)
+  const text = typed.text.trim()
+  return {
+    amount: problem === null ? amount : null,
+    problem,
+    text,
+    isTextRight: text !== '' && text.length <= textMax,
+    isSame: typed.number.trim() === documentNo,
+  }
+}
+
+type Credit = ReturnType<typeof readCredit>
+
+type FieldsProps = Credited & {
+  item: ItemRow
+  typed: Typed
+  credit: Credit
+  isTried: boolean
+  onTyped: (typed: Typed) => void
+}
+
+function CreditFields(props: FieldsProps) {
+  const t = useT()
+  const { item, remaining, documentNo, typed, credit, isTried, onTyped } = props
+  const set = (field: keyof Typed) => (event: { target: { value: string } }) =>
+    onTyped({ ...typed, [field]: event.target.value })
+  return (
+    <>
+      <Field
+        label={t('arItems.credit.amount')}
+        detail={item.currency ?? undefined}
+        error={isTried && credit.problem ? t(`arItems.credit.wrong.${credit.problem}`) : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            data-autofocus
+            inputMode="decimal"
+            value={typed.amount}
+            onChange={set('amount')}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('arItems.credit.text')}
+        error={
+          isTried && !credit.isTextRight
+            ? t('arItems.credit.wrong.text', { max: textMax })
+            : undefined
+        }
+      >
+        {(control) => <TextInput {...control} value={typed.text} onChange={set('text')} />}
+      </Field>
+      <CreditImpact item={item} remaining={remaining} amount={credit.amount} />
+      <Field
+        label={t('arItems.credit.number')}
+        hint={t('arItems.credit.numberHint', { number: documentNo })}
+      >
+        {(control) => <TextInput {...control} value={typed.number} onChange={set('number')} />}
+      </Field>
+    </>
+  )
+}
+
+type FooterProps = {
+  item: ItemRow
+  credit: Credit
+  note: ReturnType<typeof useCreditNote>
+} & Record<'onCancel' | 'onSubmit', () => void>
+
+function CreditFooter({ item, credit, note, onCancel, onSubmit }: FooterProps) {
+  const t = useT()
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-disabled={note.isPending || undefined}
+        onClick={() => !note.isPending && onCancel()}
+      >
+        {t('form.cancel')}
+      </Button>
+      <Button
+        variant="final"
+        aria-disabled={!credit.isSame || note.isUnknown || undefined}
+        busy={note.isPending}
+        busyLabel={t('arItems.credit.sending')}
+        onClick={onSubmit}
+      >
+        {credit.amount !== null
+          ? t('arItems.credit.send', {
+              amount: `${formatDecimal(String(credit.amount))} ${item.currency}`,
+            })
+          : t('arItems.credit.open')}
+      </Button>
+    </>
   )
 }

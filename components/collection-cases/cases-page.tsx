@@ -40,32 +40,13 @@ export function CasesPage({
   userName: string
 }) {
   const t = useT()
-  const [view, setView] = useQueryStates(casesParsers, { history: 'push' })
-  const [keptOut, setKeptOut] = useState<string | null>(null)
+  const { view, question, text, isKeptOut, isNarrowed, change, searchFor, clear } = useCasesView()
   const { layout, choose, isKept } = useGridColumns('cases')
-  const list = useCaseList(organizationId, toCasesQuestion({ ...view, q: keptOut ?? view.q }))
+  const list = useCaseList(organizationId, question)
   const selection = useSelectedRows(list.id)
   const place = { organizationId, clientNo: useClientOf(organizationId) }
   const columns = pickCaseColumns(t, place, layout?.keys ?? defaultCaseColumns)
-  const hasRows = list.rows.length > 0
   const tab = findTab(view)
-  const isNarrowed = keptOut !== null || Object.values(view).some((value) => value !== '')
-
-  function search(text: string) {
-    const isPrivate = hasIdentityNumber(text)
-    setKeptOut(isPrivate ? text : null)
-    void setView({ q: isPrivate ? null : text || null }, { history: 'replace' })
-  }
-
-  function clear() {
-    setKeptOut(null)
-    void setView(null)
-  }
-
-  const change = (part: Partial<CasesView>) =>
-    void setView(
-      Object.fromEntries(Object.entries(part).map(([key, value]) => [key, value || null])),
-    )
 
   return (
     <GridPage
@@ -100,19 +81,7 @@ export function CasesPage({
       hrefOf={({ caseNumber }) =>
         caseNumber == null ? null : routes.case(organizationId, caseNumber)
       }
-      silent={
-        <StateBlock
-          kind="silent"
-          title={t(hasRows ? 'collectionCases.rows.silentLater' : 'collectionCases.rows.silent')}
-          steps={<Button onClick={list.again}>{t('states.tryAgain')}</Button>}
-        >
-          {t(
-            hasRows
-              ? 'collectionCases.rows.silentLaterMeaning'
-              : 'collectionCases.rows.silentMeaning',
-          )}
-        </StateBlock>
-      }
+      silent={<SilentCases hasRows={list.rows.length > 0} onAgain={list.again} />}
       empty={<NoCases isNarrowed={isNarrowed} onClear={clear} />}
       goOn={t('collectionCases.rows.goOn')}
       onMore={() => void list.more()}
@@ -128,10 +97,10 @@ export function CasesPage({
       <CasesTabs organizationId={organizationId} current={tab} />
       <div className="toolbar">
         <CaseSearch
-          text={keptOut ?? view.q}
-          isKeptOut={keptOut !== null}
+          text={text}
+          isKeptOut={isKeptOut}
           isBusy={list.isReading}
-          onSearch={search}
+          onSearch={searchFor}
         />
         <GridColumnChooser
           all={buildCaseColumns(t, place)}
@@ -146,6 +115,43 @@ export function CasesPage({
   )
 }
 
+/**
+ * What the list of cases is narrowed to, and what is asked of the upstream for it. A search for what
+ * may be an identity number stays out of the address.
+ */
+function useCasesView() {
+  const [view, setView] = useQueryStates(casesParsers, { history: 'push' })
+  const [keptOut, setKeptOut] = useState<string | null>(null)
+  const text = keptOut ?? view.q
+
+  const change = (part: Partial<CasesView>) =>
+    void setView(
+      Object.fromEntries(Object.entries(part).map(([key, value]) => [key, value || null])),
+    )
+
+  function searchFor(next: string) {
+    const isPrivate = hasIdentityNumber(next)
+    setKeptOut(isPrivate ? next : null)
+    void setView({ q: isPrivate ? null : next || null }, { history: 'replace' })
+  }
+
+  function clear() {
+    setKeptOut(null)
+    void setView(null)
+  }
+
+  return {
+    view,
+    question: toCasesQuestion({ ...view, q: text }),
+    text,
+    isKeptOut: keptOut !== null,
+    isNarrowed: keptOut !== null || Object.values(view).some((value) => value !== ''),
+    change,
+    searchFor,
+    clear,
+  }
+}
+
 /** Which of the lists a view is: those of a status have no other filter of their own. */
 function findTab({ status }: CasesView): 'OPEN' | 'CLOSED' | 'all' | null {
   if (status === 'OPEN' || status === 'CLOSED') return status
@@ -156,6 +162,22 @@ const findRemaining = ({ remainingAmount, currency }: CollectionCase) => ({
   amount: remainingAmount,
   currency,
 })
+
+/** The service answered without a list, at first or after rows that are held. */
+function SilentCases({ hasRows, onAgain }: { hasRows: boolean; onAgain: () => void }) {
+  const t = useT()
+  return (
+    <StateBlock
+      kind="silent"
+      title={t(hasRows ? 'collectionCases.rows.silentLater' : 'collectionCases.rows.silent')}
+      steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
+    >
+      {t(
+        hasRows ? 'collectionCases.rows.silentLaterMeaning' : 'collectionCases.rows.silentMeaning',
+      )}
+    </StateBlock>
+  )
+}
 
 function NoCases({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   const t = useT()

@@ -44,16 +44,7 @@ import { useFreshInvoices } from './use-fresh-invoices'
  * The collection invoices of an organization: filters, and the rows that load as one scrolls. Enter
  * or a click opens one. The address holds the view.
  */
-export function InvoicesPage({
-  organizationId,
-  verbs,
-  mayHandOver,
-}: {
-  organizationId: string
-  /** What may be done to ticked rows; `onDone` lets go of them. */
-  verbs: (rows: readonly InvoiceRow[], onDone: () => void) => ReactNode
-  mayHandOver: boolean
-}) {
+export function InvoicesPage({ organizationId, verbs, mayHandOver }: InvoicesPageProps) {
   const t = useT()
   const { view, question, isKeptOut, narrow, clear } = useInvoicesView()
   const pages = getInvoicePagesQuery(organizationId, question)
@@ -61,7 +52,6 @@ export function InvoicesPage({
   const { rowNow, isBehind } = useFreshInvoices(pages, list)
   const { layout, choose, isKept } = useGridColumns('collection-invoices')
   const selection = useSelectedRows(list.id)
-  const offers = useOffers()
   const clientNo = useClientOf(organizationId)
   const place = useMemo(() => ({ organizationId, clientNo }), [organizationId, clientNo])
   const keys = layout?.keys ?? defaultInvoiceColumns
@@ -90,15 +80,7 @@ export function InvoicesPage({
         })
       }
       hrefOf={({ id }) => (id ? routes.collectionInvoice(organizationId, id) : null)}
-      silent={
-        <StateBlock
-          kind="silent"
-          title={t('collectionInvoices.silent.title')}
-          steps={<Button onClick={list.again}>{t('layout.readAgain')}</Button>}
-        >
-          {t('collectionInvoices.silent.meaning')}
-        </StateBlock>
-      }
+      silent={<SilentInvoices onAgain={list.again} />}
       empty={<NoInvoices isNarrowed={isNarrowed} onClear={clear} />}
       goOn={t('collectionInvoices.rows.goOn')}
       onMore={() => void list.more()}
@@ -139,18 +121,18 @@ export function InvoicesPage({
           isKept={isKept}
           onColumns={choose}
         />
-        {offers('listCollectionInvoices') && (
-          <ExportPanel
-            question={{ kind: 'collectionInvoices', organizationId, search: question }}
-            describe={describeFilters(t, question)}
-            total={null}
-            shownColumns={listInvoiceFields(columns)}
-          />
-        )}
+        <InvoicesExport {...{ organizationId, question, columns }} />
       </GridToolbar>
       <InvoicesFilter view={view} onChange={narrow} onClear={clear} />
     </GridPage>
   )
+}
+
+type InvoicesPageProps = {
+  organizationId: string
+  /** What may be done to ticked rows; `onDone` lets go of them. */
+  verbs: (rows: readonly InvoiceRow[], onDone: () => void) => ReactNode
+  mayHandOver: boolean
 }
 
 const findRemaining = ({ remainingAmount, currency }: InvoiceRow) => ({
@@ -177,6 +159,20 @@ function HeldInvoices({ list: { rows, isAtEnd, isCircular, isSilent }, isBehind 
   )
 }
 
+/** The service answered without a list. */
+function SilentInvoices({ onAgain }: { onAgain: () => void }) {
+  const t = useT()
+  return (
+    <StateBlock
+      kind="silent"
+      title={t('collectionInvoices.silent.title')}
+      steps={<Button onClick={onAgain}>{t('layout.readAgain')}</Button>}
+    >
+      {t('collectionInvoices.silent.meaning')}
+    </StateBlock>
+  )
+}
+
 function NoInvoices({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   const t = useT()
   return isNarrowed ? (
@@ -191,6 +187,27 @@ function NoInvoices({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () 
     <StateBlock kind="empty" title={t('collectionInvoices.none.titleAll')}>
       {t('collectionInvoices.none.meaningAll')}
     </StateBlock>
+  )
+}
+
+type ExportProps = {
+  organizationId: string
+  question: ReturnType<typeof toInvoicesQuestion>
+  columns: ReturnType<typeof pickInvoiceColumns>
+}
+
+/** Exports every invoice that the filters find, where the person may list them. */
+function InvoicesExport({ organizationId, question, columns }: ExportProps) {
+  const t = useT()
+  const offers = useOffers()
+  if (!offers('listCollectionInvoices')) return null
+  return (
+    <ExportPanel
+      question={{ kind: 'collectionInvoices', organizationId, search: question }}
+      describe={describeFilters(t, question)}
+      total={null}
+      shownColumns={listInvoiceFields(columns)}
+    />
   )
 }
 

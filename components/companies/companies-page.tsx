@@ -18,6 +18,7 @@ import {
   getAddedCompanyQuery,
   listedMax,
 } from '@/lib/features/companies/client/companies'
+import type { CompanyRow } from '@/lib/features/companies/domain/combine-companies'
 import { isCompanyFollowed } from '@/lib/features/companies/domain/company-answer'
 import { filterCompanies } from '@/lib/features/companies/domain/filter-companies'
 import { routes } from '@/lib/shared/routes'
@@ -38,17 +39,11 @@ const followedMax = 10
 export function CompaniesPage({ userName, workspaces }: Props) {
   const t = useT()
   const isOffered = useOffers()
-  const [view, setView] = useQueryStates(companiesParsers, { history: 'push' })
-  const [typed, setTyped] = useState(view.q ?? '')
+  const asked = useCompaniesView()
+  const { view, show } = asked
   const sources = useCompanySources(workspaces)
   const { rows, entries } = sources
-  const shown = filterCompanies(rows, typed, view.differ)
   const different = rows.filter(({ differences }) => differences.length > 0).length
-  const show = (next: Partial<typeof view>) => void setView({ open: null, new: null, ...next })
-  function search(text: string) {
-    setTyped(text)
-    void setView({ q: toAddressText(text) }, { history: 'replace' })
-  }
   return (
     <PageFrame
       crumbs={[{ label: t('companies.area') }, { label: t('companies.title') }]}
@@ -70,25 +65,7 @@ export function CompaniesPage({ userName, workspaces }: Props) {
       }
       fill
     >
-      <div className="flex flex-wrap items-center gap-3 px-6 pb-2.5 max-narrow:px-4">
-        <div className="flex max-w-120 min-w-60 flex-1">
-          <SearchBox
-            typed={typed}
-            label={t('companies.search')}
-            hint={t('companies.searchHint')}
-            clearLabel={t('companies.clearSearch')}
-            isBusy={false}
-            onType={search}
-            onSearch={search}
-          />
-        </div>
-        <Checkbox
-          checked={view.differ}
-          onChange={({ target }) => void setView({ differ: target.checked || null })}
-        >
-          {t('companies.onlyDifferent')}
-        </Checkbox>
-      </div>
+      <CompaniesToolbar asked={asked} />
       <ListAndPane
         pane={
           view.open && (
@@ -103,28 +80,7 @@ export function CompaniesPage({ userName, workspaces }: Props) {
       >
         <CompaniesStates sources={sources} />
         {sources.isWhole === false && <AccessNotKnown onAgain={sources.again} />}
-        {rows.length > 0 && (
-          <DataTable
-            label={t('companies.list')}
-            columns={createCompanyColumns(t)}
-            rows={shown}
-            keyOf={({ key }) => key}
-            hrefOf={({ added }) =>
-              added &&
-              routes.companies(new URLSearchParams({ open: added.idempotencyKey }).toString())
-            }
-            currentKey={
-              view.open
-                ? rows.find(({ added }) => added?.idempotencyKey === view.open)?.key
-                : undefined
-            }
-            empty={
-              <StateBlock kind="empty" title={t('companies.noMatch')}>
-                {t('companies.noMatchMeaning')}
-              </StateBlock>
-            }
-          />
-        )}
+        {rows.length > 0 && <CompaniesTable asked={asked} rows={rows} />}
         {sources.more && (
           <p className="px-6 py-3 text-ink-3 max-narrow:px-4">
             {t('registrations.older', { count: listedMax })}
@@ -156,3 +112,76 @@ export function CompaniesPage({ userName, workspaces }: Props) {
 }
 
 type Props = { userName: string; workspaces: readonly Workspace[] | null }
+
+/**
+ * What the address of companies holds, and what is typed: it narrows the list at once, and stays out
+ * of the address where it may be a person's number.
+ */
+function useCompaniesView() {
+  const [view, setView] = useQueryStates(companiesParsers, { history: 'push' })
+  const [typed, setTyped] = useState(view.q ?? '')
+
+  function searchFor(text: string) {
+    setTyped(text)
+    void setView({ q: toAddressText(text) }, { history: 'replace' })
+  }
+
+  return {
+    view,
+    typed,
+    searchFor,
+    chooseDifferent: (isOnly: boolean) => void setView({ differ: isOnly || null }),
+    /** Opens an addition or the form in the place of what is open; with neither it closes that. */
+    show: (next: Partial<typeof view>) => void setView({ open: null, new: null, ...next }),
+  }
+}
+
+type Asked = ReturnType<typeof useCompaniesView>
+
+function CompaniesToolbar({ asked }: { asked: Asked }) {
+  const { view, typed, searchFor, chooseDifferent } = asked
+  const t = useT()
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-6 pb-2.5 max-narrow:px-4">
+      <div className="flex max-w-120 min-w-60 flex-1">
+        <SearchBox
+          typed={typed}
+          label={t('companies.search')}
+          hint={t('companies.searchHint')}
+          clearLabel={t('companies.clearSearch')}
+          isBusy={false}
+          onType={searchFor}
+          onSearch={searchFor}
+        />
+      </div>
+      <Checkbox checked={view.differ} onChange={({ target }) => chooseDifferent(target.checked)}>
+        {t('companies.onlyDifferent')}
+      </Checkbox>
+    </div>
+  )
+}
+
+/** Those of the companies that are asked for; the one whose addition is open is marked. */
+function CompaniesTable({ asked, rows }: { asked: Asked; rows: readonly CompanyRow[] }) {
+  const { view, typed } = asked
+  const t = useT()
+  return (
+    <DataTable
+      label={t('companies.list')}
+      columns={createCompanyColumns(t)}
+      rows={filterCompanies(rows, typed, view.differ)}
+      keyOf={({ key }) => key}
+      hrefOf={({ added }) =>
+        added && routes.companies(new URLSearchParams({ open: added.idempotencyKey }).toString())
+      }
+      currentKey={
+        view.open ? rows.find(({ added }) => added?.idempotencyKey === view.open)?.key : undefined
+      }
+      empty={
+        <StateBlock kind="empty" title={t('companies.noMatch')}>
+          {t('companies.noMatchMeaning')}
+        </StateBlock>
+      }
+    />
+  )
+}

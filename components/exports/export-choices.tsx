@@ -76,60 +76,15 @@ export function ExportChoices({
             count: formatCount(total?.count ?? 0),
           })}
         </p>
-        <fieldset>
-          <legend className="text-xs/5 text-ink-2">{t('exports.format')}</legend>
-          {(['csv', 'xlsx'] as const).map((each) => (
-            <RadioOption
-              key={each}
-              name="export-format"
-              checked={format === each}
-              onChange={() => setFormat(each)}
-            >
-              {t(`exports.${each}`, { max: formatCount(workbookRowsMax) })}
-            </RadioOption>
-          ))}
-          <p className="text-xs text-ink-3">{t(`exports.${format}Meaning`)}</p>
-          {format === 'xlsx' && (
-            <p className="text-xs text-ink-3">
-              {t(tooLong ? 'exports.tooLong' : 'exports.mayBeTooLong', {
-                max: formatCount(workbookRowsMax),
-              })}
-            </p>
-          )}
-        </fieldset>
-        {format === 'csv' && (
-          <fieldset>
-            <legend className="text-xs/5 text-ink-2">{t('exports.style')}</legend>
-            {(Object.keys(styles) as Style[]).map((each) => (
-              <RadioOption
-                key={each}
-                name="export-style"
-                checked={style === each}
-                onChange={() => setStyle(each)}
-              >
-                {t(styleWords[each])}
-              </RadioOption>
-            ))}
-          </fieldset>
-        )}
+        <FormatChoice format={format} tooLong={tooLong} onFormat={setFormat} />
+        {format === 'csv' && <StyleChoice style={style} onStyle={setStyle} />}
         {shownColumns && (
-          <fieldset>
-            <legend className="text-xs/5 text-ink-2">{t('exports.columns')}</legend>
-            <RadioOption
-              name="export-columns"
-              checked={!onlyShown}
-              onChange={() => setOnlyShown(false)}
-            >
-              {t('exports.columnsAll', { count: exportKinds[kind].columns.length })}
-            </RadioOption>
-            <RadioOption
-              name="export-columns"
-              checked={onlyShown}
-              onChange={() => setOnlyShown(true)}
-            >
-              {t('exports.columnsShown', { count: shownColumns.length })}
-            </RadioOption>
-          </fieldset>
+          <ColumnsChoice
+            all={exportKinds[kind].columns.length}
+            shown={shownColumns.length}
+            onlyShown={onlyShown}
+            onOnlyShown={setOnlyShown}
+          />
         )}
         {kind === 'collectionInvoices' && (
           <p className="text-xs text-ink-3">{t('exports.masked')}</p>
@@ -150,6 +105,77 @@ export function ExportChoices({
         </Button>
       </div>
     </>
+  )
+}
+
+type FormatProps = { format: Format; tooLong: boolean; onFormat: (format: Format) => void }
+
+function FormatChoice({ format, tooLong, onFormat }: FormatProps) {
+  const t = useT()
+  const max = formatCount(workbookRowsMax)
+  return (
+    <fieldset>
+      <legend className="text-xs/5 text-ink-2">{t('exports.format')}</legend>
+      {(['csv', 'xlsx'] as const).map((each) => (
+        <RadioOption
+          key={each}
+          name="export-format"
+          checked={format === each}
+          onChange={() => onFormat(each)}
+        >
+          {t(`exports.${each}`, { max })}
+        </RadioOption>
+      ))}
+      <p className="text-xs text-ink-3">{t(`exports.${format}Meaning`)}</p>
+      {format === 'xlsx' && (
+        <p className="text-xs text-ink-3">
+          {t(tooLong ? 'exports.tooLong' : 'exports.mayBeTooLong', { max })}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** How numbers and days are written in a CSV file. */
+function StyleChoice({ style, onStyle }: { style: Style; onStyle: (style: Style) => void }) {
+  const t = useT()
+  return (
+    <fieldset>
+      <legend className="text-xs/5 text-ink-2">{t('exports.style')}</legend>
+      {(Object.keys(styles) as Style[]).map((each) => (
+        <RadioOption
+          key={each}
+          name="export-style"
+          checked={style === each}
+          onChange={() => onStyle(each)}
+        >
+          {t(styleWords[each])}
+        </RadioOption>
+      ))}
+    </fieldset>
+  )
+}
+
+type ColumnsProps = {
+  /** How many columns there are, and how many of them are on the screen. */
+  all: number
+  shown: number
+  onlyShown: boolean
+  onOnlyShown: (onlyShown: boolean) => void
+}
+
+function ColumnsChoice({ all, shown, onlyShown, onOnlyShown }: ColumnsProps) {
+  const t = useT()
+  return (
+    <fieldset>
+      <legend className="text-xs/5 text-ink-2">{t('exports.columns')}</legend>
+      <RadioOption name="export-columns" checked={!onlyShown} onChange={() => onOnlyShown(false)}>
+        {t('exports.columnsAll', { count: all })}
+      </RadioOption>
+      <RadioOption name="export-columns" checked={onlyShown} onChange={() => onOnlyShown(true)}>
+        {t('exports.columnsShown', { count: shown })}
+      </RadioOption>
+    </fieldset>
   )
 }
 

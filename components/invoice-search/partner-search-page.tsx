@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { ExportRows } from '@/components/data-grid/export-rows'
 import { GridPage, useSelectedRows } from '@/components/data-grid/grid-page'
 import type { CompanyClient } from '@/components/delivery-failures/public'
@@ -10,7 +10,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { getRowKey, type SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { useKeysetPager } from '@/lib/client/lists/use-keyset-pager'
 import { useT } from '@/lib/client/translation'
-import { useGridColumns } from '@/lib/client/use-grid-columns'
+import { type GridLayout, useGridColumns } from '@/lib/client/use-grid-columns'
 import {
   toAddressEnd,
   toEndDay,
@@ -51,39 +51,17 @@ const InvoiceDrawer = dynamic(() => import('./invoice-drawer').then((part) => pa
  */
 export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps) {
   const t = useT()
-  const { view, search, text, isKeptOut, change, searchFor, clear, open } = useSearchView()
+  const asked = useSearchView()
+  const { view, search, text, change, clear, open } = asked
   const { pager, list, again, newer } = useKeysetPager(search)
   // What the service counts of everything is no count of what was asked for.
   const total = list.findings.strangers > 0 ? notCounted : list.total
   const { companies, areNamed } = useCompanies(own)
   const { layout, choose, isKept } = useGridColumns('partner-search')
   const selection = useSelectedRows(pager)
-  const [areKeysOpen, setAreKeysOpen] = useState(false)
-  const [cutFrom, setCutFrom] = useState<number | null>(null)
   const openRow = useOpenRow(list.rows, list.version, view.open)
   const steps = useMemo(() => getRowSteps(list, view.open), [list, view.open])
-
-  const keys = layout?.keys ?? defaultSummaryColumns
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change goes to the address, and the same keys are the same columns
-  const columns = useMemo(
-    () => withSorting(pickSummaryColumns(t, keys), view, (by, order) => change({ by, order })),
-    [t, keys.join(), view.by, view.order],
-  )
-
-  /**
-   * Narrows to what changed in the open view, whose name stays: rows that have left it are found by
-   * their numbers alone.
-   */
-  function narrow(to: Narrowing) {
-    if ('TransactionRids' in to) {
-      setCutFrom(to.TransactionRids.length > transactionsMax ? to.TransactionRids.length : null)
-      change({
-        ...noFilters,
-        companies: view.companies,
-        transactions: to.TransactionRids.slice(0, transactionsMax),
-      })
-    } else change({ status: to.Statuses, to: toAddressEnd(to.ToDate) })
-  }
+  const columns = useSummaryColumns(asked, layout)
 
   const drawer = openRow && (
     <InvoiceDrawer row={openRow} steps={steps} clients={clients} onOpen={open} />
@@ -118,32 +96,10 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
       verbs={(rows) => <ExportRows name="invoices" rows={rows} columns={columns} hasKey={false} />}
       goOn={t('invoiceSearch.rows.goOn')}
       onMore={() => void pager.more()}
-      footer={
-        <>
-          <SearchListFooter
-            list={list}
-            newer={newer.found}
-            onShowNewer={again}
-            onKeys={() => setAreKeysOpen(true)}
-          />
-          {areKeysOpen && <GridKeys onClose={() => setAreKeysOpen(false)} />}
-        </>
-      }
+      footer={<FooterWithKeys list={list} newer={newer.found} onShowNewer={again} />}
     >
       <h1 className="sr-only">{t('invoiceSearch.search.heading')}</h1>
-      <div className="flex flex-none items-start gap-2 px-6 pt-3 [&_input[type=search]]:min-w-30">
-        <SearchField
-          text={text}
-          forced={view.as}
-          isKeptOut={isKeptOut}
-          isBusy={list.isReading}
-          onSearch={searchFor}
-        />
-        <ListViews
-          list="search"
-          companyIds={view.companies.length > 0 ? view.companies : companies.map(({ id }) => id)}
-        />
-      </div>
+      <FieldAndViews asked={asked} companies={companies} isBusy={list.isReading} />
       <SearchFilters
         view={view}
         text={text}
@@ -159,20 +115,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
         wire={wire}
         isPlaced={list.isPlaced || list.rows.length === 0}
       />
-      {view.view && (
-        <ViewChanges
-          currentQuery={toViewQueryString(view)}
-          currentSearch={search}
-          onNarrow={narrow}
-        />
-      )}
-      {cutFrom !== null && view.transactions.length === transactionsMax && (
-        <StateBlock
-          kind="warned"
-          look="strip"
-          title={t('invoiceSearch.search.cut', { max: transactionsMax, count: cutFrom })}
-        />
-      )}
+      <OpenViewChanges asked={asked} />
       {!openRow && (
         <Volume
           companies={view.companies}
@@ -204,3 +147,91 @@ type PartnerSearchPageProps = {
 }
 
 const notCounted = { count: null, is: 'about' } as const
+
+type Asked = ReturnType<typeof useSearchView>
+
+/** The columns that a person has, with the order of the address and the way to change it. */
+function useSummaryColumns({ view, change }: Asked, layout: GridLayout | null) {
+  const t = useT()
+  const keys = layout?.keys ?? defaultSummaryColumns
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change goes to the address, and the same keys are the same columns
+  return useMemo(
+    () => withSorting(pickSummaryColumns(t, keys), view, (by, order) => change({ by, order })),
+    [t, keys.join(), view.by, view.order],
+  )
+}
+
+type FieldAndViewsProps = { asked: Asked; companies: readonly { id: number }[]; isBusy: boolean }
+
+/** The box, and the saved views of the companies that are searched in. */
+function FieldAndViews({ asked, companies, isBusy }: FieldAndViewsProps) {
+  const { view, text, isKeptOut, searchFor } = asked
+  return (
+    <div className="flex flex-none items-start gap-2 px-6 pt-3 [&_input[type=search]]:min-w-30">
+      <SearchField
+        text={text}
+        forced={view.as}
+        isKeptOut={isKeptOut}
+        isBusy={isBusy}
+        onSearch={searchFor}
+      />
+      <ListViews
+        list="search"
+        companyIds={view.companies.length > 0 ? view.companies : companies.map(({ id }) => id)}
+      />
+    </div>
+  )
+}
+
+/**
+ * What has changed in the saved view that is open; and, once a press on it would search for more
+ * transactions than a search takes, of how many those are the first.
+ */
+function OpenViewChanges({ asked: { view, search, change } }: { asked: Asked }) {
+  const t = useT()
+  const [cutFrom, setCutFrom] = useState<number | null>(null)
+
+  /** Keeps the name of the view: rows that have left it are found by their numbers alone. */
+  function narrow(to: Narrowing) {
+    if ('TransactionRids' in to) {
+      setCutFrom(to.TransactionRids.length > transactionsMax ? to.TransactionRids.length : null)
+      change({
+        ...noFilters,
+        companies: view.companies,
+        transactions: to.TransactionRids.slice(0, transactionsMax),
+      })
+    } else change({ status: to.Statuses, to: toAddressEnd(to.ToDate) })
+  }
+
+  return (
+    <>
+      {view.view && (
+        <ViewChanges
+          currentQuery={toViewQueryString(view)}
+          currentSearch={search}
+          onNarrow={narrow}
+        />
+      )}
+      {cutFrom !== null && view.transactions.length === transactionsMax && (
+        <StateBlock
+          kind="warned"
+          look="strip"
+          title={t('invoiceSearch.search.cut', { max: transactionsMax, count: cutFrom })}
+        />
+      )}
+    </>
+  )
+}
+
+type FooterProps = Omit<ComponentProps<typeof SearchListFooter>, 'onKeys'>
+
+/** The foot of the list, and the keys of the grid that it opens. */
+function FooterWithKeys(props: FooterProps) {
+  const [areKeysOpen, setAreKeysOpen] = useState(false)
+  return (
+    <>
+      <SearchListFooter {...props} onKeys={() => setAreKeysOpen(true)} />
+      {areKeysOpen && <GridKeys onClose={() => setAreKeysOpen(false)} />}
+    </>
+  )
+}

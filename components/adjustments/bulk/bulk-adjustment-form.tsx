@@ -61,7 +61,7 @@ export function BulkAdjustmentForm({
   // What is read again below an open dialog changes nothing of it.
   const [{ kept, unread }] = useState(opened)
   const typed = useBulkAdjustments({ organizationId, kind, today }, invoices, kept)
-  const { rows, left, forAll, changeAll } = typed
+  const { rows } = typed
   const [wasTried, setTried] = useState(false)
   const content = unread ? null : typed.toDraft(wasTried)
   const draft = useDraft({
@@ -71,7 +71,6 @@ export function BulkAdjustmentForm({
     isOwn: kept !== null,
   })
   const sending = useSendBulkAdjustments({ kind, organizationId, userName }, () => leave(true))
-  const isDay = isCalendarDate(toIsoDate(forAll.date.trim()))
   const title = t(`adjustments.title.${kind}`, {
     count: rows.length,
     invoice: rows[0]?.invoice.invoiceNumber ?? '',
@@ -99,56 +98,21 @@ export function BulkAdjustmentForm({
       locked={sending.isPending}
       onClose={() => onClose(false)}
       footer={
-        <>
-          {content !== null && !sending.isPending && (
-            <Button variant="quiet" onClick={() => leave(false)}>
-              {t('adjustments.discard')}
-            </Button>
-          )}
-          <Button aria-disabled={sending.isPending || undefined} onClick={() => onClose(false)}>
-            {t('adjustments.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={sending.isPending}
-            busyLabel={t('adjustments.sending')}
-            aria-disabled={rows.length === 0 || undefined}
-            onClick={send}
-          >
-            {t(`adjustments.send.${kind}`, { count: rows.length })}
-          </Button>
-        </>
+        <BulkAdjustmentFooter
+          kind={kind}
+          count={rows.length}
+          hasDraft={content !== null}
+          isPending={sending.isPending}
+          onDiscard={() => leave(false)}
+          onCancel={() => onClose(false)}
+          onSend={send}
+        />
       }
     >
       {typed.isRestored && (
         <StateBlock look="strip" kind="empty" title={t('adjustments.continued')} />
       )}
-      <div className="grid gap-x-4 narrow:grid-cols-[160px_minmax(0,1fr)]">
-        <Field
-          stacked
-          label={t('adjustments.date')}
-          error={wasTried && !isDay ? t('adjustments.wrong.date') : undefined}
-        >
-          {(control) => (
-            <DayInput
-              {...control}
-              label={t('adjustments.date')}
-              value={forAll.date}
-              onChange={(event) => changeAll({ date: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field stacked label={t(`adjustments.bulk.forAll.${kind}`)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={500}
-              value={forAll.description}
-              onChange={(event) => changeAll({ description: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
+      <ForAll kind={kind} typed={typed} wasTried={wasTried} />
       <BulkAdjustmentRows
         rows={rows}
         impacts={typed.impacts}
@@ -157,18 +121,7 @@ export function BulkAdjustmentForm({
         onLeaveOut={typed.leaveOut}
       />
       <BulkAdjustmentCheck kind={kind} typed={typed} />
-      {leftOutReasons.map((why) =>
-        left[why] ? (
-          <p key={why} className="pt-1 text-xs text-ink-2">
-            {t(`adjustments.bulk.left.${why}`, { count: left[why] })}
-          </p>
-        ) : null,
-      )}
-      {typed.leftOutByHand > 0 && (
-        <p className="pt-1 text-xs text-ink-2">
-          {t('adjustments.bulk.leftByHand', { count: typed.leftOutByHand })}
-        </p>
-      )}
+      <LeftOut typed={typed} />
       <DraftNotKept failure={unread ?? draft.failure} />
       <div aria-live="polite">
         {sending.failure && (
@@ -176,5 +129,95 @@ export function BulkAdjustmentForm({
         )}
       </div>
     </Dialog>
+  )
+}
+
+type FooterProps = Pick<Props, 'kind'> & {
+  count: number
+  hasDraft: boolean
+  isPending: boolean
+} & Record<'onDiscard' | 'onCancel' | 'onSend', () => void>
+
+function BulkAdjustmentFooter({ kind, count, hasDraft, isPending, ...on }: FooterProps) {
+  const t = useT()
+  return (
+    <>
+      {hasDraft && !isPending && (
+        <Button variant="quiet" onClick={on.onDiscard}>
+          {t('adjustments.discard')}
+        </Button>
+      )}
+      <Button aria-disabled={isPending || undefined} onClick={on.onCancel}>
+        {t('adjustments.cancel')}
+      </Button>
+      <Button
+        variant="primary"
+        busy={isPending}
+        busyLabel={t('adjustments.sending')}
+        aria-disabled={count === 0 || undefined}
+        onClick={on.onSend}
+      >
+        {t(`adjustments.send.${kind}`, { count })}
+      </Button>
+    </>
+  )
+}
+
+type Typed = ReturnType<typeof useBulkAdjustments>
+
+type ForAllProps = Pick<Props, 'kind'> & { typed: Typed; wasTried: boolean }
+
+/** The day and the description that all rows get at once. */
+function ForAll({ kind, typed: { forAll, changeAll }, wasTried }: ForAllProps) {
+  const t = useT()
+  const isDay = isCalendarDate(toIsoDate(forAll.date.trim()))
+  return (
+    <div className="grid gap-x-4 narrow:grid-cols-[160px_minmax(0,1fr)]">
+      <Field
+        stacked
+        label={t('adjustments.date')}
+        error={wasTried && !isDay ? t('adjustments.wrong.date') : undefined}
+      >
+        {(control) => (
+          <DayInput
+            {...control}
+            label={t('adjustments.date')}
+            value={forAll.date}
+            onChange={(event) => changeAll({ date: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field stacked label={t(`adjustments.bulk.forAll.${kind}`)}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={500}
+            value={forAll.description}
+            onChange={(event) => changeAll({ description: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** How many invoices are not among the rows, and why. */
+function LeftOut({ typed: { left, leftOutByHand } }: { typed: Typed }) {
+  const t = useT()
+  return (
+    <>
+      {leftOutReasons.map((why) =>
+        left[why] ? (
+          <p key={why} className="pt-1 text-xs text-ink-2">
+            {t(`adjustments.bulk.left.${why}`, { count: left[why] })}
+          </p>
+        ) : null,
+      )}
+      {leftOutByHand > 0 && (
+        <p className="pt-1 text-xs text-ink-2">
+          {t('adjustments.bulk.leftByHand', { count: leftOutByHand })}
+        </p>
+      )}
+    </>
   )
 }

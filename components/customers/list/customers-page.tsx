@@ -2,13 +2,14 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { pickColumns } from '@/components/data-grid/column-selection'
 import { DataTable } from '@/components/data-grid/data-table'
 import { useSelectedRows } from '@/components/data-grid/grid-page'
 import { ListFooter } from '@/components/data-grid/list-footer'
 import { SelectionBar } from '@/components/data-grid/selection-bar'
+import type { Sorting } from '@/components/data-grid/sort-head'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListViews } from '@/components/saved-views/public'
 import { ButtonLink } from '@/components/ui/link'
@@ -25,7 +26,11 @@ import {
   toCustomersQuery,
   toCustomersQuestion,
 } from '@/lib/features/customers/client/customer-list-view'
-import { type CustomerRow, getCustomersQuery } from '@/lib/features/customers/client/customers'
+import {
+  type CustomerListView,
+  type CustomerRow,
+  getCustomersQuery,
+} from '@/lib/features/customers/client/customers'
 import {
   type FilteredCustomers,
   useFilteredCustomers,
@@ -51,38 +56,15 @@ type Order = (typeof customerOrders)[number]
  */
 export function CustomersPage({ clientNo, userName }: { clientNo: string; userName: string }) {
   const t = useT()
-  const [view, setView] = useQueryStates(customerListParsers, { history: 'replace' })
+  const asked = useCustomersView(clientNo)
+  const { question } = asked
   const offers = useOffers()
-  const [keptOut, setKeptOut] = useState<string | null>(null)
   const { columns, choose, isKept } = useColumns('customers')
-  const question = toCustomersQuestion({ ...view, q: keptOut ?? view.q })
-  const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...getCustomersQuery(clientNo, question),
-    placeholderData: keepPreviousData,
-  })
-
-  function search(text: string) {
-    const isPrivate = hasIdentityNumber(text)
-    setKeptOut(isPrivate ? text : null)
-    void setView({ q: isPrivate ? null : text || null, page: null })
-  }
-
-  const toHref = (change: Partial<typeof view>) =>
-    `${routes.customers(clientNo)}${toCustomersQuery({ ...view, ...change })}`
-  const verified = verifyFilters(
-    'listCustomers',
-    question,
-    (data?.customers ?? []).filter((row) => row !== null),
-  )
-  const here = useFilteredCustomers(
-    clientNo,
-    question,
-    !isPlaceholderData && verified.findings.strangers > 0,
-  )
+  const list = useCustomerList(clientNo, question)
+  const { data, here } = list
   const shown = pickColumns(buildCustomerColumns(t, clientNo), columns, defaultCustomerColumns)
-  const rows = here.data?.rows ?? verified.fitting
   const selection = useSelectedRows(JSON.stringify([clientNo, question]))
-  const ticked = rows.filter((row) => selection.selected.has(getRowKey(row)))
+  const ticked = list.rows.filter((row) => selection.selected.has(getRowKey(row)))
 
   return (
     <PageFrame
@@ -93,10 +75,10 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
     >
       <div className="toolbar flex-wrap">
         <CustomerSearch
-          text={keptOut ?? view.q}
-          isKeptOut={keptOut !== null}
-          isBusy={isFetching}
-          onSearch={search}
+          text={asked.text}
+          isKeptOut={asked.isKeptOut}
+          isBusy={list.isFetching}
+          onSearch={asked.searchFor}
         />
         <ColumnChooser
           all={buildCustomerColumns(t, clientNo)}
@@ -110,54 +92,27 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
         )}
       </div>
       <ReadStates
-        failure={error && toFailure(error)}
+        failure={list.error && toFailure(list.error)}
         isHeld={data !== undefined}
         rows={14}
         columns={6}
-        onAgain={() => void refetch()}
+        onAgain={() => void list.refetch()}
       />
       {data && (
         <>
-          {!isPlaceholderData && (
-            <FilterNotice findings={here.data?.findings ?? verified.findings} />
-          )}
+          {!list.isPlaceholderData && <FilterNotice findings={list.findings} />}
           {here.error && <FailureBlock failure={toFailure(here.error)} doing="read" look="strip" />}
-          <DataTable
-            label={t('customers.title')}
+          <CustomersTable
+            {...{ clientNo, asked, list, selection }}
             columns={shown}
-            rows={rows}
-            keyOf={getRowKey}
-            ticks={{
-              selected: selection.selected,
-              onSelect: selection.select,
-              label: ({ name, customerNo }) =>
-                t('customers.bulk.tick', { name: name || customerNo || '' }),
-              allLabel: t('customers.bulk.tickAll'),
-            }}
-            hrefOf={(row) =>
-              row.customerNo
-                ? routes.customer(clientNo, row.customerNo)
-                : routes.customers(clientNo)
-            }
-            sorting={{
-              by: view.order.replace('-', ''),
-              direction: view.order.startsWith('-') ? 'descending' : 'ascending',
-              onSort: (by, direction) =>
-                void setView({
-                  order: `${direction === 'descending' ? '-' : ''}${by}` as Order,
-                  page: null,
-                }),
-            }}
             empty={
-              isPlaceholderData || here.isFetching ? null : (
-                <NoCustomers
-                  list={data}
-                  search={question.search}
-                  page={question.pageno}
-                  onClear={() => search('')}
-                  firstHref={toHref({ page: 1 })}
-                />
-              )
+              <NoCustomers
+                list={data}
+                search={question.search}
+                page={question.pageno}
+                onClear={() => asked.searchFor('')}
+                firstHref={asked.toHref({ page: 1 })}
+              />
             }
           />
           {ticked.length > 0 && (
@@ -170,13 +125,13 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
               />
             </SelectionBar>
           )}
-          {verified.findings.strangers === 0 ? (
+          {list.isFiltered ? (
             <CustomerPager
               list={data}
               page={question.pageno}
               pageSize={question.pagesize}
-              readAt={dataUpdatedAt}
-              hrefOf={toHref}
+              readAt={list.dataUpdatedAt}
+              hrefOf={asked.toHref}
             />
           ) : (
             here.data && <FilteredFoot filtered={here.data} />
@@ -184,6 +139,100 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
         </>
       )}
     </PageFrame>
+  )
+}
+
+/**
+ * What a list of customers is narrowed to and how it is sorted, and what is asked of the upstream
+ * for it.
+ */
+function useCustomersView(clientNo: string) {
+  const [view, setView] = useQueryStates(customerListParsers, { history: 'replace' })
+  const [keptOut, setKeptOut] = useState<string | null>(null)
+  const text = keptOut ?? view.q
+
+  function searchFor(next: string) {
+    const isPrivate = hasIdentityNumber(next)
+    setKeptOut(isPrivate ? next : null)
+    void setView({ q: isPrivate ? null : next || null, page: null })
+  }
+
+  return {
+    question: toCustomersQuestion({ ...view, q: text }),
+    text,
+    isKeptOut: keptOut !== null,
+    searchFor,
+    sorting: {
+      by: view.order.replace('-', ''),
+      direction: view.order.startsWith('-') ? 'descending' : 'ascending',
+      onSort: (by, direction) =>
+        void setView({
+          order: `${direction === 'descending' ? '-' : ''}${by}` as Order,
+          page: null,
+        }),
+    } satisfies Sorting,
+    toHref: (change: Partial<typeof view>) =>
+      `${routes.customers(clientNo)}${toCustomersQuery({ ...view, ...change })}`,
+  }
+}
+
+/**
+ * A page of the customers that are asked for, the earlier one as long as it is read. Where the
+ * service did not filter, `here` reads on to find those that the desk filters itself; until then the
+ * rows are what fits of the page.
+ */
+function useCustomerList(clientNo: string, question: CustomerListView) {
+  const { data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...getCustomersQuery(clientNo, question),
+    placeholderData: keepPreviousData,
+  })
+  const verified = verifyFilters(
+    'listCustomers',
+    question,
+    (data?.customers ?? []).filter((row) => row !== null),
+  )
+  const isFiltered = verified.findings.strangers === 0
+  const here = useFilteredCustomers(clientNo, question, !isPlaceholderData && !isFiltered)
+  return {
+    ...{ data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch, here },
+    /** By the service, as far as its page tells. */
+    isFiltered,
+    rows: here.data?.rows ?? verified.fitting,
+    findings: here.data?.findings ?? verified.findings,
+  }
+}
+
+type TableProps = {
+  clientNo: string
+  asked: ReturnType<typeof useCustomersView>
+  list: ReturnType<typeof useCustomerList>
+  selection: ReturnType<typeof useSelectedRows>
+  columns: ReturnType<typeof buildCustomerColumns>
+  /** In the place of the rows once none is sure to come. */
+  empty: ReactNode
+}
+
+function CustomersTable({ clientNo, asked, list, selection, columns, empty }: TableProps) {
+  const t = useT()
+  return (
+    <DataTable
+      label={t('customers.title')}
+      columns={columns}
+      rows={list.rows}
+      keyOf={getRowKey}
+      ticks={{
+        selected: selection.selected,
+        onSelect: selection.select,
+        label: ({ name, customerNo }) =>
+          t('customers.bulk.tick', { name: name || customerNo || '' }),
+        allLabel: t('customers.bulk.tickAll'),
+      }}
+      hrefOf={(row) =>
+        row.customerNo ? routes.customer(clientNo, row.customerNo) : routes.customers(clientNo)
+      }
+      sorting={asked.sorting}
+      empty={list.isPlaceholderData || list.here.isFetching ? null : empty}
+    />
   )
 }
 
