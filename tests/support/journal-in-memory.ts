@@ -132,6 +132,10 @@ export function journalInMemory() {
         const row = rows.get(idempotencyKey)
         return row ? { sent: actual.toSentBatch(row), payload: row.payload } : null
       },
+      rereadSentBatch: async (_, idempotencyKey) => {
+        const row = rows.get(idempotencyKey)
+        return row ? actual.toSentBatch(row) : null
+      },
       readOtherBatchIds: async (_, idempotencyKey, ids) =>
         new Set(
           [...rows.values()]

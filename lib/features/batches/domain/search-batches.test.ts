@@ -28,7 +28,7 @@ type Service = { pages: BatchListPage[]; asked: string[]; lists: number; readFai
 async function search(pages: BatchListPage[], more: Partial<BatchSearch> = {}, readFails?: string) {
   const service: Service = { pages, asked: [], lists: 0, readFails }
   const found = await searchBatches(
-    { ids: [id], since: 'stood', mayBeOurs: () => true, ...more },
+    { ids: [id], since: 'stood', mayBeEarlier: false, mayBeOurs: () => true, ...more },
     {
       list: async (token): Promise<Result<BatchListPage>> => {
         service.lists += 1
@@ -151,6 +151,43 @@ describe('a search of the batches', () => {
     expect(await search([page([unsure, stood, older])])).toMatchObject({ found: 'open' })
   })
 
+  describe('that an earlier write may have made', () => {
+    const refusing = batch('refusing', 4, null, {
+      status: 'FAILED',
+      failed: [{ uniqueSourceCorrectionId: id, code: 'WRONG_STATE' }],
+    })
+    const queued = batch('queued', 6, null, { status: 'QUEUED' })
+    const earlier = { since: null, mayBeEarlier: true }
+
+    test('refuses this one too where no other batch may hold its rows', async () => {
+      expect(await search([page([other, refusing, older])], earlier)).toMatchObject({
+        found: 'found',
+        batchId: 'refusing',
+        asked: ['other', 'refusing', 'older'],
+      })
+    })
+
+    test.each<[string, BatchListPage[]]>([
+      ['is under way', [page([queued, refusing])]],
+      ['is under way, and the oldest stand first', [page([refusing, queued])]],
+      ['names no row', [page([refusing, batch('b', 3, null)])]],
+      ['stands on a page that is not there', [page([refusing], 7)]],
+    ])('tells nothing where another batch %s', async (_, pages) => {
+      expect((await search(pages, earlier)).found).not.toBe('found')
+    })
+
+    test('gives way to one that booked the rows', async () => {
+      expect(await search([page([refusing, ours])], earlier)).toMatchObject({ batchId: 'ours' })
+      expect(await search([page([ours, queued])], earlier)).toMatchObject({ batchId: 'ours' })
+    })
+
+    test('is this write’s where it came after it', async () => {
+      expect(await search([page([queued, refusing, stood, older])])).toMatchObject({
+        batchId: 'refusing',
+      })
+    })
+  })
+
   test('leaves out what cannot be the write: of another type, or another write’s', async () => {
     const running = batch('theirs', 5, null, { status: 'QUEUED' })
     expect(
@@ -230,7 +267,10 @@ describe('a search of the batches', () => {
     const list = async () => makeSuccess(page([other, stood, older]))
     const read = async () => makeSuccess(null)
     expect(
-      await searchBatches({ ids: [id], since: 'stood', mayBeOurs: () => true }, { list, read }),
+      await searchBatches(
+        { ids: [id], since: 'stood', mayBeEarlier: false, mayBeOurs: () => true },
+        { list, read },
+      ),
     ).toEqual({ ok: true, value: { is: 'open' } })
   })
 

@@ -35,6 +35,11 @@ export type BatchSearch = {
    * is not known.
    */
   since: string | null
+  /**
+   * Whether the batch that names the ids may be that of an earlier write. What such a one refused
+   * tells of this write only where no other batch may hold its rows.
+   */
+  mayBeEarlier: boolean
   /** Whether a batch may be the write's: of another type, or another write's, it is not. */
   mayBeOurs: (batch: CollectionBatch) => boolean
 }
@@ -53,6 +58,7 @@ export async function searchBatches(
   const listed = await listBatches(search, list)
   if (!listed.ok) return listed
   let isProven = listed.value.isWhole
+  let refusedIn: string | null = null
   let reads = 0
   for (const batch of listed.value.batches) {
     if (!batch.batchId) isProven = false
@@ -63,12 +69,16 @@ export async function searchBatches(
     if (!whole.ok) return whole
     const details = whole.value?.data ?? {}
     const { isOver, rows } = resolveCollectionBatch(details, null)
-    if (rows.some(({ sourceId }) => search.ids.some((id) => id === sourceId)))
+    const ours = rows.filter(({ sourceId }) => search.ids.some((id) => id === sourceId))
+    const areThere = ours.every(({ is }) => is === 'booked' || is === 'taken')
+    if (ours.length > 0 && (areThere || !search.mayBeEarlier))
       return makeSuccess({ is: 'found', batchId: batch.batchId })
+    if (ours.length > 0) refusedIn ??= batch.batchId
     if (!isOver || !hasAllRows(details) || rows.some(({ sourceId }) => sourceId === null))
       isProven = false
   }
-  return makeSuccess({ is: isProven ? 'absent' : 'open' })
+  if (!isProven) return makeSuccess({ is: 'open' })
+  return makeSuccess(refusedIn ? { is: 'found', batchId: refusedIn } : { is: 'absent' })
 }
 
 const makeSuccess = <Value>(value: Value): Result<Value> => ({ ok: true, value })

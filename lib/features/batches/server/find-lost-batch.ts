@@ -40,6 +40,7 @@ type LostWrite = {
   ids: readonly string[]
   organizationId: string
   since: string | null
+  mayBeEarlier: boolean
 }
 
 /**
@@ -73,8 +74,8 @@ export async function findLostBatch(idempotencyKey: string): Promise<Result<Batc
   const before = (await findJournalRow(idempotencyKey))?.before
   // A 409 says that the ids are there: then an earlier write of the same rows may have brought
   // them, and its batch may be older than this one.
-  const since =
-    typeof before?.newestBatch === 'string' && sent.status !== 409 ? before.newestBatch : null
+  const mayBeEarlier = sent.status === 409
+  const since = typeof before?.newestBatch === 'string' && !mayBeEarlier ? before.newestBatch : null
 
   const found = await findEverywhere({
     sent,
@@ -82,6 +83,7 @@ export async function findLostBatch(idempotencyKey: string): Promise<Result<Batc
     ids,
     organizationId: sent.organizationId,
     since,
+    mayBeEarlier,
   })
   if (found.ok) await noteFound(sent, found.value)
   return found
@@ -133,12 +135,16 @@ async function findInBatches({
   ids,
   organizationId,
   since,
+  mayBeEarlier,
 }: LostWrite): Promise<Result<BatchSearchResult>> {
   const others = await readOtherBatchIds(organizationId, sent.idempotencyKey, ids)
   const isOurKind = (type: string | null | undefined) =>
     !type || !Object.values(batchTypes).includes(type) || type === batchTypes[sent.operation]
   return searchBatches(
-    { ids, since, mayBeOurs: ({ batchId, type }) => isOurKind(type) && !others.has(batchId ?? '') },
+    {
+      ...{ ids, since, mayBeEarlier },
+      mayBeOurs: ({ batchId, type }) => isOurKind(type) && !others.has(batchId ?? ''),
+    },
     {
       list: (token) =>
         executeOperation('listCollectionBatches', {
