@@ -157,7 +157,12 @@ const lists = [
     ...env,
     ...log,
   ]),
-  only('upstream', platform('upstream'), [...lib('contracts'), ...env, ...log]),
+  only('upstream', platform('upstream'), [
+    ...lib('contracts'),
+    ...file('lib/shared/references/identity-number.ts', 'lib/shared/trim-edges.ts'),
+    ...env,
+    ...log,
+  ]),
   only('database', platform('database'), [...lib('contracts'), ...env], ...openAndLock),
   only('opening-a-store', openAndLock, []),
   only('settings', platform('settings'), []),

@@ -69,7 +69,7 @@ describe('package.json', () => {
   })
 
   test.each(wanted)('%s is pinned exactly', (_, version) =>
-    expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/),
+    expect(version).toMatch(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/),
   )
 
   test('says what package-lock.json says', () => {

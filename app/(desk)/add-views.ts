@@ -15,7 +15,7 @@ export function addViews(
   views: readonly SavedView[],
   counts: ReadonlyMap<string, number>,
 ): NavigationGroup[] {
-  const byList = Map.groupBy(views.toSorted(compareLooks), getPlaceHref)
+  const byList = Map.groupBy(views.toSorted(compareVisits), getPlaceHref)
   return groups.map(({ title, items }) => ({
     title,
     items: items.map((item) => ({
@@ -47,5 +47,5 @@ const getPlaceHref = (view: SavedView) =>
 const toCountText = (count: number | undefined) => (count ? `+${count}` : undefined)
 
 /** A view that was never looked at comes last; equals are in the order of their names. */
-const compareLooks = (one: SavedView, other: SavedView) =>
+const compareVisits = (one: SavedView, other: SavedView) =>
   (other.visitedAt ?? '').localeCompare(one.visitedAt ?? '') || one.name.localeCompare(other.name)

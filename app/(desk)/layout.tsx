@@ -61,7 +61,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         navigationHidden={chosen.get(navigationCookie)?.value === 'hidden'}
       >
         {hasUnknownScopes(session) && (
-          <StateBlock kind="warned" look="strip" title={t('states.scopesNotKnown')} />
+          <StateBlock kind="warned" variant="strip" title={t('states.scopesNotKnown')} />
         )}
         <NuqsAdapter>{children}</NuqsAdapter>
       </Desk>

@@ -12,7 +12,7 @@ export function WriteFailure({ failure, sentKey }: { failure: Failure; sentKey: 
     <FailureBlock
       failure={failure}
       doing="write"
-      look="strip"
+      variant="strip"
       note={isUnknown ? t('actions.unknown') : undefined}
       steps={isUnknown && <Link href={routes.journalLine(sentKey)}>{t('actions.activity')}</Link>}
     />

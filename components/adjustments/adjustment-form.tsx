@@ -101,7 +101,7 @@ export function AdjustmentForm(props: Props) {
       }
     >
       {kept && isTyping && (
-        <StateBlock look="strip" kind="empty" title={t('adjustments.continued')} />
+        <StateBlock variant="strip" kind="empty" title={t('adjustments.continued')} />
       )}
       <AdjustmentRows
         {...typed}

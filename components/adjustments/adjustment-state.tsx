@@ -15,7 +15,7 @@ export function AdjustmentState({
   return (
     <div aria-live="polite">
       {state.is === 'typing' && state.neverArrived && (
-        <StateBlock look="strip" kind="warned" title={t('adjustments.neverArrived')} />
+        <StateBlock variant="strip" kind="warned" title={t('adjustments.neverArrived')} />
       )}
       {state.is === 'typing' && state.failure && (
         <FailureBlock
@@ -35,14 +35,14 @@ export function AdjustmentState({
           doing="write"
           note={t('adjustments.lostMeaning')}
           steps={
-            <Button onClick={checkAgain} busy={isChecking} busyLabel={t('adjustments.looking')}>
+            <Button onClick={checkAgain} busy={isChecking} busyLabel={t('adjustments.checking')}>
               {t('adjustments.checkAgain')}
             </Button>
           }
         />
       )}
-      {state.is === 'lost' && state.look && (
-        <FailureBlock failure={state.look} doing="check" look="strip" />
+      {state.is === 'lost' && state.checkFailure && (
+        <FailureBlock failure={state.checkFailure} doing="check" variant="strip" />
       )}
     </div>
   )

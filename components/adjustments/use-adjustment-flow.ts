@@ -12,13 +12,13 @@ import type { Failure } from '@/lib/shared/format/describe-failure'
 
 /**
  * `typing`: nothing is on its way; `failure` is why the last try was not taken. `lost`: the desk
- * itself did not answer, so it has to be looked for; `look` is how the last look failed. `sent`:
+ * itself did not answer, so it has to be looked for; `checkFailure` is how the last look failed. `sent`:
  * the journal holds it, and whatever becomes of it stands there.
  */
 export type AdjustmentFlowState =
   | { is: 'typing'; failure?: Failure; neverArrived?: boolean }
   | { is: 'sending' }
-  | { is: 'lost'; failure: Failure; look?: Failure }
+  | { is: 'lost'; failure: Failure; checkFailure?: Failure }
   | { is: 'sent'; idempotencyKey: string }
 
 type Place = {
@@ -80,7 +80,7 @@ export function useAdjustmentFlow(
       return setState({
         is: 'lost',
         failure: state.is === 'lost' ? state.failure : noAnswer,
-        look: result.failure,
+        checkFailure: result.failure,
       })
     setState({ is: 'sent', idempotencyKey })
   }

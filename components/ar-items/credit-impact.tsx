@@ -43,7 +43,7 @@ export function CreditImpact({
         </div>
       </dl>
       {isInCollection && (
-        <StateBlock look="strip" kind="warned" title={t('arItems.credit.inCollection')}>
+        <StateBlock variant="strip" kind="warned" title={t('arItems.credit.inCollection')}>
           {t('arItems.credit.inCollectionMeaning')}
         </StateBlock>
       )}

@@ -22,13 +22,13 @@ export function CreditOutcome({ note }: { note: ReturnType<typeof useCreditNote>
         </StateBlock>
       )}
       {outcome?.outcome === 'changed' && (
-        <StateBlock look="strip" kind="warned" title={t('arItems.credit.changed')}>
+        <StateBlock variant="strip" kind="warned" title={t('arItems.credit.changed')}>
           {t('arItems.credit.changedMeaning')}
         </StateBlock>
       )}
       {outcome?.outcome === 'open' && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind="unknown"
           title={t('arItems.credit.earlier')}
           steps={
@@ -49,9 +49,9 @@ export function CreditOutcome({ note }: { note: ReturnType<typeof useCreditNote>
               <Button
                 onClick={note.checkAgain}
                 busy={note.isLooking}
-                busyLabel={t('arItems.credit.looking')}
+                busyLabel={t('arItems.credit.checking')}
               >
-                {t('arItems.credit.look')}
+                {t('arItems.credit.checkStatus')}
               </Button>
             )
           }
@@ -59,7 +59,7 @@ export function CreditOutcome({ note }: { note: ReturnType<typeof useCreditNote>
       )}
       {look && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind={look === 'notMade' ? 'warned' : 'unknown'}
           title={t(`arItems.credit.${look}`)}
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CodeName } from '@/components/codes/public'
 import { CopiedNumber } from '@/components/ui/copy-button'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { Absent, DecimalAmount, MoneyAmount } from '@/components/ui/money-amount'
 import { Standing } from '@/components/ui/page-section'
 import { CustomerLink } from '@/components/ui/record-links/customer-link'
@@ -34,12 +34,12 @@ export function ItemStanding({ item, clientNo }: { item: ItemRow; clientNo: stri
       </code>
       <StopChips item={item} today={today} />
       {number && !hasIdentityNumber(number) && (
-        <Link className={hyperlinkLook} href={routes.invoiceByNumber(number, null)}>
+        <Link className={hyperlinkClass} href={routes.invoiceByNumber(number, null)}>
           {t('arItems.parts.track')}
         </Link>
       )}
       {number && !hasIdentityNumber(number) && hasDocuments && (
-        <Link className={hyperlinkLook} href={routes.ledgerDocument(clientNo, number)}>
+        <Link className={hyperlinkClass} href={routes.ledgerDocument(clientNo, number)}>
           {t('arItems.parts.document')}
         </Link>
       )}

@@ -58,7 +58,7 @@ export function ItemPage({ clientNo, userName, arItemId, ...parts }: ItemPagePro
         <FailureBlock
           failure={toFailure(error)}
           doing="read"
-          look={data ? 'strip' : 'block'}
+          variant={data ? 'strip' : 'block'}
           steps={
             <>
               <Button onClick={() => void query.refetch()}>{t('states.tryAgain')}</Button>

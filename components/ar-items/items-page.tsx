@@ -75,7 +75,7 @@ export function ItemsPage({ clientNo }: { clientNo: string }) {
       onMore={() => void list.more()}
       tail={
         list.isCircular && !list.failure ? (
-          <StateBlock kind="warned" look="strip" title={t('arItems.rows.circular')} />
+          <StateBlock kind="warned" variant="strip" title={t('arItems.rows.circular')} />
         ) : undefined
       }
       footer={<ItemsFooter list={list} names={names} />}

@@ -10,7 +10,12 @@ export function StopChips({ item, today }: { item: ArItem; today: string }) {
   return (
     <span className="flex h-full items-center gap-1">
       {listRunningStops(item, today).map((stop) => (
-        <Chip key={stop.kind} look="wait" glyph="stop" detail={describeRunningStop(t, stop, today)}>
+        <Chip
+          key={stop.kind}
+          variant="wait"
+          glyph="stop"
+          detail={describeRunningStop(t, stop, today)}
+        >
           {t(`arItems.stops.${stop.kind}`)}
         </Chip>
       ))}

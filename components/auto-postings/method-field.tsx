@@ -31,7 +31,7 @@ export function MethodField({ clientNo, method, isTried, onChoose }: Props) {
       warning={isUnknown ? t('autoPostings.methodUnknown') : undefined}
       error={isTried && typed === '' ? t('autoPostings.methodMissing') : undefined}
     >
-      {({ look, ...control }) =>
+      {({ variant, ...control }) =>
         isWhole ? (
           <select
             {...control}
@@ -52,7 +52,7 @@ export function MethodField({ clientNo, method, isTried, onChoose }: Props) {
           <>
             <TextInput
               {...control}
-              look={look}
+              variant={variant}
               className="max-w-60"
               list={list}
               maxLength={100}

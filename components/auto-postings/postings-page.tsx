@@ -27,7 +27,7 @@ import { ValidationResult } from './validation-result'
  */
 export function PostingsPage({ clientNo, userName }: { clientNo: string; userName: string }) {
   const { data, isLoading } = useQuery(getDraftQuery(clientNo, postingsDraftKey))
-  if (isLoading) return <Skeleton rows={6} columns={6} look="lines" />
+  if (isLoading) return <Skeleton rows={6} columns={6} variant="lines" />
   return (
     <PostingsForm {...{ clientNo, userName }} kept={parsePostingsDraft(data?.draft?.content)} />
   )
@@ -50,7 +50,7 @@ function PostingsForm({ clientNo, userName, kept }: FormProps) {
         <>
           {page.draft.isRestored && (
             <StateBlock
-              look="strip"
+              variant="strip"
               kind="empty"
               title={t('autoPostings.draft')}
               steps={

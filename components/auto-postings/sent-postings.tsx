@@ -126,10 +126,10 @@ function UnknownPostings({
           <>
             <Button
               busy={check.isPending}
-              busyLabel={t('autoPostings.looking')}
+              busyLabel={t('autoPostings.checking')}
               onClick={() => check.mutate(idempotencyKey)}
             >
-              {t('autoPostings.look')}
+              {t('autoPostings.checkStatus')}
             </Button>
             <Link href={routes.journalLine(idempotencyKey)}>{t('autoPostings.activity')}</Link>
           </>
@@ -138,8 +138,8 @@ function UnknownPostings({
         {t('autoPostings.unknownMeaning')}
       </StateBlock>
       <div aria-live="polite">
-        {failure && <FailureBlock failure={failure} doing="check" look="strip" />}
-        {entry && <StateBlock kind="unknown" look="strip" title={t('autoPostings.open')} />}
+        {failure && <FailureBlock failure={failure} doing="check" variant="strip" />}
+        {entry && <StateBlock kind="unknown" variant="strip" title={t('autoPostings.open')} />}
       </div>
     </>
   )

@@ -15,7 +15,7 @@ export function ValidationResult({
 }) {
   return (
     <div aria-live="polite">
-      {failure && <FailureBlock failure={failure} doing="read" look="strip" />}
+      {failure && <FailureBlock failure={failure} doing="read" variant="strip" />}
       {ends && <Verdict ends={ends} />}
     </div>
   )
@@ -26,18 +26,22 @@ function Verdict({ ends }: { ends: readonly PostingEnd[] }) {
   const rejected = ends.filter(({ is }) => is === 'rejected').length
   if (areAllValid(ends))
     return (
-      <StateBlock kind="done" look="strip" title={t('autoPostings.valid')}>
+      <StateBlock kind="done" variant="strip" title={t('autoPostings.valid')}>
         {t('autoPostings.validMeaning')}
       </StateBlock>
     )
   if (rejected > 0)
     return (
-      <StateBlock kind="failed" look="strip" title={t('autoPostings.invalid', { count: rejected })}>
+      <StateBlock
+        kind="failed"
+        variant="strip"
+        title={t('autoPostings.invalid', { count: rejected })}
+      >
         {ends.length > rejected && t('autoPostings.invalidMeaning', { count: rejected })}
       </StateBlock>
     )
   return (
-    <StateBlock kind="unknown" look="strip" title={t('autoPostings.uncertain')}>
+    <StateBlock kind="unknown" variant="strip" title={t('autoPostings.uncertain')}>
       {t('autoPostings.uncertainMeaning')}
     </StateBlock>
   )

@@ -103,7 +103,7 @@ function AgreementField({ name, value, error, warning, onType }: FieldProps) {
       hint={isHinted(name) ? t(`bankAgreements.hint.${name}`) : undefined}
       error={error}
       warning={warning || undefined}
-      look={warning ? 'warned' : 'rest'}
+      variant={warning ? 'warned' : 'rest'}
     >
       {(control) => (
         <>

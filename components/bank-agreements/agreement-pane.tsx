@@ -51,7 +51,7 @@ export function AgreementPane({ idempotencyKey, userName, onClose }: Props) {
           onAgain={() => void refetch()}
         />
       )}
-      {data?.unread && <FailureBlock failure={data.unread} doing="read" look="strip" />}
+      {data?.unread && <FailureBlock failure={data.unread} doing="read" variant="strip" />}
       {data && <Registered entry={data.entry} userName={userName} onDone={readAgain} />}
     </RegistrationPane>
   )

@@ -57,7 +57,7 @@ export function FoundAgreement({ requestId, onClose }: { requestId: string; onCl
         )
       )}
       {data && !isGone && !data.requestId && (
-        <StateBlock look="strip" kind="warned" title={t('bankAgreements.unnamedFound')} />
+        <StateBlock variant="strip" kind="warned" title={t('bankAgreements.unnamedFound')} />
       )}
       {data && !isGone && !isOther && <AgreementReading agreement={data} isAnswered />}
     </RegistrationPane>

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { PageSection } from '@/components/ui/page-section'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { AccessNotKnown } from '@/components/ui/states/read-states'
 import { useToday } from '@/lib/client/hydration'
 import { useOffers } from '@/lib/client/offers'
 import { OperationFailed } from '@/lib/client/operation-failed'
@@ -22,6 +23,9 @@ import { BatchEntry } from './batch-entry'
 const AdjustmentDialog = dynamic(() =>
   import('@/components/adjustments/public').then((module) => module.AdjustmentDialog),
 )
+
+/** The newest ones, as many as an invoice page lists. */
+const shownMax = 20
 
 export type AdjustmentSectionProps = {
   organizationId: string
@@ -42,7 +46,9 @@ export function AdjustmentSection({
   userName,
 }: AdjustmentSectionProps) {
   const t = useT()
-  const { data, error } = useQuery(getSentBatchesQuery({ organizationId, invoiceId, limit: 20 }))
+  const { data, error, refetch } = useQuery(
+    getSentBatchesQuery({ organizationId, invoiceId, limit: shownMax }),
+  )
   const unknown = data?.batches.filter(({ state }) => state === 'unknown').length ?? 0
   return (
     <PageSection title={t('adjustments.heading')}>
@@ -53,9 +59,12 @@ export function AdjustmentSection({
         </Note>
       )}
       {error instanceof OperationFailed && (
-        <FailureBlock failure={error.failure} doing="read" look="strip" />
+        <FailureBlock failure={error.failure} doing="read" variant="strip" />
       )}
-      {data?.batches.length === 0 && <p className="text-ink-3">{t('adjustments.none')}</p>}
+      {data?.isWhole === false && <AccessNotKnown onAgain={() => void refetch()} />}
+      {data?.isWhole && data.batches.length === 0 && (
+        <p className="text-ink-3">{t('adjustments.none')}</p>
+      )}
       <ol className="[--record-inset:0px]" aria-label={t('adjustments.sentBefore')}>
         {data?.batches.map((sent) => (
           <BatchEntry
@@ -66,6 +75,9 @@ export function AdjustmentSection({
           />
         ))}
       </ol>
+      {data?.more && (
+        <p className="pt-2 text-xs text-ink-3">{t('adjustments.newest', { count: shownMax })}</p>
+      )}
     </PageSection>
   )
 }

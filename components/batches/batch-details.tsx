@@ -14,7 +14,8 @@ import { BatchRows } from './batch-rows'
 /** The rows of a write of many, read when it is opened: first those that were not booked. */
 export function BatchDetails({ idempotencyKey }: { idempotencyKey: string }) {
   const { data, error } = useQuery({ ...getSentBatchQuery(idempotencyKey), staleTime: 0 })
-  if (error && !data) return <FailureBlock failure={toFailure(error)} doing="read" look="strip" />
+  if (error && !data)
+    return <FailureBlock failure={toFailure(error)} doing="read" variant="strip" />
   if (!data) return <Skeleton rows={3} columns={4} />
   const { sent, rows, batch, unread } = data
   return (
@@ -42,7 +43,7 @@ export function UnreadBatch({
   const t = useT()
   const { meaning, raw } = describeFailure(t, failure as Failure, 'read')
   return (
-    <StateBlock kind="unknown" look="strip" title={t('batches.unread')} raw={raw ?? undefined}>
+    <StateBlock kind="unknown" variant="strip" title={t('batches.unread')} raw={raw ?? undefined}>
       {meaning}
     </StateBlock>
   )

@@ -106,7 +106,7 @@ export function BatchItem({
       <WorkHolder work={listBatchWork(sent)} />
       <BatchResolution sent={sent} userName={userName} isUnread={unread !== null} />
       {isOpen && error instanceof OperationFailed && (
-        <FailureBlock failure={error.failure} doing="read" look="strip" />
+        <FailureBlock failure={error.failure} doing="read" variant="strip" />
       )}
       {isOpen && unread && <UnreadBatch failure={unread} />}
       {isResting && <PollingStopped onGoOn={goOn} />}

@@ -37,7 +37,7 @@ export function BatchJournal({ journal, renderSent, rows }: Props) {
         <FailureBlock
           failure={toFailure(error)}
           doing="read"
-          look="strip"
+          variant="strip"
           steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}
         />
       )}
@@ -45,7 +45,9 @@ export function BatchJournal({ journal, renderSent, rows }: Props) {
       {rows && !isPending && sent.length === 0 && (
         <>
           {data?.isWhole === false && <AccessNotKnown onAgain={() => void refetch()} />}
-          {data?.isWhole && <StateBlock look="strip" kind="empty" title={t('batches.notOurs')} />}
+          {data?.isWhole && (
+            <StateBlock variant="strip" kind="empty" title={t('batches.notOurs')} />
+          )}
           {rows}
         </>
       )}

@@ -57,7 +57,7 @@ export function BatchResolution({ sent, userName, isUnread }: Props) {
           <Button
             size="sm"
             busy={check.isPending}
-            busyLabel={t('batches.looking')}
+            busyLabel={t('batches.checking')}
             aria-disabled={again.isPending || undefined}
             onClick={() => void run('check', check.send)}
           >
@@ -93,9 +93,9 @@ export function BatchResolution({ sent, userName, isUnread }: Props) {
         </p>
       )}
       <div aria-live="polite">
-        {words && <StateBlock kind="unknown" look="strip" title={t(words)} />}
+        {words && <StateBlock kind="unknown" variant="strip" title={t(words)} />}
         {failed && !words && (
-          <FailureBlock failure={failed.failure} doing={failed.doing} look="strip" />
+          <FailureBlock failure={failed.failure} doing={failed.doing} variant="strip" />
         )}
       </div>
       {canRecord && (

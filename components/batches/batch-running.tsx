@@ -17,7 +17,7 @@ export function BatchRunning({ batch, rowCount, isFollowed }: Props) {
     <StateBlock
       kind="silent"
       glyph="run"
-      look={rowCount > 0 ? 'strip' : 'block'}
+      variant={rowCount > 0 ? 'strip' : 'block'}
       title={t(`batches.receivables.${rowCount > 0 ? 'someResults' : 'noResults'}`)}
     >
       {renderReceived(t, batch?.receivedAt)} {describeProgress(t, batch)}{' '}

@@ -54,7 +54,7 @@ export function ReceivablesBatchPage({ clientNo, batchUuid, userName }: Props) {
       ) : failure?.status === 406 ? (
         <StateBlock
           kind="unknown"
-          look={data === undefined ? 'block' : 'strip'}
+          variant={data === undefined ? 'block' : 'strip'}
           title={t('batches.receivables.notShown')}
           raw={failure.message}
           steps={<Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>}

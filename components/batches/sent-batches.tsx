@@ -45,7 +45,7 @@ export function SentBatches({ view, userName, draftClientOf }: Props) {
           {t('batches.emptyMeaning')}
         </StateBlock>
       )}
-      <RowKeys label={t('batches.title')} look="list" hasLinks isRead={data !== undefined}>
+      <RowKeys label={t('batches.title')} variant="list" hasLinks isRead={data !== undefined}>
         <ol aria-label={t('batches.fromHere')}>
           {data?.batches.map((sent) => (
             <BatchEntry

@@ -143,9 +143,7 @@ function BulkActionRows({ action }: { action: BulkAction }) {
       <ReadStates failure={failure} isHeld={rows !== undefined} rows={6} onAgain={again} />
       {bookings.isWaiting && (
         <div className="flex flex-wrap items-center gap-3 px-6 py-2 max-narrow:px-4">
-          <span className="text-xs text-ink-2">
-            {t(imported ? 'bulkActions.importing.processedLater' : 'bulkActions.bookedLater')}
-          </span>
+          <span className="text-xs text-ink-2">{t(getLaterKey(action))}</span>
           <Button
             size="sm"
             busy={bookings.isAsking}
@@ -286,3 +284,9 @@ const createRowColumns = (t: Translate, { subject, verb, organizationId }: BulkA
       cell: (row) => <BulkRowResult row={row} organizationId={organizationId} />,
     },
   ])
+
+/** What the service does of its own with what it has taken. */
+function getLaterKey({ imported, subject }: BulkAction) {
+  if (imported) return 'bulkActions.importing.processedLater' as const
+  return subject === 'document' ? 'bulkActions.sentLater' : 'bulkActions.bookedLater'
+}

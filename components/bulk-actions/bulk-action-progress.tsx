@@ -83,7 +83,7 @@ export function BulkActionProgress({ action, followed: { stop, goOn, failure } }
       {action.undoable > 0 && <UndoAction action={action} />}
       {failure && <FailureBlock failure={failure} doing="write" />}
       {action.state === 'halted' && action.why && (
-        <FailureBlock failure={action.why as Failure} doing="write" look="strip" />
+        <FailureBlock failure={action.why as Failure} doing="write" variant="strip" />
       )}
     </div>
   )
@@ -122,7 +122,7 @@ function UndoAction({ action }: { action: BulkAction }) {
       >
         {t('bulkActions.undo', { count: action.undoable })}
       </Button>
-      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
+      {failure && <FailureBlock failure={failure} doing="write" variant="strip" />}
     </div>
   )
 }

@@ -82,7 +82,7 @@ export function BulkActionsPage({ userName, organizations }: Props) {
           {!isNarrowed && t('bulkActions.emptyMeaning')}
         </StateBlock>
       )}
-      <RowKeys label={t('bulkActions.list')} look="list" hasLinks isRead={data !== undefined}>
+      <RowKeys label={t('bulkActions.list')} variant="list" hasLinks isRead={data !== undefined}>
         <ol>
           {data?.actions.map((action) => (
             <BulkActionLine

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { invalidateReads } from '@/lib/client/use-write'
 import type { BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
@@ -48,7 +48,7 @@ export function BulkRowResult({ row, organizationId = null }: Props) {
       )}
       {row.batchId && organizationId && row.state !== 'done' && (
         <Link
-          className={`relative z-1 ${hyperlinkLook}`}
+          className={`relative z-1 ${hyperlinkClass}`}
           href={routes.collectionBatch(organizationId, row.batchId)}
         >
           {t('bulkActions.openBatch')}
@@ -61,7 +61,7 @@ export function BulkRowResult({ row, organizationId = null }: Props) {
   )
 }
 
-/** A correction or a payment is booked and a document delivered, where anything else is done. */
+/** A correction or a payment is booked and a document confirmed as sent, where anything else is done. */
 function describeResult(t: Translate, { state, adjustment, subject }: BulkRow) {
   const isLater = state === 'accepted' || state === 'done' || state === 'not-applied'
   if (adjustment && isLater) return t(`bulkActions.booking.${state}`)

@@ -1,1 +1,1 @@
-export { BulkRunDialog } from './bulk-run-dialog'
+export { BulkActionDialog } from './bulk-action-dialog'

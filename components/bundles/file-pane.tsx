@@ -99,21 +99,21 @@ function FileReading({ company, fileName, day, bundle, rows }: ReadingProps) {
       <FilterNotice findings={findings} />
       {isCut && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind="warned"
           title={t('bundles.pane.cut', { count: listedMax })}
         />
       )}
       {!isCut && inFile !== null && inFile !== found && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind="warned"
           title={t('bundles.pane.disagree', { file: inFile, found })}
         />
       )}
       {!isCut && failedInFile !== null && failedInFile !== counts.failed && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind="warned"
           title={t('bundles.pane.disagreeFailed', { file: failedInFile, found: counts.failed })}
         />

@@ -161,14 +161,14 @@ function PeriodNotices({ reading }: { reading: ReturnType<typeof usePeriod> }) {
       {data && !days.isPending && <PeriodVerdictLine verdict={verdict} />}
       {days.error && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind="warned"
           title={t('bundles.unreadSummary')}
           steps={<Button onClick={() => void days.refetch()}>{t('states.tryAgain')}</Button>}
         />
       )}
       {data && data.length >= listedMax && (
-        <StateBlock look="strip" kind="warned" title={t('bundles.cut', { count: listedMax })}>
+        <StateBlock variant="strip" kind="warned" title={t('bundles.cut', { count: listedMax })}>
           {t('bundles.cutMeaning')}
         </StateBlock>
       )}

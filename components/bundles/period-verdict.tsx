@@ -22,7 +22,7 @@ export function PeriodVerdictLine({ verdict }: { verdict: PeriodVerdict }) {
   const { is, received, counts, untold, disagreements } = verdict
   return (
     <StateBlock
-      look="strip"
+      variant="strip"
       kind={kinds[is]}
       title={t(`bundles.verdict.${is}`, { count: received ?? 0, waiting: counts?.pending ?? 0 })}
     >

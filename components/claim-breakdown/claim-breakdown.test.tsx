@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { DebtFacts } from '@/lib/features/claim-breakdown/domain/break-down-claims'
+import {
+  breakDownClaims,
+  type DebtFacts,
+} from '@/lib/features/claim-breakdown/domain/break-down-claims'
+import { buildDebtorLetter } from '@/lib/features/claim-breakdown/messages/describe-breakdown'
+import { t } from '@/tests/support/english'
 import { renderPage } from '@/tests/support/render-page'
 import { ClaimBreakdown } from './claim-breakdown'
 
@@ -47,5 +52,23 @@ describe('why an amount is what it is', () => {
     const words = paint({ rules: [], country: null })
     expect(words.match(/Not checked/g)).toHaveLength(2)
     expect(words).not.toContain('Within')
+  })
+
+  test('names a part that is claimed with no exact amount, here and to whoever owes it', () => {
+    const claims = ['PRINCIPAL', 'FEE', 'INTEREST'].map((type) => ({
+      ...claim(type, 60),
+      originalAmount: null,
+    }))
+    const words = paint({ claims })
+    expect(words).toContain('Fees Not checked: an amount isn’t known. Not known')
+    expect(words).toContain('Interest Not checked: an amount isn’t known. Not known')
+    const breakdown = breakDownClaims({ ...facts, claims })!
+    expect(buildDebtorLetter(t, breakdown, facts.dueDate)).toContain(
+      [
+        'Principal: not known. Due 12 March 2025.',
+        'Fees: not known. Not checked: an amount isn’t known.',
+      ].join('\n'),
+    )
+    expect(buildDebtorLetter(t, breakdown, null)).toContain('Interest: not known. Not checked')
   })
 })

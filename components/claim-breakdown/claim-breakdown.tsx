@@ -46,14 +46,14 @@ export function ClaimBreakdown({ facts }: { facts: DebtFacts }) {
             <PartRow
               name={t('claimBreakdown.principal')}
               how={describeDue(t, facts.dueDate)}
-              amount={principal}
+              part={principal}
             />
             {fees && (
               <PartRow
                 name={t('claimBreakdown.fees')}
                 verdict={fees.verdict.is}
                 how={describeFees(t, fees)}
-                amount={fees.claimed}
+                part={fees}
               />
             )}
             {[...(fees?.limits.entries() ?? [])].map(([at, limit]) => (
@@ -64,7 +64,7 @@ export function ClaimBreakdown({ facts }: { facts: DebtFacts }) {
                 name={t('claimBreakdown.interest')}
                 verdict={interest.verdict.is}
                 how={describeInterest(t, interest)}
-                amount={interest.claimed}
+                part={interest}
               />
             )}
             {interest?.periods.map((period) => (
@@ -94,18 +94,19 @@ const amountCell = `${cell} text-right whitespace-nowrap tabular-nums`
 type Verdict = NonNullable<Breakdown['fees']>['verdict']['is']
 const glyphs = { within: 'ok', above: 'warn', unknown: 'unknown' } as const
 
-/** A part that is claimed, with what was found of it. */
+/** A part of the debt, with what was found of it; `part` is null where no claim is of it. */
 function PartRow({
   name,
   how,
-  amount,
+  part,
   verdict,
 }: {
   name: string
   how: ReactNode
-  amount: Decimal | null
+  part: Breakdown['principal']
   verdict?: Verdict
 }) {
+  const t = useT()
   return (
     <tr>
       <th scope="row" className={`${cell} pr-3 text-sm font-semibold whitespace-nowrap text-ink`}>
@@ -118,7 +119,11 @@ function PartRow({
         </span>
       </td>
       <td className={`${amountCell} font-semibold`}>
-        {amount === null ? '–' : formatDecimal(amount)}
+        {part === null
+          ? '–'
+          : part.claimed === null
+            ? t('claimBreakdown.notKnown')
+            : formatDecimal(part.claimed)}
       </td>
     </tr>
   )

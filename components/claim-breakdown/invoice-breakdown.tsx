@@ -32,8 +32,8 @@ export function InvoiceBreakdown({ organizationId, invoiceId, invoice, rates }: 
   const today = useToday()
   const history = usePagedList(getHistoryPagesQuery(organizationId, invoiceId))
   const payments = usePagedList(getPaymentPagesQuery(organizationId, invoiceId))
+  const isHistoryWhole = isWhole(history)
   if (!invoice.claims || invoice.claims.length === 0) return null
-  const isWhole = history.isAtEnd && payments.isAtEnd
   return (
     <PageSection title={t('claimBreakdown.title')} note={t('claimBreakdown.lead')}>
       <ClaimBreakdown
@@ -41,8 +41,11 @@ export function InvoiceBreakdown({ organizationId, invoiceId, invoice, rates }: 
           claims: invoice.claims,
           country: findCountry(null, invoice.currency),
           dueDate: parseDay(invoice.dueDate ?? ''),
-          steps: history.isAtEnd ? listFeeSteps(history.rows) : null,
-          reductions: isWhole ? listReductions(history.rows, payments.rows) : null,
+          steps: isHistoryWhole ? listFeeSteps(history.rows) : null,
+          reductions:
+            isHistoryWhole && isWhole(payments)
+              ? listReductions(history.rows, payments.rows)
+              : null,
           through: parseTimestampDay(invoice.closedAt ?? '') ?? today,
           rules: rates,
         }}
@@ -50,3 +53,7 @@ export function InvoiceBreakdown({ organizationId, invoiceId, invoice, rates }: 
     </PageSection>
   )
 }
+
+/** Whether a list ended by itself, with a list on each page. */
+const isWhole = ({ isAtEnd, isSilent, isCircular }: ReturnType<typeof usePagedList>) =>
+  isAtEnd && !isSilent && !isCircular

@@ -75,7 +75,7 @@ const buildColumns = (t: Translate) =>
         ) : isActive ? (
           t('codes.active')
         ) : (
-          <Chip look="line">{t('codes.inactive')}</Chip>
+          <Chip variant="line">{t('codes.inactive')}</Chip>
         ),
     },
   ])

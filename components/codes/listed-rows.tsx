@@ -36,7 +36,7 @@ export function ListedRows<Answer extends Listed, Row>({
         />
       )}
       {data && total > rows.length && (
-        <StateBlock look="strip" kind="warned" title={t('codes.cut', { count: rows.length })} />
+        <StateBlock variant="strip" kind="warned" title={t('codes.cut', { count: rows.length })} />
       )}
       {data && rows.length === 0 ? (
         <StateBlock kind="empty" title={t(`codes.empty.${part}`)}>

@@ -1,6 +1,7 @@
 import { pickColumns } from '@/components/data-grid/column-selection'
 import type { GridColumn } from '@/components/data-grid/grid/grid-column'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
+import { findPersonHref } from '@/components/ui/record-links/person-link'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import {
@@ -10,6 +11,7 @@ import {
 import { formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
+import { toVisibleMask } from '@/lib/shared/wire/masks'
 import { formatCaseDebtorName } from './case-debtors'
 import { CaseStatus } from './case-status'
 
@@ -39,16 +41,38 @@ const createAmountColumn = (
   cell: (row) => <MoneyAmount value={of(row)} currency={row.currency} />,
 })
 
-/** Where the pages of a list's rows are. The client is null where none is known. */
-type CasePlace = { organizationId: string; clientNo: string | null }
+/** What the columns ask for beside a row. The client is null where none is known. */
+export type CaseColumnContext = {
+  organizationId: string
+  clientNo: string | null
+  /** Who has a case: null for nobody, undefined while that is not known. */
+  findOwner: (row: CollectionCase) => string | null | undefined
+}
+
+/** Who has a case. */
+const createOwnerColumn = (t: Translate, findOwner: CaseColumnContext['findOwner']): Column => ({
+  key: 'owner',
+  title: t('decisions.list.column.owner'),
+  width: 92,
+  text: (row) => toVisibleMask(findOwner(row) ?? ''),
+  cell: (row) => {
+    const owner = findOwner(row)
+    if (owner === undefined) return <Absent />
+    if (owner === null) return <span className="text-ink-3">{t('decisions.answers.nobody')}</span>
+    return toVisibleMask(owner)
+  },
+  href: (row) => findPersonHref(findOwner(row) ?? ''),
+})
 
 /** Every column of the list of cases, in its own order. */
-export const buildCaseColumns = (t: Translate, place: CasePlace): readonly Column[] => [
+export const buildCaseColumns = (
+  t: Translate,
+  { organizationId, clientNo, findOwner }: CaseColumnContext,
+): readonly Column[] => [
   {
     ...createTextColumn('number', t('collectionCases.column.number'), 92, (row) => row.caseNumber),
     card: 'low-left',
-    href: ({ caseNumber }) =>
-      caseNumber == null ? null : routes.case(place.organizationId, caseNumber),
+    href: ({ caseNumber }) => (caseNumber == null ? null : routes.case(organizationId, caseNumber)),
   },
   {
     key: 'status',
@@ -59,13 +83,13 @@ export const buildCaseColumns = (t: Translate, place: CasePlace): readonly Colum
     cell: (row) => <CaseStatus read={row} />,
   },
   {
-    ...createTextColumn('debtor', t('collectionCases.column.debtor'), 220, (row) =>
+    ...createTextColumn('debtor', t('collectionCases.column.debtor'), 206, (row) =>
       formatDebtors(t, row),
     ),
     card: 'left',
     href: ({ debtors }) => {
       const customerNo = debtors?.[0]?.customerNumber?.trim()
-      return place.clientNo && customerNo ? routes.customer(place.clientNo, customerNo) : null
+      return clientNo && customerNo ? routes.customer(clientNo, customerNo) : null
     },
   },
   {
@@ -77,12 +101,7 @@ export const buildCaseColumns = (t: Translate, place: CasePlace): readonly Colum
     card: 'right',
   },
   createTextColumn('currency', t('collectionCases.column.currency'), 76, (row) => row.currency),
-  createTextColumn(
-    'decideBy',
-    t('collectionCases.column.decideBy'),
-    100,
-    (row) => row.decideByDate,
-  ),
+  createTextColumn('decideBy', t('collectionCases.column.decideBy'), 88, (row) => row.decideByDate),
   {
     ...createTextColumn(
       'registered',
@@ -92,9 +111,10 @@ export const buildCaseColumns = (t: Translate, place: CasePlace): readonly Colum
     ),
     card: 'low-right',
   },
-  createTextColumn('type', t('collectionCases.column.type'), 148, (row) =>
+  createTextColumn('type', t('collectionCases.column.type'), 132, (row) =>
     labelCaseType(t, row.type),
   ),
+  createOwnerColumn(t, findOwner),
   createAmountColumn('original', t('collectionCases.column.original'), (row) => row.originalAmount),
   createTextColumn(
     'pausedUntil',
@@ -134,14 +154,15 @@ export const defaultCaseColumns = [
   'decideBy',
   'registered',
   'type',
+  'owner',
 ]
 
 /** The columns of these keys in their order; the number always stands first. */
 export const pickCaseColumns = (
   t: Translate,
-  place: CasePlace,
+  context: CaseColumnContext,
   keys: readonly string[],
-): Column[] => pickColumns(buildCaseColumns(t, place), keys, defaultCaseColumns)
+): Column[] => pickColumns(buildCaseColumns(t, context), keys, defaultCaseColumns)
 
 /** The first debtor of a case, and how many more there are; null where the answer names none. */
 export function formatDebtors(t: Translate, { debtors }: CollectionCase): string | null {

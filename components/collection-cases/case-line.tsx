@@ -1,7 +1,7 @@
 'use client'
 
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { useOffers } from '@/lib/client/offers'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
@@ -37,7 +37,7 @@ export function CaseLine({
     <span className="inline-flex flex-wrap items-center gap-x-1.5 font-regular">
       <span>
         {t('collectionCases.number')}{' '}
-        <Link className={hyperlinkLook} href={routes.case(organizationId, number)}>
+        <Link className={hyperlinkClass} href={routes.case(organizationId, number)}>
           {number}
         </Link>
         {read && ':'}

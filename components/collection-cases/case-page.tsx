@@ -5,6 +5,7 @@ import { CaseBreakdown } from '@/components/claim-breakdown/public'
 import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
 import { WorkHolder } from '@/components/today/public'
+import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { PageSections, Standing } from '@/components/ui/page-section'
 import { FailureBlock } from '@/components/ui/states/failure-block'
@@ -43,7 +44,7 @@ import { toCaseSubject } from './decisions/decision-subject'
 
 /** Why a list without the case does not prove that there is none. */
 const findLookupDoubt = ({ data, summary }: Answer<'listCases'>, CaseNumber: string) =>
-  evaluateLookup('listCases', { CaseNumber }, data ?? [], Boolean(summary?.nextPageToken)).unproven
+  evaluateLookup('listCases', { CaseNumber }, data, Boolean(summary?.nextPageToken)).unproven
 
 type Props = {
   organizationId: string
@@ -104,7 +105,13 @@ export function CasePage({ organizationId, caseNumber, userName, rates, mayDecid
         isHeld={data !== undefined}
         onAgain={() => void refetch()}
       />
-      {data && !read && <NoCase {...{ organizationId, caseNumber, unproven }} />}
+      {data && !read && (
+        <NoCase
+          {...{ organizationId, caseNumber, unproven }}
+          isSilent={!data.data}
+          onAgain={() => void refetch()}
+        />
+      )}
       {read && (
         <>
           <CaseStanding {...{ read, unknown, mayDecide, today }} />
@@ -128,14 +135,29 @@ export function CasePage({ organizationId, caseNumber, userName, rates, mayDecid
   )
 }
 
-type NoCaseProps = Pick<Props, 'organizationId' | 'caseNumber'> & { unproven: Failure | null }
+type NoCaseProps = Pick<Props, 'organizationId' | 'caseNumber'> & {
+  unproven: Failure | null
+  /** The service answered without a list. */
+  isSilent: boolean
+  onAgain: () => void
+}
 
 /** Says that there is no such case, or that nobody knows whether there is. */
-function NoCase({ organizationId, caseNumber, unproven }: NoCaseProps) {
+function NoCase({ organizationId, caseNumber, unproven, isSilent, onAgain }: NoCaseProps) {
   const t = useT()
   const toList = (
     <ButtonLink href={routes.allCases(organizationId)}>{t('collectionCases.toList')}</ButtonLink>
   )
+  if (isSilent)
+    return (
+      <StateBlock
+        kind="silent"
+        title={t('collectionCases.silent', { number: caseNumber })}
+        steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
+      >
+        {t('collectionCases.silentMeaning')}
+      </StateBlock>
+    )
   if (unproven) return <FailureBlock failure={unproven} doing="read" steps={toList} />
   return (
     <StateBlock

@@ -20,6 +20,7 @@ import {
 import { useCaseList } from '@/lib/features/collection-cases/client/use-cases'
 import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import { describeHeldCases } from '@/lib/features/collection-cases/messages/describe-held-cases'
+import { useCaseOwners } from '@/lib/features/today/client/public'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import { buildCaseColumns, defaultCaseColumns, pickCaseColumns } from './case-columns'
@@ -44,8 +45,13 @@ export function CasesPage({
   const { layout, choose, isKept } = useGridColumns('cases')
   const list = useCaseList(organizationId, question)
   const selection = useSelectedRows(list.id)
-  const place = { organizationId, clientNo: useClientOf(organizationId) }
-  const columns = pickCaseColumns(t, place, layout?.keys ?? defaultCaseColumns)
+  const owners = useCaseOwners(organizationId, userName)
+  const context = {
+    organizationId,
+    clientNo: useClientOf(organizationId),
+    findOwner: owners.findOwner,
+  }
+  const columns = pickCaseColumns(t, context, layout?.keys ?? defaultCaseColumns)
   const tab = findTab(view)
 
   return (
@@ -103,7 +109,7 @@ export function CasesPage({
           onSearch={searchFor}
         />
         <GridColumnChooser
-          all={buildCaseColumns(t, place)}
+          all={buildCaseColumns(t, context)}
           chosen={columns}
           layout={layout}
           isKept={isKept}

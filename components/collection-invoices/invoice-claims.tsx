@@ -122,7 +122,7 @@ function ClaimType({ type }: { type: string | null | undefined }) {
       {words ? (
         <code className="font-mono text-2xs wrap-anywhere text-ink-2">{type}</code>
       ) : (
-        <Chip look="unknown">{t('collectionInvoices.claims.undocumented')}</Chip>
+        <Chip variant="unknown">{t('collectionInvoices.claims.undocumented')}</Chip>
       )}
     </>
   )

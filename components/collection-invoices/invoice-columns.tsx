@@ -251,7 +251,7 @@ function renderCheck(t: Translate, row: InvoiceRow): ReactNode {
   if (is === 'sound') return <span className="sr-only">{words}</span>
   if (is === 'partly') return <span className="text-ink-3">{words}</span>
   return (
-    <Chip look="wait" glyph="warn">
+    <Chip variant="wait" glyph="warn">
       {words}
     </Chip>
   )

@@ -7,7 +7,7 @@ import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
 import { WorkHolder } from '@/components/today/public'
 import { Button } from '@/components/ui/button'
-import { ButtonLink, hyperlinkLook, Link } from '@/components/ui/link'
+import { ButtonLink, hyperlinkClass, Link } from '@/components/ui/link'
 import { PageSections, Standing } from '@/components/ui/page-section'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
@@ -83,7 +83,7 @@ export function InvoicePage({
         <FailureBlock
           failure={toFailure(error)}
           doing="read"
-          look={data ? 'strip' : 'block'}
+          variant={data ? 'strip' : 'block'}
           steps={
             <>
               <Button onClick={() => void refetch()}>{t('states.tryAgain')}</Button>
@@ -163,7 +163,7 @@ function InvoiceSummary({
         </code>
         {type && <span>{labelInvoiceType(t, type)}</span>}
         {number && !hasIdentityNumber(number) && (
-          <Link className={hyperlinkLook} href={routes.invoiceByNumber(number, null)}>
+          <Link className={hyperlinkClass} href={routes.invoiceByNumber(number, null)}>
             {t('collectionInvoices.track')}
           </Link>
         )}

@@ -41,12 +41,12 @@ export function InvoicePartList<Row>({
       title={title}
       note={shown.length > 0 ? `${shown.length}${hasMore || isCircular ? '+' : ''}` : undefined}
     >
-      {readAt === null && !failure && <Skeleton rows={3} columns={3} look="lines" />}
+      {readAt === null && !failure && <Skeleton rows={3} columns={3} variant="lines" />}
       {failure && (
         <FailureBlock
           failure={failure}
           doing="read"
-          look="strip"
+          variant="strip"
           steps={
             <Button size="sm" onClick={() => void (isAtEnd ? again() : more())}>
               {t('states.tryAgain')}

@@ -16,7 +16,7 @@ const cell = 'h-6.5 whitespace-nowrap border-b border-line text-left'
 const name = 'max-w-36 truncate pr-3'
 const head = 'text-xs/5 font-normal text-ink-3'
 const amount = 'pl-3 text-right tabular-nums'
-const rowLooks: Partial<Record<AmountStep['kind'], string>> = {
+const rowClasses: Partial<Record<AmountStep['kind'], string>> = {
   remaining: 'font-semibold',
   unexplained: 'text-wait',
 }
@@ -56,7 +56,7 @@ export function InvoiceSteps({ invoice }: { invoice: InvoiceRead }) {
       </thead>
       <tbody>
         {picture.steps.map((step) => (
-          <tr key={`${step.kind} ${step.fields.join()}`} className={rowLooks[step.kind]}>
+          <tr key={`${step.kind} ${step.fields.join()}`} className={rowClasses[step.kind]}>
             <th
               scope="row"
               title={step.fields.join(' ')}

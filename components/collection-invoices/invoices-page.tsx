@@ -86,7 +86,7 @@ export function InvoicesPage({ organizationId, verbs, mayHandOver }: InvoicesPag
       onMore={() => void list.more()}
       tail={
         list.isCircular && !list.failure ? (
-          <StateBlock kind="warned" look="strip" title={t('collectionInvoices.rows.circular')} />
+          <StateBlock kind="warned" variant="strip" title={t('collectionInvoices.rows.circular')} />
         ) : undefined
       }
       footer={

@@ -16,11 +16,18 @@ const inks: Record<Age, string> = {
   unknown: 'fill-unknown-mark',
 }
 
-type AgeProps = { pictures: InvoicePictures<unknown>; currency: string }
+type AgeProps = {
+  pictures: InvoicePictures<unknown>
+  currency: string
+  /** Every invoice was read. */
+  isWhole: boolean
+}
 
 /** How old what is open now is: by days after the due date, in ink, because age is no verdict. */
-export function AgePicture({ pictures: { aged, openCount }, currency }: AgeProps) {
+export function AgePicture({ pictures, currency, isWhole }: AgeProps) {
   const t = useT()
+  const { aged, openCount, unplaced } = pictures
+  const isNone = isWhole && unplaced + (aged?.uncounted ?? 0) === 0
   const late = aged ? sumDecimals(overdue.map((age) => aged.byAge[age])) : '0'
   const shown = ages.filter((age) => age !== 'unknown' || aged?.byAge.unknown !== '0')
   const scale = makeBarScale(aged ? ages.map((age) => aged.byAge[age]) : [])
@@ -31,7 +38,7 @@ export function AgePicture({ pictures: { aged, openCount }, currency }: AgeProps
       value={
         aged && aged.owed !== '0'
           ? t('collectionReports.age.value', { share: formatShare(late, aged.owed) })
-          : t('collectionReports.age.nothing')
+          : t(isNone ? 'collectionReports.age.nothing' : 'collectionReports.pictures.notKnown')
       }
       definition={
         <>
@@ -49,7 +56,7 @@ export function AgePicture({ pictures: { aged, openCount }, currency }: AgeProps
         </>
       }
     >
-      {aged && (
+      {aged && (aged.owed !== '0' || isNone) && (
         <table className="mt-2 w-full tabular-nums">
           <caption className="sr-only">{t('collectionReports.age.title')}</caption>
           <thead className="sr-only">

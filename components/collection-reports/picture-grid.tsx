@@ -51,15 +51,15 @@ export function PictureGrid({ organizationId, reports, pictures, currency: asked
         )}
         {drawn && drawn.count > 0 && currency ? (
           <>
-            <AgePicture pictures={drawn} currency={currency} />
-            <StepPicture pictures={drawn} />
+            <AgePicture pictures={drawn} currency={currency} isWhole={invoices.isWhole} />
+            <StepPicture pictures={drawn} isWhole={invoices.isWhole} />
           </>
         ) : (
           <MissingPictures
             of="invoices"
             failure={invoices.failure}
             isReading={invoices.isReading}
-            none={currency && t('collectionReports.pictures.none', { currency })}
+            none={drawn && currency && describeNoInvoices(t, drawn, invoices.isWhole, currency)}
             onAgain={() => void invoices.more()}
           />
         )}
@@ -68,7 +68,7 @@ export function PictureGrid({ organizationId, reports, pictures, currency: asked
         <FailureBlock
           failure={invoices.failure}
           doing="read"
-          look="strip"
+          variant="strip"
           steps={<Button onClick={() => void invoices.more()}>{t('states.tryAgain')}</Button>}
         />
       )}
@@ -76,7 +76,7 @@ export function PictureGrid({ organizationId, reports, pictures, currency: asked
         <PictureNotes
           organizationId={organizationId}
           count={rows.length}
-          isAtEnd={invoices.isAtEnd}
+          isWhole={invoices.isWhole}
           pictures={pictures}
           outliers={drawn?.outliers ?? []}
           currency={currency}
@@ -96,12 +96,26 @@ type GridProps = {
 
 function describeNone(
   t: ReturnType<typeof useT>,
-  { rows, isSilent }: GridProps['reports'],
+  { rows, isAtEnd }: GridProps['reports'],
   currency: string | null,
 ) {
   if (rows.length > 0) return t('collectionReports.pictures.notDrawn')
-  return !isSilent && currency && t('collectionReports.pictures.noReports', { currency })
+  return isAtEnd && currency && t('collectionReports.pictures.noReports', { currency })
 }
+
+/** Says that there is no invoice only where every one was read, and none may be of the currency. */
+const describeNoInvoices = (
+  t: ReturnType<typeof useT>,
+  { unplaced }: { unplaced: number },
+  isWhole: boolean,
+  currency: string,
+) =>
+  t(
+    isWhole && unplaced === 0
+      ? 'collectionReports.pictures.none'
+      : 'collectionReports.pictures.unknown',
+    { currency },
+  )
 
 /** The collection invoices of an organization, newest first, as far as they are read by themselves. */
 function useReportInvoices(organizationId: string) {
@@ -112,5 +126,5 @@ function useReportInvoices(organizationId: string) {
     isReading: list.isReading,
     isResting: list.isResting,
   })
-  return list
+  return { ...list, isWhole: list.isAtEnd && !list.isSilent && !list.isCircular }
 }

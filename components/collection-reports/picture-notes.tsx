@@ -1,4 +1,4 @@
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import {
   type InvoiceRow,
@@ -15,7 +15,8 @@ type NotesProps = {
   currency: string | null
   /** How many invoices are read. */
   count: number
-  isAtEnd: boolean
+  /** Every invoice was read. */
+  isWhole: boolean
   outliers: readonly InvoiceRow[]
 }
 
@@ -25,7 +26,7 @@ export function PictureNotes({
   pictures,
   currency,
   count,
-  isAtEnd,
+  isWhole,
   outliers,
 }: NotesProps) {
   const t = useT()
@@ -33,14 +34,14 @@ export function PictureNotes({
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 px-6 py-2.5 text-xs text-ink-3 max-narrow:px-4">
       <span role="status">
-        {t(isAtEnd ? 'collectionReports.foot.invoices' : 'collectionReports.foot.newest', {
+        {t(isWhole ? 'collectionReports.foot.invoices' : 'collectionReports.foot.newest', {
           count,
         })}
       </span>
       {periods.map((point) => (
         <Link
           key={point.from}
-          className={hyperlinkLook}
+          className={hyperlinkClass}
           href={routes.collectionInvoices(
             organizationId,
             toInvoicesQueryString({ From: point.from, To: point.until }),
@@ -66,7 +67,7 @@ export function PictureNotes({
             return id ? (
               <Link
                 key={id}
-                className={hyperlinkLook}
+                className={hyperlinkClass}
                 href={routes.collectionInvoice(organizationId, id)}
               >
                 {words}

@@ -7,10 +7,17 @@ import { formatCount } from '@/lib/shared/format/count'
 import { computeFraction, sumDecimals } from '@/lib/shared/numbers/money'
 import { ReportPicture } from './report-picture'
 
+type StepProps = {
+  pictures: InvoicePictures<unknown>
+  /** Every invoice was read. */
+  isWhole: boolean
+}
+
 /** How much of the principal closed invoices brought, by the step at which they closed. */
-export function StepPicture({ pictures }: { pictures: InvoicePictures<unknown> }) {
+export function StepPicture({ pictures, isWhole }: StepProps) {
   const t = useT()
-  const { steps, uncounted } = pictures
+  const { steps, closedCount, uncounted, unplaced } = pictures
+  const isNone = isWhole && closedCount + unplaced === 0
   const principal = sumDecimals(steps.map((step) => step.principal))
   const paid = sumDecimals(steps.map((step) => step.paid))
   const count = steps.reduce((sum, step) => sum + step.count, 0)
@@ -20,7 +27,7 @@ export function StepPicture({ pictures }: { pictures: InvoicePictures<unknown> }
       note={t('collectionReports.steps.at')}
       value={
         principal === '0'
-          ? t('collectionReports.steps.nothing')
+          ? t(isNone ? 'collectionReports.steps.nothing' : 'collectionReports.pictures.notKnown')
           : t('collectionReports.steps.value', { share: formatShare(paid, principal) })
       }
       definition={

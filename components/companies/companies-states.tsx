@@ -18,7 +18,7 @@ export function CompaniesStates({ sources }: { sources: CompanySourcesRead }) {
           (rows.length > 0 ? (
             <StateBlock
               key={source}
-              look="strip"
+              variant="strip"
               kind="warned"
               title={t(`companies.unread.${source}`)}
               steps={steps}

@@ -57,7 +57,7 @@ function CompanyForm({ userName, workspaces, entries, kept, onSent, onClose }: F
               (form.wasTried ? describeBlank(t, name, form) : undefined)
             }
             warning={warning}
-            look={warning ? 'warned' : 'rest'}
+            variant={warning ? 'warned' : 'rest'}
           >
             {(control) => (
               <TextInput
@@ -78,7 +78,7 @@ function CompanyForm({ userName, workspaces, entries, kept, onSent, onClose }: F
       />
       <div aria-live="polite">
         {form.existing && (
-          <StateBlock look="strip" kind="warned" title={t('companies.exists.title')}>
+          <StateBlock variant="strip" kind="warned" title={t('companies.exists.title')}>
             {t('companies.exists.meaning', {
               status: t(`companies.status.${getCompanyStatus(form.existing)}`, {
                 word: form.existing.Status ?? '',

@@ -76,7 +76,7 @@ export function CompanyPane({ idempotencyKey, userName, onClose }: Props) {
           onAgain={() => void refetch()}
         />
       )}
-      {data?.unread && <FailureBlock failure={data.unread} doing="read" look="strip" />}
+      {data?.unread && <FailureBlock failure={data.unread} doing="read" variant="strip" />}
       {data && <Added entry={data.entry} userName={userName} onDone={readAgain} />}
     </RegistrationPane>
   )

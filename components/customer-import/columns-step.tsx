@@ -75,7 +75,7 @@ export function ColumnsStep({ clientNo, effect, page, texts, steps, onTemplate }
         onFile={page.open}
       >
         {page.omitted !== null && (
-          <StateBlock kind="done" look="strip" title={t('customerImport.kept.title')}>
+          <StateBlock kind="done" variant="strip" title={t('customerImport.kept.title')}>
             {t('customerImport.kept.asked')}{' '}
             {page.omitted > 0 && t('customerImport.kept.omitted', { count: page.omitted })}
           </StateBlock>
@@ -83,7 +83,7 @@ export function ColumnsStep({ clientNo, effect, page, texts, steps, onTemplate }
         <DraftNotKept failure={page.keptFailure} />
         <StoredProgress page={page} onMore={steps.lookUp} />
         {page.hasPreview && !page.isPreviewed && (
-          <StateBlock kind="unknown" look="strip" title={t('customerImport.run.stale')} />
+          <StateBlock kind="unknown" variant="strip" title={t('customerImport.run.stale')} />
         )}
         <DoubleCustomers page={page} />
         <EmptyCellQuestions page={page} effect={effect} />

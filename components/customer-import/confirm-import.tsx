@@ -98,7 +98,7 @@ export function ConfirmImport({ clientNo, effect, userName, fileName, ...asked }
           />
         </p>
       )}
-      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
+      {failure && <FailureBlock failure={failure} doing="write" variant="strip" />}
     </ConfirmByNumber>
   )
 }

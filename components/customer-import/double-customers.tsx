@@ -12,7 +12,7 @@ export function DoubleCustomers({ page }: { page: CustomerImportState }) {
     return (
       <StateBlock
         kind="done"
-        look="strip"
+        variant="strip"
         title={t(`customerImport.doubles.chosen.${doubles}`)}
         steps={
           <Button size="sm" onClick={() => page.chooseDouble(null)}>
@@ -28,7 +28,7 @@ export function DoubleCustomers({ page }: { page: CustomerImportState }) {
   return (
     <StateBlock
       kind="warned"
-      look="strip"
+      variant="strip"
       title={t('customerImport.doubles.title', { count, rows: formatCount(count) })}
       steps={
         <>

@@ -87,7 +87,7 @@ export function PreviewStep({ clientNo, effect, userName, page, texts, steps }: 
         <DownloadVerdicts rows={rows} given={source.state.sources} />
       </CountButtons>
       {!page.isPreviewed && (
-        <StateBlock kind="unknown" look="strip" title={t('customerImport.run.stale')} />
+        <StateBlock kind="unknown" variant="strip" title={t('customerImport.run.stale')} />
       )}
       <BeyondReads count={page.beyond} onMore={steps.lookUp} />
       <DoubleCustomers page={page} />

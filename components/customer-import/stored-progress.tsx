@@ -44,10 +44,10 @@ export function StoredProgress({ page, onMore }: Props) {
   if (phase === 'done') return <BeyondReads count={page.beyond} onMore={onMore} />
   return (
     <>
-      {failure && <FailureBlock failure={failure} doing="read" look="strip" />}
+      {failure && <FailureBlock failure={failure} doing="read" variant="strip" />}
       <StateBlock
         kind="unknown"
-        look="strip"
+        variant="strip"
         title={t('customerImport.run.stopped', { open: progress.all - progress.known })}
         steps={
           <Button size="sm" onClick={lookup.goOn}>
@@ -67,7 +67,7 @@ export function BeyondReads({ count, onMore }: { count: number; onMore: () => vo
   return (
     <StateBlock
       kind="warned"
-      look="strip"
+      variant="strip"
       title={t('customerImport.run.beyond', {
         count,
         all: formatCount(count),

@@ -68,7 +68,7 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect, userNa
   const source = matches.remembering(file)
   const { state } = source
   const check = useCustomerChecks()
-  const { known, told, beginLook, forgetLook } = useStoredLook()
+  const { known, told, beginLookup, forgetLookup } = useStoredLookup()
   const said = state && last?.of === state.table ? last : null
   const meanings = said?.meanings ?? noMeanings
   const doubles = said?.doubles ?? null
@@ -87,11 +87,11 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect, userNa
   function lookUp() {
     if (!review) return
     const numbers = review.rows.filter(isToRead).map(({ customerNo }) => customerNo)
-    beginLook({ clientNo, numbers, fields, readsMax })
+    beginLookup({ clientNo, numbers, fields, readsMax })
   }
 
   function forget() {
-    forgetLook()
+    forgetLookup()
     setLast(null)
     kept.forget()
   }
@@ -140,7 +140,7 @@ const noMeanings: EmptyMeanings = {}
 const noFindings = () => ({})
 
 /** The last look at what the service has of the customers of a file. */
-function useStoredLook() {
+function useStoredLookup() {
   const lookup = useReferenceCheck<StoredPiece>()
   const [stored, setStored] = useState<StoredCustomers | null>(null)
   const isLookingUp = lookup.progress?.phase === 'running'
@@ -162,12 +162,12 @@ function useStoredLook() {
       hasPreview: known !== null && lookup.progress?.phase === 'done',
     },
     /** Looks anew, except for whom the last look already found with all that is needed. */
-    beginLook(question: Omit<ConstructorParameters<typeof StoredCustomers>[0], 'earlier'>) {
+    beginLookup(question: Omit<ConstructorParameters<typeof StoredCustomers>[0], 'earlier'>) {
       const next = new StoredCustomers({ ...question, earlier: stored })
       setStored(next)
       lookup.start(next.createPieces(), next.step, 1, next.plan)
     },
-    forgetLook() {
+    forgetLookup() {
       lookup.forget()
       setStored(null)
     },

@@ -55,7 +55,7 @@ export function CustomerPicker({ clientNo, note, describeChosen, onChoose }: Pro
           onSearch={(text) => searchFor(text, 0, setSearch)}
         />
         {error && search !== '' && (
-          <FailureBlock failure={toFailure(error)} doing="read" look="strip" />
+          <FailureBlock failure={toFailure(error)} doing="read" variant="strip" />
         )}
         {customers.length > 0 && (
           <ul className="rounded-sm border border-line" aria-label={t('customerPicker.found')}>

@@ -24,11 +24,11 @@ export function NoteField({ text, length = text.length, problem, onText }: Props
       }
       stacked
     >
-      {({ look, ...control }) => (
+      {({ variant, ...control }) => (
         <textarea
           {...control}
           className="input"
-          data-look={look === 'rest' ? undefined : look}
+          data-variant={variant === 'rest' ? undefined : variant}
           data-autofocus
           rows={4}
           value={text}

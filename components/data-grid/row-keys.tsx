@@ -24,8 +24,8 @@ import { useTableShortcuts } from './use-table-shortcuts'
  */
 export function RowKeys({
   label,
-  look = 'table',
-  isOneStop = look === 'table',
+  variant = 'table',
+  isOneStop = variant === 'table',
   hasLinks,
   rowsId,
   onRowKey,
@@ -33,7 +33,7 @@ export function RowKeys({
   ...restored
 }: RestoredList & {
   label: string
-  look?: 'table' | 'list'
+  variant?: 'table' | 'list'
   isOneStop?: boolean
   hasLinks: boolean
   /**
@@ -72,9 +72,9 @@ export function RowKeys({
   return (
     <section
       ref={table}
-      className={look === 'table' ? 'grid-scroll' : undefined}
+      className={variant === 'table' ? 'grid-scroll' : undefined}
       aria-label={label}
-      tabIndex={hasLinks || look === 'list' ? undefined : 0}
+      tabIndex={hasLinks || variant === 'list' ? undefined : 0}
       onKeyDown={handleKeyDown}
       onFocus={handleFocus}
       onClickCapture={handleOpen}

@@ -18,7 +18,7 @@ export function SortHead<Row>({ column, sorting }: { column: Column<Row>; sortin
 
   const present = sorting.by === sort ? sorting.direction : 'none'
   const next = present === 'ascending' ? 'descending' : 'ascending'
-  const look = `sort inline-flex min-h-6 items-center gap-0.5 font-medium hover:text-ink hover:no-underline focus-visible:-outline-offset-2 [&>.icon]:size-3 ${present === 'none' ? 'text-inherit' : 'text-ink'}`
+  const variant = `sort inline-flex min-h-6 items-center gap-0.5 font-medium hover:text-ink hover:no-underline focus-visible:-outline-offset-2 [&>.icon]:size-3 ${present === 'none' ? 'text-inherit' : 'text-ink'}`
   const face = (
     <>
       {title}
@@ -28,11 +28,11 @@ export function SortHead<Row>({ column, sorting }: { column: Column<Row>; sortin
   return (
     <th scope="col" data-align={align} aria-sort={present}>
       {sorting.hrefOf ? (
-        <Link className={look} href={sorting.hrefOf(sort, next)} scroll={false}>
+        <Link className={variant} href={sorting.hrefOf(sort, next)} scroll={false}>
           {face}
         </Link>
       ) : (
-        <button type="button" className={look} onClick={() => sorting.onSort(sort, next)}>
+        <button type="button" className={variant} onClick={() => sorting.onSort(sort, next)}>
           {face}
         </button>
       )}

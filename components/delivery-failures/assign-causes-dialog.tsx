@@ -51,7 +51,7 @@ export function AssignCausesDialog({ rows, onAssign, onClose }: Props) {
           label={t('deliveryFailures.assign.to')}
           hint={t(`deliveryFailures.assign.${isOfClients ? 'toHint' : 'noClient'}`)}
         >
-          {({ look: _, ...control }) => (
+          {({ variant: _, ...control }) => (
             <PersonSelect
               {...control}
               data-autofocus

@@ -36,11 +36,15 @@ export function CauseCustomer({ clientNo, client, name, field }: Props) {
         {t('states.tryAgain')}
       </Button>
     )
-    return <FailureBlock failure={error.failure} doing="read" steps={again} look="strip" />
+    return <FailureBlock failure={error.failure} doing="read" steps={again} variant="strip" />
   }
   if (!data)
     return (
-      <StateBlock look="strip" kind="empty" title={t('deliveryFailures.found.reading', { name })} />
+      <StateBlock
+        variant="strip"
+        kind="empty"
+        title={t('deliveryFailures.found.reading', { name })}
+      />
     )
 
   const match = matchListedCustomer(name, data)
@@ -55,12 +59,16 @@ export function CauseCustomer({ clientNo, client, name, field }: Props) {
   )
   if (match.kind === 'none')
     return (
-      <StateBlock look="strip" kind="empty" title={t('deliveryFailures.found.none', { client })} />
+      <StateBlock
+        variant="strip"
+        kind="empty"
+        title={t('deliveryFailures.found.none', { client })}
+      />
     )
   if (match.kind === 'too-many')
     return (
       <StateBlock
-        look="strip"
+        variant="strip"
         kind="empty"
         title={t('deliveryFailures.found.tooMany')}
         steps={all}
@@ -69,7 +77,7 @@ export function CauseCustomer({ clientNo, client, name, field }: Props) {
   if (match.kind === 'several')
     return (
       <StateBlock
-        look="strip"
+        variant="strip"
         kind="empty"
         title={t('deliveryFailures.found.several', { count: match.count })}
         steps={all}
@@ -88,7 +96,7 @@ export function CauseCustomer({ clientNo, client, name, field }: Props) {
   )
   return (
     <StateBlock
-      look="strip"
+      variant="strip"
       kind="empty"
       glyph="change"
       title={t('deliveryFailures.found.likely', { name: match.customer.name ?? name, customerNo })}

@@ -69,7 +69,7 @@ function listCauseFacts(
       label: t('invoiceSearch.drawer.cause'),
       value: (
         <>
-          {means} <Chip look="line">{t(`invoiceSearch.drawer.${confidence}`)}</Chip>
+          {means} <Chip variant="line">{t(`invoiceSearch.drawer.${confidence}`)}</Chip>
         </>
       ),
     },

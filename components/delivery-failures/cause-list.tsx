@@ -61,7 +61,7 @@ export function CauseList({ all, shown, data, readAt, view, onView, onAgain, ...
           )}
         </CauseTable>
       ) : (
-        <NoCauses all={all} data={data} onView={onView} />
+        <NoCauses data={data} onView={onView} />
       )}
       {notice}
       {ticked.length > 0 && (

@@ -64,7 +64,7 @@ export function CauseRow({
                 <CauseGlyph row={row} />
                 <span className="truncate">{name}</span>
                 {row.resent?.isMended && (
-                  <Chip look="ok" detail={t('deliveryFailures.resent.mendedMeaning')}>
+                  <Chip variant="ok" detail={t('deliveryFailures.resent.mendedMeaning')}>
                     {t('deliveryFailures.resent.mended')}
                   </Chip>
                 )}

@@ -45,18 +45,21 @@ const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 test('the title counts what nobody has handled, and the sentence tells the rest', () => {
   const question = { FromDate: '2026-03-01', ToDate: '2026-03-12' }
   const describe = (data: Partial<Failures>, rows = list()) =>
-    describeFailures(t, { data: { all: true, ...data } as Failures, rows, question })
+    describeFailures(t, { data: { all: true, groups, ...data } as Failures, rows, question })
   expect(describe({})).toEqual({
     title: '7 invoices not delivered',
     summary: `3 causes from ${formatTitleDate(t, question.FromDate)} to ${formatTitleDate(t, question.ToDate)}. 4 more are handled. 4 carry a text we don’t recognise.`,
   })
   expect(describe({ all: false }).title).toBe('At least 7 invoices not delivered')
   const done = list().filter(({ row }) => row.unhandled === 0)
-  expect(describe({}, done).title).toBe('Every failure is handled')
+  const handled = groups.map((group) => ({ ...group, unhandled: 0 }))
+  expect(describe({ groups: handled }, done).title).toBe('Every failure is handled')
+  // What a filter picks is a part too: others of the period wait.
+  expect(describe({}, done).title).toBe('Failures by cause')
   // None of a part is no answer.
   expect(describe({ all: false }, done).title).toBe('Failures by cause')
   expect(describe({ all: false }, []).title).toBe('Failures by cause')
-  expect(describe({}, []).title).toBe('0 invoices not delivered')
+  expect(describe({ groups: [] }, []).title).toBe('0 invoices not delivered')
 })
 
 test('texts that nobody recognises are named by how many there are, and one cause can be picked', () => {
@@ -87,9 +90,9 @@ test('handled causes are hidden until they are asked for, but for those that wer
 })
 
 test.each([
-  [{ delivered: 12, waiting: 3, failed: 1 }, 'Sent again: 12 delivered, 3 on their way, 1 failed'],
-  [{ delivered: 0, waiting: 1, failed: 0 }, 'Sent again: 1 on its way'],
-  [{ delivered: 120, waiting: 0, failed: 2 }, 'Sent again: 120 delivered, 2 failed'],
+  [{ sent: 12, waiting: 3, failed: 1 }, 'Sent again: 12 confirmed sent, 3 on their way, 1 failed'],
+  [{ sent: 0, waiting: 1, failed: 0 }, 'Sent again: 1 on its way'],
+  [{ sent: 120, waiting: 0, failed: 2 }, 'Sent again: 120 confirmed sent, 2 failed'],
 ])('what was sent again is told by what became of it: %j', (counts, words) =>
   expect(describeResent(t, { ...counts, isMended: false })).toBe(words),
 )

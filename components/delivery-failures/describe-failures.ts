@@ -64,13 +64,18 @@ const nameRow = (t: Translate, { kind, groups }: FailureRow): string =>
     ? t('deliveryFailures.cause.shapes', { count: groups.length })
     : describeCause(t, groups[0]).name
 
+/** Whether all failures were read and nobody has to handle any, whatever the address picks. */
+export const areAllHandled = ({ all, groups }: Failures): boolean =>
+  all && groups.length > 0 && groups.every(({ unhandled }) => unhandled === 0)
+
 /** How many are not handled. None of a part is no answer: then the title names the page. */
 function describeCount(
   t: Translate,
-  { failed, unhandled, isWhole }: { failed: number; unhandled: number; isWhole: boolean },
+  { data, failed, unhandled }: { data: Failures; failed: number; unhandled: number },
 ): string {
-  if (unhandled === 0 && !isWhole) return t('deliveryFailures.title')
-  if (unhandled === 0 && failed > 0) return t('deliveryFailures.allHandled')
+  const isWhole = data.all
+  if (unhandled === 0 && areAllHandled(data)) return t('deliveryFailures.allHandled')
+  if (unhandled === 0 && (!isWhole || failed > 0)) return t('deliveryFailures.title')
   return t('deliveryFailures.headline', {
     ...{ isWhole: isWhole ? 'yes' : 'no', count: unhandled, shown: formatCount(unhandled) },
   })
@@ -88,7 +93,7 @@ export function describeFailures(
   const { causes, failed, unhandled } = sumRows(rows.map(({ row }) => row))
   const unknown = rows.find(({ row }) => row.kind === 'shapes')?.row.unhandled ?? 0
   return {
-    title: describeCount(t, { failed, unhandled, isWhole: data.all }),
+    title: describeCount(t, { data, failed, unhandled }),
     summary: t('deliveryFailures.summary', {
       causes,
       from: formatTitleDate(t, question.FromDate),
@@ -100,9 +105,9 @@ export function describeFailures(
   }
 }
 
-/** `Sent again: 12 delivered, 3 on their way, 1 failed`, without what there is none of. */
+/** `Sent again: 12 confirmed sent, 3 on their way, 1 failed`, without what there is none of. */
 export function describeResent(t: Translate, resent: NonNullable<FailureRow['resent']>): string {
-  const parts = (['delivered', 'waiting', 'failed'] as const)
+  const parts = (['sent', 'waiting', 'failed'] as const)
     .filter((standing) => resent[standing] > 0)
     .map((standing) =>
       t(`deliveryFailures.resent.${standing}`, {

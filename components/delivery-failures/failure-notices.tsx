@@ -27,23 +27,23 @@ export function FailureNotices({ data, owners, again, pickedOf, onLonger, onAll 
   return (
     <>
       {data.brokenBy && (
-        <FailureBlock failure={data.brokenBy} doing="read" steps={again} look="strip" />
+        <FailureBlock failure={data.brokenBy} doing="read" steps={again} variant="strip" />
       )}
       <FilterNotice findings={data.findings} />
       {owners.failure && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind="warned"
           title={t('deliveryFailures.ownersUnknown')}
           steps={<Button onClick={owners.again}>{t('states.tryAgain')}</Button>}
         />
       )}
       {data.byPosition && (
-        <StateBlock look="strip" kind="warned" title={t('deliveryFailures.byPosition')} />
+        <StateBlock variant="strip" kind="warned" title={t('deliveryFailures.byPosition')} />
       )}
       {!data.all && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind="warned"
           title={t(data.read > 0 ? 'deliveryFailures.partial' : 'deliveryFailures.partialNone', {
             count: formatCount(data.read),
@@ -54,7 +54,7 @@ export function FailureNotices({ data, owners, again, pickedOf, onLonger, onAll 
       )}
       {pickedOf !== null && data.groups.length > 0 && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind="empty"
           title={t(
             pickedOf > 0 ? 'deliveryFailures.picked' : 'deliveryFailures.pickedNone',

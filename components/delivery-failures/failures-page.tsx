@@ -99,7 +99,7 @@ export function FailuresPage({ userName, companies }: Props) {
           failure={error.failure}
           doing="read"
           steps={again}
-          look={data ? 'strip' : 'block'}
+          variant={data ? 'strip' : 'block'}
         />
       )}
       {isPending && <Skeleton rows={8} columns={6} />}

@@ -3,28 +3,27 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { Failures } from '@/lib/features/delivery-failures/client/failures'
 import type { FailuresView } from '@/lib/features/delivery-failures/client/failures-view'
-import type { NamedRow } from '@/lib/features/delivery-failures/domain/failure-order'
 import { getPresetDays } from '@/lib/shared/dates/whole-days'
+import { areAllHandled } from './describe-failures'
 import { useFailuresPlace } from './failures-context'
 
 type Props = {
-  /** All causes of the question, none of which is shown. */
-  all: readonly NamedRow[]
   data: Failures
   onView: (change: Partial<FailuresView>) => void
 }
 
 /** What stands in the place of the causes: why there is none, and the way to some. */
-export function NoCauses({ all, data, onView }: Props) {
+export function NoCauses({ data, onView }: Props) {
   const t = useT()
+  const isDone = areAllHandled(data)
   const { question } = useFailuresPlace()
   const period = { from: question.FromDate, to: question.ToDate }
   if (data.failed > 0)
     return (
       <div className="flex-1">
         <StateBlock
-          kind={all.length > 0 ? 'done' : 'empty'}
-          title={t(all.length > 0 ? 'deliveryFailures.allHandled' : 'deliveryFailures.noneFits')}
+          kind={isDone ? 'done' : 'empty'}
+          title={t(isDone ? 'deliveryFailures.allHandled' : 'deliveryFailures.noneFits')}
           steps={
             <Button onClick={() => onView({ handled: 'all', owner: null, cause: null })}>
               {t('deliveryFailures.showAll')}

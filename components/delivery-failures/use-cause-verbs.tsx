@@ -162,7 +162,7 @@ function VerbDone({ said, isMarking, onUndo }: DoneProps) {
   return (
     <StateBlock
       kind="done"
-      look="strip"
+      variant="strip"
       title={
         <PersonLink
           person={said.person ?? ''}
@@ -192,11 +192,11 @@ function VerbDone({ said, isMarking, onUndo }: DoneProps) {
 function VerbFailure({ failure }: { failure: Failure }) {
   const t = useT()
   const first = failure.code === 'claimed' ? failure.message : undefined
-  if (first === undefined) return <FailureBlock failure={failure} doing="write" look="strip" />
+  if (first === undefined) return <FailureBlock failure={failure} doing="write" variant="strip" />
   return (
     <StateBlock
       kind="warned"
-      look="strip"
+      variant="strip"
       title={
         <PersonLink person={first} say={(person) => t('deliveryFailures.firstWas', { person })} />
       }

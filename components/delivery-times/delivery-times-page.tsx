@@ -46,7 +46,7 @@ export function DeliveryTimesPage() {
           failure={error.failure}
           doing="read"
           steps={again}
-          look={data ? 'strip' : 'block'}
+          variant={data ? 'strip' : 'block'}
         />
       )}
       {isPending && <Skeleton rows={8} columns={6} />}
@@ -58,13 +58,13 @@ export function DeliveryTimesPage() {
       {data && !data.withoutRows && (
         <>
           {data.brokenBy && (
-            <FailureBlock failure={data.brokenBy} doing="read" steps={again} look="strip" />
+            <FailureBlock failure={data.brokenBy} doing="read" steps={again} variant="strip" />
           )}
           <FilterNotice findings={data.findings} />
           {!data.all && (
             <StateBlock
               kind="warned"
-              look="strip"
+              variant="strip"
               title={t('deliveryTimes.partial', { count: formatCount(data.read) })}
             >
               {t('deliveryTimes.partialMeaning')}

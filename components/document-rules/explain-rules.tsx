@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { Suspense, useState } from 'react'
-import { hyperlinkLook } from '@/components/ui/link'
+import { hyperlinkClass } from '@/components/ui/link'
 import { Popover } from '@/components/ui/popover'
 import { useT } from '@/lib/client/translation'
 import { findRuleIds } from '@/lib/features/document-rules/domain/find-rule-ids'
@@ -23,7 +23,7 @@ export function ExplainRules({ text }: { text: string | null | undefined }) {
   return (
     <Popover
       button={label}
-      buttonProps={{ className: `${hyperlinkLook} min-h-6 text-left` }}
+      buttonProps={{ className: `${hyperlinkClass} min-h-6 text-left` }}
       panelProps={{ className: 'w-[26rem] max-w-[calc(100vw-2rem)] p-4', 'aria-label': label }}
       onToggle={(isOpen) => isOpen && setWasOpened(true)}
     >

@@ -1,5 +1,5 @@
 import { Chip } from '@/components/ui/chip'
-import { hyperlinkLook } from '@/components/ui/link'
+import { hyperlinkClass } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import type { DocumentCheck } from '@/lib/features/document-rules/domain/public'
 import { formatLongDate } from '@/lib/shared/format/date-time'
@@ -75,7 +75,7 @@ function Groups({ groups, ...fields }: Omit<Props, 'check'> & { groups: readonly
           data-severity={group.severity}
         >
           <div className="mb-0.5 flex flex-wrap items-center gap-2">
-            <Chip look={group.severity === 'fatal' ? 'fail' : 'wait'}>
+            <Chip variant={group.severity === 'fatal' ? 'fail' : 'wait'}>
               {t(`documentRules.severity.${group.severity}`)}
             </Chip>
           </div>
@@ -106,7 +106,7 @@ function FieldList({
             {onField && path !== '' ? (
               <button
                 type="button"
-                className={`${hyperlinkLook} min-h-6 text-left`}
+                className={`${hyperlinkClass} min-h-6 text-left`}
                 onClick={() => onField(path)}
               >
                 {name}

@@ -70,6 +70,7 @@ function DocumentReading({ clientNo, document }: ReadingProps) {
               label: t('documents.column.customer'),
               value: <CustomerOf clientNo={clientNo} customerNo={document.customerNo} />,
             },
+            createNumberFact(t('documents.pane.subCustomer'), document.subCustomerNo),
             { label: t('documents.column.date'), value: document.documentDate },
             { label: t('documents.column.due'), value: document.dueDate },
             createNumberFact(t('documents.pane.kid'), document.kid),

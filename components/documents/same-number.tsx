@@ -25,7 +25,7 @@ export function SameNumber({ clientNo, documentNo, document }: Props) {
   const customers = [...new Set(others.flatMap(({ customerNo }) => customerNo?.trim() || []))]
   return (
     <StateBlock
-      look="strip"
+      variant="strip"
       kind="warned"
       title={t('documents.pane.sameNumber', { count: others.length })}
     >

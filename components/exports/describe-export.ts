@@ -1,6 +1,7 @@
 import type { Answer } from '@/lib/client/operation-query'
 import { listChangeableFilters } from '@/lib/features/exports/domain/export-filters'
 import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
+import { findShortfall } from '@/lib/features/exports/domain/export-shortfall'
 import { formatCount } from '@/lib/shared/format/count'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { labelFilters } from '@/lib/shared/format/filter-labels'
@@ -54,22 +55,39 @@ export function describeEndReason(t: Translate, ...whys: (string | null | undefi
 export const isByPosition = ({ kind, rows, firstRowId }: ExportReceipt) =>
   exportKinds[kind].isOrdered && rows > 0 && firstRowId === null
 
+/** It was read to its end, and the service had not counted more. */
+export const isWholeExport = (receipt: ExportReceipt): boolean =>
+  receipt.state === 'complete' && !findShortfall(receipt)?.isProven
+
 /** The one sentence that stands above everything else. */
 export function summarizeReceipt(t: Translate, receipt: ExportReceipt): string {
-  const { kind, state, why, rows, search, findings } = receipt
+  const { state, why, rows, search } = receipt
   if (search === null && (state === 'waiting' || state === 'interrupted'))
     return t('exports.sentence.stuck')
-  if (state === 'complete' && findings.ignored.length > 0)
-    return t('exports.sentence.filteredHere', { filters: labelFilters(findings.ignored) })
-  if (state === 'complete' && isByPosition(receipt)) return t('exports.sentence.completeByPosition')
-  if (state === 'complete' && !exportKinds[kind].isOrdered)
-    return t('exports.sentence.completeUnordered')
-  if (state === 'complete' && search && listChangeableFilters(kind, search).length === 0)
-    return t('exports.sentence.completeFixed')
+  if (state === 'complete') return summarizeEnd(t, receipt)
   return t(`exports.sentence.${state}`, {
     rows: formatCount(rows),
     why: describeEndReason(t, why?.code, why?.kind),
   })
+}
+
+/** What may be claimed of a list that was read to its end. */
+function summarizeEnd(t: Translate, receipt: ExportReceipt): string {
+  const { kind, rows, search, expected, findings, unnumbered } = receipt
+  const shortfall = findShortfall(receipt)
+  if (shortfall)
+    return t(`exports.sentence.${shortfall.isProven ? 'fewer' : 'fewerOrMoved'}`, {
+      given: formatCount(shortfall.given),
+      expected: formatTotal(t, expected!),
+    })
+  if (findings.ignored.length > 0)
+    return t('exports.sentence.filteredHere', { filters: labelFilters(findings.ignored) })
+  if (isByPosition(receipt)) return t('exports.sentence.completeByPosition')
+  const counts = { rows: formatCount(rows), unnumbered: formatCount(unnumbered) }
+  if (!exportKinds[kind].isOrdered) return t('exports.sentence.completeUnordered', counts)
+  if (search && listChangeableFilters(kind, search).length === 0)
+    return t('exports.sentence.completeFixed', counts)
+  return t('exports.sentence.complete', counts)
 }
 
 /** `about 12 750`: a number of rows as surely as it is known. */

@@ -38,7 +38,7 @@ export function ExportAsCsv({ receipt }: { receipt: ExportReceipt }) {
       >
         {t('exports.asCsv')}
       </Button>
-      {start.failure && <FailureBlock look="strip" failure={start.failure} doing="write" />}
+      {start.failure && <FailureBlock variant="strip" failure={start.failure} doing="write" />}
     </>
   )
 }

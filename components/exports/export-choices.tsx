@@ -184,7 +184,7 @@ function StartFailed({ failure }: { failure: Failure | null }) {
   return failure.code === 'exports-running' ? (
     <TooManyRunning />
   ) : (
-    <FailureBlock look="strip" failure={failure} doing="write" />
+    <FailureBlock variant="strip" failure={failure} doing="write" />
   )
 }
 

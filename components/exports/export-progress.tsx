@@ -11,15 +11,16 @@ import { useT } from '@/lib/client/translation'
 import type { useExport } from '@/lib/features/exports/client/use-export'
 import { runningExportsMax } from '@/lib/features/exports/domain/export-kinds'
 import { estimatePace } from '@/lib/features/exports/domain/export-pace'
+import { findShortfall } from '@/lib/features/exports/domain/export-shortfall'
 import { formatCount } from '@/lib/shared/format/count'
 import { formatTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
-import { type ExportReceipt, formatTotal, summarizeReceipt } from './describe-export'
+import { type ExportReceipt, formatTotal, isWholeExport, summarizeReceipt } from './describe-export'
 import { ExportAsCsv } from './export-as-csv'
 import { formatReceipt } from './receipt-facts'
 
-export const exportVerdicts: Record<ExportReceipt['state'], Verdict> = {
+const exportVerdicts: Record<ExportReceipt['state'], Verdict> = {
   running: 'run',
   waiting: 'wait',
   interrupted: 'stop',
@@ -27,6 +28,10 @@ export const exportVerdicts: Record<ExportReceipt['state'], Verdict> = {
   cancelled: 'stop',
   failed: 'fail',
 }
+
+/** How an export ended, at a glance: with fewer rows than were counted it is not well. */
+export const findExportVerdict = (receipt: ExportReceipt): Verdict =>
+  receipt.state === 'complete' && findShortfall(receipt) ? 'warn' : exportVerdicts[receipt.state]
 
 type Followed = ReturnType<typeof useExport>
 
@@ -48,7 +53,7 @@ export function ExportProgress({
   return (
     <div className="grid gap-2 pb-2">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-        <Glyph verdict={exportVerdicts[receipt.state]} className="mt-1.25 self-start" />
+        <Glyph verdict={findExportVerdict(receipt)} className="mt-1.25 self-start" />
         <Heading
           className={`min-w-0 flex-[1_1_240px] py-0.5 ${level === 2 ? 'text-md' : 'text-sm'}`}
         >
@@ -57,7 +62,7 @@ export function ExportProgress({
         <ExportActions receipt={receipt} followed={followed} />
       </div>
       {receipt.search === null && (
-        <StateBlock kind="warned" look="strip" title={t('exports.filtersLost')}>
+        <StateBlock kind="warned" variant="strip" title={t('exports.filtersLost')}>
           {t('exports.filtersLostMeaning')}
         </StateBlock>
       )}
@@ -80,7 +85,7 @@ export function ExportProgress({
         <CommandFailed failure={followed.failure} />
       )}
       {followed.unread && followed.unread.kind !== 'unauthenticated' && (
-        <FailureBlock look="strip" failure={followed.unread} doing="read" />
+        <FailureBlock variant="strip" failure={followed.unread} doing="read" />
       )}
     </div>
   )
@@ -132,7 +137,7 @@ function ExportActions({
   followed: Followed
 }) {
   const t = useT()
-  const isWhole = receipt.state === 'complete'
+  const isWhole = isWholeExport(receipt)
   return (
     <span className="flex flex-wrap gap-1.5">
       {(receipt.state === 'running' || receipt.state === 'waiting') && (
@@ -176,7 +181,7 @@ function ExportActions({
 
 function CommandFailed({ failure }: { failure: NonNullable<Followed['failure']> }) {
   if (failure.code === 'exports-running') return <TooManyRunning />
-  return <FailureBlock look="strip" failure={failure} doing="write" />
+  return <FailureBlock variant="strip" failure={failure} doing="write" />
 }
 
 /** Says that the person has as many exports running as they may, and where they stand. */

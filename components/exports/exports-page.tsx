@@ -16,8 +16,8 @@ import { getExportsQuery, getListPollInterval } from '@/lib/features/exports/cli
 import { formatCount } from '@/lib/shared/format/count'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { routes } from '@/lib/shared/routes'
-import { type ExportReceipt, summarizeReceipt } from './describe-export'
-import { exportVerdicts } from './export-progress'
+import { type ExportReceipt, isWholeExport, summarizeReceipt } from './describe-export'
+import { findExportVerdict } from './export-progress'
 
 /** The person's own exports, newest first; each leads to its receipt. */
 export function ExportsPage() {
@@ -32,7 +32,7 @@ export function ExportsPage() {
       facts={[{ label: t('exports.kept') }]}
     >
       {data && data.exports.length > 0 && (
-        <RowKeys label={t('exports.title')} look="list" hasLinks>
+        <RowKeys label={t('exports.title')} variant="list" hasLinks>
           <ul>
             {data.exports.map((receipt) => (
               <ExportLine key={receipt.exportId} receipt={receipt} />
@@ -54,13 +54,13 @@ export function ExportsPage() {
 
 function ExportLine({ receipt }: { receipt: ExportReceipt }) {
   const t = useT()
-  const { exportId, fileName, state, rows, startedAt, hasFile, search } = receipt
+  const { exportId, fileName, rows, startedAt, hasFile, search } = receipt
   return (
     <li
       data-entry
       className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-6 py-1.5 max-narrow:px-4"
     >
-      <Glyph verdict={exportVerdicts[state]} className="mt-0.75 self-start" />
+      <Glyph verdict={findExportVerdict(receipt)} className="mt-0.75 self-start" />
       <span className="grid min-w-0 flex-[1_1_280px] wrap-anywhere">
         <Link data-row href={routes.export(exportId)}>
           {fileName}
@@ -80,7 +80,7 @@ function ExportLine({ receipt }: { receipt: ExportReceipt }) {
           href={routes.exportFile(exportId)}
           download={fileName}
         >
-          {t(state === 'complete' ? 'exports.download' : 'exports.downloadPart')}
+          {t(isWholeExport(receipt) ? 'exports.download' : 'exports.downloadPart')}
         </a>
       )}
     </li>

@@ -112,6 +112,66 @@ describe('the sentence on top', () => {
   })
 })
 
+describe('the end of a list', () => {
+  const fixed = { CompanyIds: [214] }
+  const summarize = (told: Partial<ExportReceipt>) =>
+    summarizeReceipt(t, { ...receipt, ...told }).replaceAll('\u00A0', ' ')
+
+  test.each<[string, Partial<ExportReceipt>, string]>([
+    [
+      'with fewer rows than were counted',
+      { search: fixed, expected: { count: 41_322, is: 'exact' } },
+      'Not complete: the service gave 41 320 of 41 322 rows.',
+    ],
+    [
+      'with no more rows than there are more than',
+      { search: fixed, expected: { count: 41_320, is: 'moreThan' } },
+      'Not complete: the service gave 41 320 of more than 41 320 rows.',
+    ],
+    [
+      'with fewer rows, where rows may have left the filter',
+      { expected: { count: 41_322, is: 'exact' } },
+      'The service gave 41 320 of 41 322 rows. Rows that changed during the export may be missing.',
+    ],
+    [
+      'with fewer rows, where nobody knows the filter',
+      { search: null, expected: { count: 41_322, is: 'exact' } },
+      'The service gave 41 320 of 41 322 rows. Rows that changed during the export may be missing.',
+    ],
+    [
+      'with fewer rows that carry no place',
+      { search: fixed, firstRowId: null, expected: { count: 50_000, is: 'exact' } },
+      'Not complete: the service gave 41 320 of 50 000 rows.',
+    ],
+  ])('%s is not told as complete', (_, told, words) => expect(summarize(told)).toBe(words))
+
+  test.each<[string, Partial<ExportReceipt>]>([
+    ['as many, doubles among them', { expected: { count: 41_320, is: 'exact' } }],
+    [
+      'as many, those among them that a filter left out',
+      {
+        expected: { count: 41_323, is: 'exact' },
+        findings: { ...noFindings, strangers: 3 },
+      },
+    ],
+    ['more than there were more than', { expected: { count: 41_319, is: 'moreThan' } }],
+    ['fewer than about as many', { expected: { count: 41_530, is: 'about' } }],
+  ])('with %s is complete', (_, told) =>
+    expect(summarize({ search: fixed, ...told })).toBe(
+      'Complete: all rows as of the start, no duplicates',
+    ),
+  )
+
+  test('with rows that were not checked does not say that there are no duplicates', () => {
+    expect(summarize({ search: fixed, unnumbered: 3 })).toBe(
+      'Complete: all rows as of the start, 3 not checked for duplicates',
+    )
+    expect(summarize({ unnumbered: 3 })).toMatch(
+      /^Complete: 41 318 rows, 3 not checked for duplicates\. Rows/,
+    )
+  })
+})
+
 describe('without its filters, which were stored under another key', () => {
   const lost = { ...receipt, search: null }
 
@@ -168,19 +228,24 @@ describe('a receipt of collection invoices', () => {
       'Organization: 0f4b1c52',
       'Filters that may change: Status',
       'Filters that can’t change: From',
-      'Pages, rows: 414 pages, 41 318 rows, each invoice once',
+      'Pages, rows: 414 pages, 41 318 rows\n',
       'Without ID: 1',
       'New since start: unknown: the list may have grown since',
       'Left out: Identity numbers and birth dates of debtors',
       'an invoice that moved during the export can be missed',
     ])
       expect(text).toContain(told)
-    expect(text).not.toMatch(/RowId|[Rr]ow number|Compan|transaction/)
+    expect(text).not.toMatch(/RowId|[Rr]ow number|Compan|transaction|each invoice once/)
+    expect(formatReceipt(t, { ...ofInvoices, unnumbered: 0 })).toContain('rows, each invoice once')
   })
 
   test('claims no more than that the list was read to its end', () => {
-    expect(summarizeReceipt(t, { ...ofInvoices, search: {} })).toBe(
+    const read = { ...ofInvoices, search: {} }
+    expect(summarizeReceipt(t, { ...read, unnumbered: 0 })).toBe(
       'Complete: list read to the end, no duplicates',
+    )
+    expect(summarizeReceipt(t, read)).toBe(
+      'Complete: list read to the end, 1 not checked for duplicates',
     )
   })
 })

@@ -115,7 +115,11 @@ function listRunFacts(t: Translate, receipt: ExportReceipt): ReceiptFact[] {
     buildOrderFact(t, receipt),
     {
       label: t('exports.fact.rows'),
-      value: t(`exports.pagesRows.${kind}`, { pages, rows: formatCount(rows) }),
+      value: t(`exports.pagesRows.${kind}`, {
+        pages,
+        rows: formatCount(rows),
+        unnumbered: formatCount(unnumbered),
+      }),
     },
     ...(expected ? [{ label: t('exports.fact.expected'), value: formatTotal(t, expected) }] : []),
     ...listFilterFacts(t, receipt),

@@ -35,12 +35,12 @@ export function CheckProgress<Each extends Piece>({
         </div>
       )}
       {phase === 'failed' && failure && (
-        <FailureBlock failure={failure} doing="read" look="strip" />
+        <FailureBlock failure={failure} doing="read" variant="strip" />
       )}
       {(phase === 'failed' || phase === 'stopped') && open > 0 && (
         <StateBlock
           kind="unknown"
-          look="strip"
+          variant="strip"
           title={describeStopped(open)}
           steps={
             <Button size="sm" onClick={check.goOn}>

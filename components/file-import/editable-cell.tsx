@@ -9,12 +9,12 @@ type Props = {
   /** What is read of it, where that is another text than is typed. */
   shown: string
   isNumber: boolean
-  look: 'rest' | 'refused' | 'warned' | 'changed'
+  variant: 'rest' | 'refused' | 'warned' | 'changed'
   onMend: (value: string) => void
 }
 
 /** A cell that is pressed to be changed: Enter or leaving it takes the text, Esc leaves it as it was. */
-export function EditableCell({ label, value, shown, isNumber, look, onMend }: Props) {
+export function EditableCell({ label, value, shown, isNumber, variant, onMend }: Props) {
   const t = useT()
   const [typed, setTyped] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -43,11 +43,12 @@ export function EditableCell({ label, value, shown, isNumber, look, onMend }: Pr
       <button
         ref={button}
         type="button"
-        className={`block w-full truncate rounded-xs px-1 card:min-h-8 card:w-auto card:max-w-3/5 hover:outline hover:-outline-offset-1 hover:outline-line-strong ${isNumber ? 'text-right tabular-nums' : 'text-left card:text-right'} ${looks[look]}`}
+        className={`block w-full truncate rounded-xs px-1 card:min-h-8 card:w-auto card:max-w-3/5 hover:outline hover:-outline-offset-1 hover:outline-line-strong ${isNumber ? 'text-right tabular-nums' : 'text-left card:text-right'} ${variants[variant]}`}
         onClick={() => setTyped(value)}
       >
         <span className="sr-only">{label}: </span>
-        {shown || (look === 'refused' || look === 'warned' ? t('fileImport.preview.missing') : '–')}
+        {shown ||
+          (variant === 'refused' || variant === 'warned' ? t('fileImport.preview.missing') : '–')}
       </button>
     )
   return (
@@ -65,7 +66,7 @@ export function EditableCell({ label, value, shown, isNumber, look, onMend }: Pr
   )
 }
 
-const looks = {
+const variants = {
   rest: '',
   refused: 'bg-fail-tint text-fail',
   warned: 'bg-wait-tint text-wait',

@@ -47,7 +47,7 @@ export function ImportColumns<Key extends string, Row extends ReviewedRow<Key>>(
         <ImportFormSelects source={common.source} />
       </div>
       {hasNoColumns && (
-        <StateBlock kind="warned" look="strip" title={t('fileImport.refusal.noColumns')} />
+        <StateBlock kind="warned" variant="strip" title={t('fileImport.refusal.noColumns')} />
       )}
       {children}
       {review && (

@@ -164,7 +164,7 @@ function buildColumns<Key extends string, Row extends ReviewedRow<Key>>(
               value={values[key] ?? ''}
               shown={formatImported(kind, values[key] ?? '')}
               isNumber={kind === 'number'}
-              look={(finding?.is as 'refused' | 'warned') ?? (isMended ? 'changed' : 'rest')}
+              variant={(finding?.is as 'refused' | 'warned') ?? (isMended ? 'changed' : 'rest')}
               onMend={(value) => source.mend({ line, field: key, value })}
             />
           )

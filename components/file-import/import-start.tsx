@@ -124,7 +124,7 @@ export function ImportRefusal({ problem, source, max }: RefusalProps) {
   return (
     <StateBlock
       kind="failed"
-      look="strip"
+      variant="strip"
       title={t(`fileImport.refusal.${refusal}`, {
         place: formatCount(problem?.place ?? source.refusedCount),
         max: formatCount(max),

@@ -72,7 +72,7 @@ function GivenInput<Key extends string>({
         type="number"
         min={0}
         max={365}
-        look="changed"
+        variant="changed"
         className="w-16 flex-none"
         aria-label={t('fileImport.mapping.days', { field: label })}
         value={source.days}
@@ -84,7 +84,7 @@ function GivenInput<Key extends string>({
     return (
       <select
         className="input w-24 flex-none"
-        data-look="changed"
+        data-variant="changed"
         aria-label={name}
         value={source.value}
         onChange={({ target }) => onSource({ from: 'value', value: target.value })}
@@ -98,7 +98,7 @@ function GivenInput<Key extends string>({
     )
   return (
     <TextInput
-      look="changed"
+      variant="changed"
       className="w-24 flex-none"
       aria-label={name}
       value={source.value}

@@ -1,13 +1,13 @@
 'use client'
 
 import { type ChangeEvent, useRef } from 'react'
-import { Button, type ButtonLook } from '@/components/ui/button'
+import { Button, type ButtonStyle } from '@/components/ui/button'
 
 type Props = {
   label: string
   /** Which files the browser offers. */
   accept: string
-  variant?: ButtonLook['variant']
+  variant?: ButtonStyle['variant']
 }
 
 /** Takes a file. The native input is hidden behind a button of the desk's look. */

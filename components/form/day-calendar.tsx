@@ -45,7 +45,7 @@ export function DayCalendar({ day, earliest, latest, onChoose }: Props) {
       endMonth={toLocalDate(last)}
       disabled={{ before: toLocalDate(first), after: toLocalDate(last) }}
       onSelect={(date) => onChoose(toLocalDay(date))}
-      classNames={looks}
+      classNames={variants}
       components={parts}
       {...useCalendarWords()}
     />
@@ -107,7 +107,7 @@ const turn = getButtonClass({
   className: 'off:border-transparent!',
 })
 
-const looks = {
+const variants = {
   month: 'grid grid-cols-[auto_1fr_auto] items-center gap-y-1',
   month_caption: 'relative',
   dropdowns: 'flex justify-center gap-1',

@@ -83,7 +83,7 @@ export function DayInput({
       <Popover
         button={<Icon name="calendar" />}
         buttonProps={{
-          className: buttonLook,
+          className: buttonClass,
           'aria-label': name,
           'aria-haspopup': 'dialog',
           disabled: box.disabled || box.readOnly,
@@ -122,7 +122,7 @@ type Props = DayLimits & {
   label: string
 }
 
-const buttonLook = getButtonClass({
+const buttonClass = getButtonClass({
   variant: 'quiet',
   size: 'sm',
   square: true,

@@ -11,7 +11,7 @@ export function DraftNotKept({ failure }: { failure: Failure | null | undefined 
   const t = useT()
   if (!failure || failure.kind === 'unauthenticated') return null
   return (
-    <StateBlock look="strip" kind="warned" title={t('form.draftNotKept')}>
+    <StateBlock variant="strip" kind="warned" title={t('form.draftNotKept')}>
       {findReason(t, failure.code)}
     </StateBlock>
   )

@@ -17,7 +17,7 @@ export function Field({
   error,
   warning,
   was,
-  look = 'rest',
+  variant = 'rest',
   stacked,
   group = false,
   notes,
@@ -35,7 +35,7 @@ export function Field({
     .join(' ')
   const control: ControlProps = {
     id: group ? undefined : id,
-    look: error ? 'refused' : look,
+    variant: error ? 'refused' : variant,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': said || undefined,
   }
@@ -97,7 +97,7 @@ export type FieldProps = {
   warning?: ReactNode
   /** The value before the change; an empty string reads as blank. */
   was?: string
-  look?: FieldLook
+  variant?: FieldVariant
   /** Stands last, below everything that is said about the control. */
   notes?: ReactNode
   /** The label above the control at every width. */
@@ -107,12 +107,12 @@ export type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-export type FieldLook = 'rest' | 'changed' | 'warned' | 'refused' | 'to-blank'
+export type FieldVariant = 'rest' | 'changed' | 'warned' | 'refused' | 'to-blank'
 
 /** What a control inside a field takes over from it. */
 export type ControlProps = {
   id?: string
-  look?: FieldLook
+  variant?: FieldVariant
   'aria-invalid'?: true
   'aria-describedby'?: string
 }

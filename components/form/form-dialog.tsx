@@ -1,14 +1,14 @@
 'use client'
 
 import { type FormEvent, useId } from 'react'
-import { Button, type ButtonLook } from '@/components/ui/button'
+import { Button, type ButtonStyle } from '@/components/ui/button'
 import { Dialog, type DialogProps } from '@/components/ui/dialog'
 import { useT } from '@/lib/client/translation'
 
 type Props = Pick<DialogProps, 'title' | 'intro' | 'size' | 'children' | 'onClose'> & {
   /** What the button says that submits. */
   submit: string
-  look?: ButtonLook['variant']
+  variant?: ButtonStyle['variant']
   /** There is nothing to submit as it stands; the button is read and does not press. */
   isEmpty?: boolean
   /** It is on its way: the dialog stays until the answer. */
@@ -20,7 +20,7 @@ type Props = Pick<DialogProps, 'title' | 'intro' | 'size' | 'children' | 'onClos
 /** A dialog that asks for something once: its fields, the way out, and one button, which Enter presses. */
 export function FormDialog({
   submit,
-  look = 'primary',
+  variant = 'primary',
   isEmpty = false,
   isSending = false,
   sending = submit,
@@ -51,7 +51,7 @@ export function FormDialog({
             {t('form.cancel')}
           </Button>
           <Button
-            variant={look}
+            variant={variant}
             type="submit"
             form={id}
             aria-disabled={isEmpty || undefined}

@@ -59,7 +59,7 @@ export function PasteBox({
       onDrop={handleDrop}
     >
       <Field label={label} hint={hint} error={error} stacked>
-        {({ look: _, ...control }) => (
+        {({ variant: _, ...control }) => (
           <textarea
             {...control}
             ref={box}

@@ -58,10 +58,10 @@ export function RecordOutcome({ isPending, onRecord, failure }: Props) {
         error={wasTried && !isReady ? t('record.missing') : undefined}
         stacked
       >
-        {({ look, ...control }) => (
+        {({ variant, ...control }) => (
           <TextInput
             {...control}
-            look={look}
+            variant={variant}
             value={note}
             maxLength={500}
             onChange={({ target }) => setNote(target.value)}

@@ -35,7 +35,7 @@ export function InvoiceImport({ organizationId, page, texts, onTemplate, onSend 
       fields={invoiceImportFields}
       labelCheck={(count) => t('invoiceRegistration.run.check', { count, all: formatCount(count) })}
       labelSend={(count) => t('invoiceRegistration.send.open', { count: formatCount(count) })}
-      describeLooking={(done, all) => t('invoiceRegistration.run.looking', { done, all })}
+      describeLooking={(done, all) => t('invoiceRegistration.run.checking', { done, all })}
       describeStopped={(open) => t('invoiceRegistration.run.stopped', { open })}
       frame={(parts) => <NewInvoicesFrame {...{ organizationId, mode: 'file' }} {...parts} />}
       onSend={() => setAsked(page.listInvoices())}

@@ -74,12 +74,12 @@ export function InvoiceInput({ field, register, entry, findings, refused }: Prop
       }
       warning={describeFindings('warned')}
     >
-      {({ look, ...control }) =>
+      {({ variant, ...control }) =>
         values ? (
           <select
             {...control}
             className="input"
-            data-look={look === 'rest' ? undefined : look}
+            data-variant={variant === 'rest' ? undefined : variant}
             {...register(field)}
           >
             <option value="">{t('invoiceRegistration.one.blank')}</option>
@@ -90,9 +90,9 @@ export function InvoiceInput({ field, register, entry, findings, refused }: Prop
             ))}
           </select>
         ) : isAmong(days, field) ? (
-          <DayInput {...control} look={look} label={label} {...register(field)} />
+          <DayInput {...control} variant={variant} label={label} {...register(field)} />
         ) : (
-          <TextInput {...control} look={look} {...register(field)} />
+          <TextInput {...control} variant={variant} {...register(field)} />
         )
       }
     </Field>

@@ -70,7 +70,7 @@ export function BatchOutcome({
       <>
         <StateBlock
           kind="done"
-          look="strip"
+          variant="strip"
           title={
             <PersonLink
               person={result.value.recordedBy ?? ''}
@@ -100,7 +100,7 @@ export function BatchOutcome({
     <FailureBlock
       failure={failure}
       doing="write"
-      look="strip"
+      variant="strip"
       steps={
         <Button size="sm" onClick={onRetry}>
           {t('invoiceRegistration.send.again')}

@@ -28,8 +28,8 @@ export function UnknownRegistration(props: Props) {
       toValue={toRegistrationOutcome}
       texts={{
         note: t('invoiceRegistration.send.unknownNote'),
-        look: t('invoiceRegistration.send.look'),
-        looking: t('invoiceRegistration.send.lookingNow'),
+        check: t('invoiceRegistration.send.checkStatus'),
+        checking: t('invoiceRegistration.send.lookingNow'),
         mayBeThere: t('invoiceRegistration.send.mayBeThere'),
         notFound: t('invoiceRegistration.send.notFound'),
         notFoundMeaning: t('invoiceRegistration.send.notFoundMeaning'),

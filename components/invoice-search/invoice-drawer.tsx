@@ -169,7 +169,7 @@ function View({ row }: { row: SummaryRow }) {
     enabled: rid != null,
   })
   if (rid == null)
-    return <StateBlock kind="silent" look="strip" title={t('invoiceSearch.drawer.noRid')} />
+    return <StateBlock kind="silent" variant="strip" title={t('invoiceSearch.drawer.noRid')} />
   if (query.data) return <InvoicePaper view={query.data} />
   return <Waiting query={query} missing={t('invoiceSearch.drawer.noView')} />
 }
@@ -185,7 +185,7 @@ function ReceiptPart({ row }: { row: SummaryRow }) {
     enabled: isNamed,
   })
   if (!isNamed)
-    return <StateBlock kind="silent" look="strip" title={t('invoiceSearch.drawer.noRid')} />
+    return <StateBlock kind="silent" variant="strip" title={t('invoiceSearch.drawer.noRid')} />
   if (!query.data)
     return (
       <Waiting
@@ -221,12 +221,12 @@ function Waiting({ query: { error, refetch }, missing }: { query: Waiting; missi
   const t = useT()
   if (!(error instanceof OperationFailed)) return <Skeleton rows={6} columns={2} />
   if (error.failure.kind === 'not-found')
-    return <StateBlock kind="empty" look="strip" title={missing} />
+    return <StateBlock kind="empty" variant="strip" title={missing} />
   return (
     <FailureBlock
       failure={error.failure}
       doing="read"
-      look="strip"
+      variant="strip"
       steps={
         <Button size="sm" onClick={() => void refetch()}>
           {t('states.tryAgain')}

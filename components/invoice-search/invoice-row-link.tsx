@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
@@ -17,7 +17,7 @@ export function InvoiceRowLink({ row, children }: { row: SummaryRow; children: R
   const href = getInvoiceHref(row)
   if (href === null) return children
   return (
-    <Link className={`inline-flex min-h-6 items-center ${hyperlinkLook}`} href={href}>
+    <Link className={`inline-flex min-h-6 items-center ${hyperlinkClass}`} href={href}>
       {children}
     </Link>
   )

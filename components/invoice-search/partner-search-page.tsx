@@ -215,7 +215,7 @@ function OpenViewChanges({ asked: { view, search, change } }: { asked: Asked }) 
       {cutFrom !== null && view.transactions.length === transactionsMax && (
         <StateBlock
           kind="warned"
-          look="strip"
+          variant="strip"
           title={t('invoiceSearch.search.cut', { max: transactionsMax, count: cutFrom })}
         />
       )}

@@ -101,7 +101,7 @@ function Interpretation({ guess, isForced, onChoose, onEach }: InterpretationPro
     <span className="flex min-w-0 items-center gap-2 text-xs">
       <span
         className={getChipClass({
-          look: why.key === 'rounded' ? 'wait' : 'act',
+          variant: why.key === 'rounded' ? 'wait' : 'act',
           className: 'block! min-w-0 truncate py-0.5',
         })}
         title={reason}

@@ -1,7 +1,7 @@
 import { ListFooter } from '@/components/data-grid/list-footer'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
-import { hyperlinkLook } from '@/components/ui/link'
+import { hyperlinkClass } from '@/components/ui/link'
 import type { KeysetPagerState } from '@/lib/client/lists/keyset-pager'
 import { useT } from '@/lib/client/translation'
 import { formatCount } from '@/lib/shared/format/count'
@@ -26,7 +26,7 @@ export function SearchListFooter({ list, newer, onShowNewer, onKeys }: SearchLis
               ? t('invoiceSearch.rows.newerMore', { count: newer.count })
               : t('invoiceSearch.rows.newer', { count: newer.count })}
             ,{' '}
-            <button type="button" className={hyperlinkLook} onClick={onShowNewer}>
+            <button type="button" className={hyperlinkClass} onClick={onShowNewer}>
               {t('invoiceSearch.rows.show')}
             </button>
           </span>
@@ -51,16 +51,32 @@ type SearchListFooterProps = {
   onKeys: () => void
 }
 
-/** "About" and "more than" are not the same; what is held to the end is counted by that. */
-function describeTotal(
-  t: Translate,
-  { total: { count, is }, rows, isAtEnd, isSilent }: KeysetPagerState,
-): string {
-  if (isAtEnd && !isSilent) return t('invoiceSearch.rows.all')
-  if (count === null) return t('invoiceSearch.rows.ofUnknown')
+/**
+ * "About" and "more than" are not the same; what is held to the end is counted by that. What the
+ * service counts where it ignored a filter is no count of what was asked for.
+ */
+function describeTotal(t: Translate, list: KeysetPagerState): string {
+  const {
+    total: { count, is },
+    rows,
+    findings,
+  } = list
+  if (isWhole(list)) return t('invoiceSearch.rows.all')
+  if (count === null || findings.strangers > 0) return t('invoiceSearch.rows.ofUnknown')
   const shown = formatCount(Math.max(count, rows.length))
   if (is === 'exact') return t('invoiceSearch.rows.ofExact', { count: shown })
   return t(is === 'moreThan' ? 'invoiceSearch.rows.ofMore' : 'invoiceSearch.rows.ofAbout', {
     count: shown,
   })
+}
+
+/**
+ * Whether the end is one: no count of the service says that there is more. Without an exact count,
+ * a page that came again ends a list too, and proves nothing: all of its rows are doubles.
+ */
+function isWhole({ isAtEnd, isSilent, total, rows, findings, doubles }: KeysetPagerState): boolean {
+  if (!isAtEnd || isSilent) return false
+  const given = rows.length + findings.strangers
+  if (total.count !== null && total.is === 'exact') return given >= total.count
+  return doubles === 0 && !(total.is === 'moreThan' && given <= (total.count ?? 0))
 }

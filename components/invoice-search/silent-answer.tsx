@@ -137,7 +137,7 @@ function Found({
 }): ReactNode {
   const t = useT()
   if (error instanceof OperationFailed && error.failure.kind !== 'not-found')
-    return <FailureBlock failure={error.failure} doing="read" look="strip" />
+    return <FailureBlock failure={error.failure} doing="read" variant="strip" />
   if (!given && !error) return null
   const { fitting: rows, findings } = verifyFilters('searchInvoiceSummary', question, given ?? [])
   return (

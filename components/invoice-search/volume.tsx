@@ -27,10 +27,10 @@ export function Volume({ companies, from, to, onNarrow }: VolumeProps) {
   })
 
   if (isError)
-    return <StateBlock kind="warned" look="strip" title={t('invoiceSearch.volume.notRead')} />
+    return <StateBlock kind="warned" variant="strip" title={t('invoiceSearch.volume.notRead')} />
   if (!data) return <div className="h-28 flex-none max-narrow:h-40" aria-hidden="true" />
   if (data.isSilent)
-    return <StateBlock kind="silent" look="strip" title={t('invoiceSearch.volume.silent')} />
+    return <StateBlock kind="silent" variant="strip" title={t('invoiceSearch.volume.silent')} />
   return (
     <VolumeChart
       days={days}

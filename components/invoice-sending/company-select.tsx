@@ -21,16 +21,20 @@ type Props = Partial<ControlProps> & {
 }
 type Company = Answer<'listAvailableCompanies'>[number]
 
-/** A person's companies by name, one of which sends. */
-export function CompanySelect({ companies, value, none, onChoose, look: _, ...control }: Props) {
-  const t = useT()
+/** What the partner part tells of a company, once that was read and where the person may ask. */
+export function useKnownCompanies(): (companyId: number) => Company | undefined {
   const offers = useOffers()
   const { data } = useQuery({
     ...getOperationQuery('listAvailableCompanies', {}),
     enabled: offers('listAvailableCompanies'),
   })
-  const known: readonly Company[] = data ?? []
-  const find = (id: number) => known.find(({ CompanyId }) => CompanyId === id)
+  return (companyId) => data?.find(({ CompanyId }) => CompanyId === companyId)
+}
+
+/** A person's companies by name, one of which sends. */
+export function CompanySelect({ companies, value, none, onChoose, variant: _, ...control }: Props) {
+  const t = useT()
+  const find = useKnownCompanies()
   return (
     <select
       {...control}

@@ -27,7 +27,7 @@ export function ConfirmSend({ title, identifier, check, isBusy, onCancel, onSubm
       title={title}
       intro={t('invoiceSending.questionNote')}
       submit={t('invoiceSending.confirm')}
-      look="final"
+      variant="final"
       isEmpty={broken > 0 && !although}
       isSending={isBusy}
       sending={t('invoiceSending.sending')}

@@ -43,7 +43,7 @@ export function DocumentInput({ field, form, label, hint, options, className }: 
   return (
     <Field label={name} hint={hint} error={describe('refused')} warning={describe('warned')}>
       {(control) => {
-        const { look, ...rest } = control
+        const { variant, ...rest } = control
         const shared = {
           ...rest,
           value,
@@ -60,11 +60,11 @@ export function DocumentInput({ field, form, label, hint, options, className }: 
               ))}
             </select>
           )
-        if (days.includes(field)) return <DayInput {...shared} look={look} label={name} />
+        if (days.includes(field)) return <DayInput {...shared} variant={variant} label={name} />
         return (
           <TextInput
             {...shared}
-            look={look}
+            variant={variant}
             className={className}
             inputMode={amounts.includes(field) ? 'decimal' : undefined}
             data-field={field}

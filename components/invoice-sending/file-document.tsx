@@ -18,7 +18,7 @@ import {
 } from '@/lib/features/invoice-sending/domain/ubl-facts'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { truncateId } from '@/lib/shared/format/truncate-id'
-import { CompanySelect, type OwnCompany } from './company-select'
+import { CompanySelect, type OwnCompany, useKnownCompanies } from './company-select'
 import { ConfirmSend } from './confirm-send'
 import type { useSending } from './use-sending'
 
@@ -37,9 +37,11 @@ export function FileDocument({ reading, identifier, check, companies, sending }:
   const [companyId, setCompanyId] = useState<number | null>(
     companies.length === 1 ? companies[0]!.companyId : null,
   )
-  const [isOther, setOther] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
+  const findKnown = useKnownCompanies()
+  const number = companyId === null ? null : findKnown(companyId)?.OrganizationNumber
+  const isOther = isOtherSeller(document, number)
   const facts = listFacts(document)
   const isStill = sending.isBusy || sending.isOpen
 
@@ -75,10 +77,7 @@ export function FileDocument({ reading, identifier, check, companies, sending }:
               companies={companies}
               value={companyId}
               disabled={isStill}
-              onChoose={(own, known) => {
-                setCompanyId(own?.companyId ?? null)
-                setOther(isOtherSeller(document, known?.OrganizationNumber))
-              }}
+              onChoose={(own) => setCompanyId(own?.companyId ?? null)}
             />
           )}
         </Field>

@@ -94,7 +94,7 @@ function LineRow({ line, place, isOnly, isBroken, onChange, onRemove }: RowProps
           <TextInput
             aria-label={t(`invoiceSending.line.${name}`)}
             value={line[name]}
-            look={isBroken && name !== 'unit' ? 'refused' : 'rest'}
+            variant={isBroken && name !== 'unit' ? 'refused' : 'rest'}
             aria-invalid={isBroken || undefined}
             disabled={name === 'vat' && line.category !== 'S'}
             inputMode={name === 'text' || name === 'unit' ? undefined : 'decimal'}

@@ -162,7 +162,7 @@ function DocumentForm(props: FormProps) {
           )}
           {kept !== null && !form.sending.isOpen && (
             <StateBlock
-              look="strip"
+              variant="strip"
               kind="empty"
               title={t('invoiceSending.draft')}
               steps={

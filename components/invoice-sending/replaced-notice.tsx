@@ -25,13 +25,13 @@ export function ReplacedNotice({ invoice, companyId, isRead }: Props) {
   return (
     <>
       <StateBlock
-        look="strip"
+        variant="strip"
         kind="warned"
         title={t(isRead ? 'invoiceSending.againNote' : 'invoiceSending.againUnread')}
       />
       {sent && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind="warned"
           title={t('invoiceSending.onlyOnce')}
           steps={

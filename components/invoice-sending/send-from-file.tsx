@@ -82,7 +82,9 @@ export function SendFromFile({ userName, companies, onNext, onMany }: Props) {
           {file && <span className="min-w-0 wrap-anywhere">{file.filename}</span>}
         </fieldset>
       </Section>
-      {isUnreadable && <StateBlock kind="failed" look="strip" title={t('form.files.unreadable')} />}
+      {isUnreadable && (
+        <StateBlock kind="failed" variant="strip" title={t('form.files.unreadable')} />
+      )}
       {reading?.ok === false && <FileProblem problem={reading} />}
       {file && reading?.ok && (
         <>

@@ -69,7 +69,7 @@ export function SendResult({ sending: { last, settle }, userName, onNext }: Prop
     return (
       <StateBlock
         kind="warned"
-        look="strip"
+        variant="strip"
         title={t(`invoiceSending.${is}`)}
         steps={
           <>
@@ -88,7 +88,7 @@ export function SendResult({ sending: { last, settle }, userName, onNext }: Prop
       </StateBlock>
     )
   }
-  return <FailureBlock failure={result.failure} doing="write" look="strip" />
+  return <FailureBlock failure={result.failure} doing="write" variant="strip" />
 
   function describeOutcome({ checked, recordedBy }: SendOutcome, person: string): string {
     if (recordedBy !== null) return t('invoiceSending.doneRecorded', { person })

@@ -31,8 +31,8 @@ export function UnknownSend({ attempt, userName, failure, onTold }: Props) {
       })}
       texts={{
         note: t('invoiceSending.unknownNote'),
-        look: t('invoiceSending.look'),
-        looking: t('invoiceSending.lookingNow'),
+        check: t('invoiceSending.checkStatus'),
+        checking: t('invoiceSending.lookingNow'),
         mayBeThere: t('invoiceSending.mayBeThere'),
         notFound: t('invoiceSending.notFound'),
         notFoundMeaning: t('invoiceSending.notFoundMeaning'),

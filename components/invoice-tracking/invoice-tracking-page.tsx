@@ -111,7 +111,7 @@ export function InvoiceTrackingPage(props: Props) {
                 <FailureBlock
                   failure={failure}
                   doing="read"
-                  look="strip"
+                  variant="strip"
                   steps={<AgainButton status={status} />}
                 />
               )}

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useT } from '@/lib/client/translation'
@@ -28,7 +28,7 @@ export function LinkRow({ entry, doing, isBusy, onSay }: Props) {
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-line py-1.25">
       <span className="min-w-0 flex-[1_1_320px] wrap-anywhere">
         {href ? (
-          <Link className={hyperlinkLook} href={href}>
+          <Link className={hyperlinkClass} href={href}>
             {name}
           </Link>
         ) : (

@@ -1,4 +1,4 @@
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { findStoredValue } from '@/lib/features/invoice-tracking/domain/stored-value'
 import { routes } from '@/lib/shared/routes'
@@ -19,7 +19,7 @@ export function StoredFieldValue({ clientNo, customerNo, customer, field }: Prop
     <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
       <span className="text-ink-2">{t('invoiceTracking.why.stored', { field: field.label })}</span>
       <Link
-        className={`${hyperlinkLook} min-w-0 font-medium wrap-anywhere`}
+        className={`${hyperlinkClass} min-w-0 font-medium wrap-anywhere`}
         href={routes.customerField(clientNo, customerNo, field.path)}
       >
         {stored.is === 'text'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { createNumberFact, type Fact, Facts } from '@/components/form/facts'
 import { Age } from '@/components/ui/age'
 import { Button } from '@/components/ui/button'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
@@ -95,7 +95,7 @@ function listInvoiceFacts(
   const customerNo = owner.linked?.customerNo ?? null
   const link =
     clientNo && customerNo ? (
-      <Link className={hyperlinkLook} href={routes.customer(clientNo, customerNo)}>
+      <Link className={hyperlinkClass} href={routes.customer(clientNo, customerNo)}>
         {customerNo}
       </Link>
     ) : (
@@ -159,7 +159,7 @@ function renderFile(name: string | null | undefined) {
   if (!name || hasIdentityNumber(name)) return renderCode(name)
   const query = toSearchQueryString({ q: name, as: 'Filename' })
   return (
-    <Link className={hyperlinkLook} href={routes.partnerSearch(query)}>
+    <Link className={hyperlinkClass} href={routes.partnerSearch(query)}>
       {renderCode(name)}
     </Link>
   )
@@ -179,7 +179,7 @@ function listCollectionFacts(
       label: t('invoiceTracking.facts.number'),
       value:
         id && organizationId ? (
-          <Link className={hyperlinkLook} href={routes.collectionInvoice(organizationId, id)}>
+          <Link className={hyperlinkClass} href={routes.collectionInvoice(organizationId, id)}>
             {invoiceNumber || id}
           </Link>
         ) : (
@@ -198,7 +198,7 @@ function listCollectionFacts(
       label: t('invoiceTracking.facts.case'),
       value:
         collectionCaseNumber && organizationId ? (
-          <Link className={hyperlinkLook} href={routes.case(organizationId, collectionCaseNumber)}>
+          <Link className={hyperlinkClass} href={routes.case(organizationId, collectionCaseNumber)}>
             {collectionCaseNumber}
           </Link>
         ) : (

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExplainRules } from '@/components/document-rules/public'
 import { Chip } from '@/components/ui/chip'
-import { ButtonLink, hyperlinkLook, Link } from '@/components/ui/link'
+import { ButtonLink, hyperlinkClass, Link } from '@/components/ui/link'
 import { RawText } from '@/components/ui/states/state-block'
 import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
@@ -40,7 +40,7 @@ export function TrackingCause({ row, timeline, mayPartner }: Props) {
     <section className="min-w-0 flex-[2_1_420px] px-4 pt-3.5 pb-4">
       <h2 className="mb-1.5 flex items-center gap-2">
         {t('invoiceTracking.why.title')}{' '}
-        <Chip look={known ? 'line' : 'unknown'}>
+        <Chip variant={known ? 'line' : 'unknown'}>
           {t(`invoiceTracking.why.${known?.confidence ?? 'unknown'}`)}
         </Chip>
       </h2>
@@ -122,7 +122,7 @@ function MoreLikeThis({ row, companyId }: { row: Props['row']; companyId: number
   const like = data ? findSimilarFailures(row, data.groups, question) : null
   return (
     <Link
-      className={hyperlinkLook}
+      className={hyperlinkClass}
       href={routes.partnerFailures(toFailuresQueryString({ companies, cause: like?.key ?? null }))}
     >
       {like

@@ -21,13 +21,14 @@ export function TrackingChannelNote({
   const { requested: channel, blockedIds, distributionType } = explained
   return (
     <ul className="mt-2 text-ink-2">
-      {blockedIds.length > 0 && (
+      {blockedIds !== null && blockedIds.length > 0 && (
         <li>{t('invoiceTracking.drift.blocked', { channel, ids: blockedIds.join(', ') })}</li>
       )}
       {distributionType && (
         <li>{t('invoiceTracking.drift.distribution', { type: distributionType })}</li>
       )}
-      {blockedIds.length === 0 && <li>{t('invoiceTracking.drift.unexplained', { channel })}</li>}
+      {blockedIds === null && <li>{t('invoiceTracking.drift.notKnown', { channel })}</li>}
+      {blockedIds?.length === 0 && <li>{t('invoiceTracking.drift.unexplained', { channel })}</li>}
     </ul>
   )
 }

@@ -6,7 +6,7 @@ import { PageTitle } from '@/components/layout/page-title'
 import { Chip } from '@/components/ui/chip'
 import { CopyNumber } from '@/components/ui/copy-button'
 import { Glyph } from '@/components/ui/glyph'
-import { hyperlinkLook } from '@/components/ui/link'
+import { hyperlinkClass } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { type CauseTexts, formatChannels } from '@/lib/features/invoice-search/messages/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
@@ -122,22 +122,22 @@ function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {
   return (
     <details className="mt-2.5">
       <summary className="flex min-h-6 w-fit max-w-full cursor-pointer list-none flex-wrap items-center gap-1.5 [&::-webkit-details-marker]:hidden">
-        <Chip look="line">
+        <Chip variant="line">
           {t('invoiceTracking.levels.request')}{' '}
           <b>{t(`invoiceTracking.level.request.${rule.request}`)}</b>
         </Chip>
-        <Chip look={chipLooks[sentence.tone]}>
+        <Chip variant={chipVariants[sentence.tone]}>
           {t('invoiceTracking.levels.transaction')}{' '}
           <b>{row?.Status || t(`invoiceTracking.level.transaction.${rule.transaction}`)}</b>
         </Chip>
         {row && (
-          <Chip look="line">
+          <Chip variant="line">
             {t('invoiceTracking.levels.channel')}{' '}
             <b>{row.ChannelStatus || t('invoiceTracking.levels.untold')}</b>
           </Chip>
         )}
-        {channels && <Chip look="line">{channels}</Chip>}
-        <span className={hyperlinkLook}>{t('invoiceTracking.made.title')}</span>
+        {channels && <Chip variant="line">{channels}</Chip>}
+        <span className={hyperlinkClass}>{t('invoiceTracking.made.title')}</span>
       </summary>
       <p className="mt-2.5 max-w-[70ch] text-ink-2">
         {t('invoiceTracking.made.rule', {
@@ -174,7 +174,7 @@ function Levels({ answer, sentence }: Pick<Props, 'answer' | 'sentence'>) {
 const cell = 'py-0.5 pr-6 text-left'
 const columnHead = `${cell} align-top font-normal text-ink-3`
 
-const chipLooks = {
+const chipVariants = {
   ok: 'ok',
   wait: 'wait',
   fail: 'fail',

@@ -54,7 +54,7 @@ export function TrackingLinks({ timeline }: { timeline: InvoiceTimeline }) {
     <section className="mt-5">
       {isMissing && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind="warned"
           title={t('invoiceTracking.partMissing', { part: t('invoiceTracking.part.links') })}
           steps={
@@ -74,7 +74,7 @@ export function TrackingLinks({ timeline }: { timeline: InvoiceTimeline }) {
           <ul>{aside}</ul>
         </details>
       )}
-      {link.failure && <FailureBlock failure={link.failure} doing="write" look="strip" />}
+      {link.failure && <FailureBlock failure={link.failure} doing="write" variant="strip" />}
       <p role="status" className="sr-only">
         {link.data &&
           !isPending &&

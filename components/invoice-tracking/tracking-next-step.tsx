@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import { toSendQueryString } from '@/lib/features/invoice-sending/client/public'
@@ -87,7 +87,7 @@ function StepLink({
       : findWay(t, step, timeline)
   if (!way) return null
   return (
-    <Link className={`${hyperlinkLook} whitespace-nowrap`} href={way.href}>
+    <Link className={`${hyperlinkClass} whitespace-nowrap`} href={way.href}>
       {way.label}
     </Link>
   )

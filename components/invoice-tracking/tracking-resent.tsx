@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@/components/ui/link'
 import { PersonLink } from '@/components/ui/record-links/person-link'
+import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { Answer } from '@/lib/contracts/registry'
+import { toSearchQueryString } from '@/lib/features/invoice-search/client/public'
 import { getSentLinksQuery } from '@/lib/features/invoice-sending/client/public'
 import { isLiveResend } from '@/lib/features/invoice-sending/domain/public'
 import type { StatusAnswer } from '@/lib/features/invoice-tracking/client/invoice-tracking'
@@ -12,6 +14,7 @@ import { routes } from '@/lib/shared/routes'
 /** What was sent from here in place of an invoice, and in whose place it went out itself. */
 export function TrackingResent({ answer }: { answer: StatusAnswer }) {
   const t = useT()
+  const offers = useOffers()
   const { CompanyId, ReceiptId, Transaction } = answer
   const rid = Transaction?.TransactionRid ?? null
   const { data } = useQuery({
@@ -26,6 +29,7 @@ export function TrackingResent({ answer }: { answer: StatusAnswer }) {
       {links.map((link) => {
         const isOld = rid !== null && link.transactionRid === String(rid)
         const time = formatDateTime(new Date(link.at))
+        const way = isOld ? findNew(link) : findOld(link, offers('searchInvoiceSummary'))
         return (
           <li key={`${link.idempotencyKey} ${link.transactionRid}`}>
             <PersonLink
@@ -40,15 +44,7 @@ export function TrackingResent({ answer }: { answer: StatusAnswer }) {
                 )
               }
             />{' '}
-            <Link
-              href={routes.invoiceById(
-                isOld
-                  ? (link.receiptId ?? link.identifier)
-                  : (link.oldReceiptId ?? `R-${link.transactionRid}`),
-              )}
-            >
-              {t(isOld ? 'invoiceTracking.resent.openNew' : 'invoiceTracking.resent.openOld')}
-            </Link>
+            {way && <Link href={way.href}>{t(`invoiceTracking.resent.${way.word}`)}</Link>}
           </li>
         )
       })}
@@ -56,7 +52,25 @@ export function TrackingResent({ answer }: { answer: StatusAnswer }) {
   )
 }
 
-type State = Answer<'listResentInvoices'>['links'][number]['state']
+type ResentLink = Answer<'listResentInvoices'>['links'][number]
+
+/** The page of the invoice that was sent in the place of a failed one. */
+const findNew = ({ receiptId, identifier }: ResentLink) => ({
+  href: routes.invoiceById(receiptId ?? identifier),
+  word: 'openNew' as const,
+})
+
+/**
+ * The page of the failed invoice; where its receipt id is not known, its row among what was sent, if
+ * the person may search there.
+ */
+function findOld({ companyId, transactionRid, oldReceiptId }: ResentLink, maySearch: boolean) {
+  if (oldReceiptId !== null)
+    return { href: routes.invoiceById(oldReceiptId), word: 'openOld' as const }
+  if (!maySearch) return null
+  const only = { companies: [companyId], transactions: [transactionRid as `${number}`] }
+  return { href: routes.partnerSearch(toSearchQueryString(only)), word: 'findOld' as const }
+}
 
 /** Nobody knows yet whether it went out. */
-const isOpen = (state: State) => state === 'unknown' || state === 'sending'
+const isOpen = (state: ResentLink['state']) => state === 'unknown' || state === 'sending'

@@ -105,7 +105,7 @@ export function TrackingTimeline({
       />
       <UnreadRecords rows={timeline.reads.flatMap(({ value }) => value ?? [])} />
       {unreadable.length > 0 && (
-        <StateBlock look="strip" kind="warned" title={describeUnreadable(t, unreadable)} />
+        <StateBlock variant="strip" kind="warned" title={describeUnreadable(t, unreadable)} />
       )}
       <TrackingLinks timeline={timeline} />
     </section>
@@ -126,7 +126,7 @@ function LaneFailures({ timeline }: { timeline: InvoiceTimeline }) {
       {lanes.map((lane) => (
         <FailureBlock
           key={lane === timeline.ledger ? 'ledger' : 'collection'}
-          look="strip"
+          variant="strip"
           failure={lane.failure!}
           doing="read"
           note={t(
@@ -144,7 +144,7 @@ function LaneFailures({ timeline }: { timeline: InvoiceTimeline }) {
       {parts.map((part) => (
         <StateBlock
           key={part}
-          look="strip"
+          variant="strip"
           kind="warned"
           title={t('invoiceTracking.partMissing', { part: t(`invoiceTracking.part.${part}`) })}
         />

@@ -51,7 +51,9 @@ export function JournalDetails({ entry, userName, checkFailure }: Props) {
           isPending={record.isPending}
           onRecord={(recorded) => record.mutate({ of: entry.idempotencyKey, ...recorded })}
           failure={
-            record.failure && <FailureBlock failure={record.failure} doing="write" look="strip" />
+            record.failure && (
+              <FailureBlock failure={record.failure} doing="write" variant="strip" />
+            )
           }
         />
       )}
@@ -68,7 +70,7 @@ export function JournalDetails({ entry, userName, checkFailure }: Props) {
           </span>
         </Note>
       ))}
-      {checkFailure && <FailureBlock failure={checkFailure} doing="check" look="strip" />}
+      {checkFailure && <FailureBlock failure={checkFailure} doing="check" variant="strip" />}
       {entry.batch ? (
         <BatchDetails idempotencyKey={entry.idempotencyKey} />
       ) : (

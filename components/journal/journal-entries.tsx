@@ -55,7 +55,7 @@ export function JournalEntries({ userName, question, hrefOf, empty, foot }: Prop
       />
       {data?.isWhole === false && <AccessNotKnown onAgain={() => void refetch()} />}
       {data?.isWhole && data.entries.length === 0 && empty}
-      <RowKeys label={t('journal.title')} look="list" hasLinks isRead={data !== undefined}>
+      <RowKeys label={t('journal.title')} variant="list" hasLinks isRead={data !== undefined}>
         {[...days].map(([day, entries]) => (
           <Day
             key={day}

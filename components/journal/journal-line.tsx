@@ -118,7 +118,7 @@ export function JournalLine({ entry, userName, isOpenAtStart, bulkAction }: Prop
               variant="quiet"
               className="-my-1 text-accent!"
               busy={check.isPending}
-              busyLabel={t('journal.looking')}
+              busyLabel={t('journal.checking')}
               onClick={checkStatus}
             >
               {t('journal.checkAgain')}

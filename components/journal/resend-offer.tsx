@@ -17,7 +17,7 @@ export function ResendOffer({ absence, texts, isPending, onSend }: Props) {
   return (
     <StateBlock
       kind="warned"
-      look="strip"
+      variant="strip"
       title={
         absence.is === 'absent' ? (
           texts.notFound

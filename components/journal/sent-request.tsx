@@ -12,7 +12,8 @@ import { formatOrganizationNumber } from '@/lib/shared/references/organization-n
 export function SentRequest({ idempotencyKey }: { idempotencyKey: string }) {
   const t = useT()
   const { data, error } = useQuery(getJournalEntryQuery(idempotencyKey))
-  if (error && !data) return <FailureBlock failure={toFailure(error)} doing="read" look="strip" />
+  if (error && !data)
+    return <FailureBlock failure={toFailure(error)} doing="read" variant="strip" />
   if (!data) return <Skeleton rows={3} columns={1} />
   if (!data.request) return <p className="text-xs text-ink-3">{t('journal.noRequest')}</p>
   const { method, path, body } = data.request

@@ -18,8 +18,8 @@ import { ResendOffer } from './resend-offer'
 /** What is said of a write whose outcome nobody knows, in words of what was sent. */
 export type UnknownWriteTexts = ComponentProps<typeof ResendOffer>['texts'] & {
   note: string
-  look: string
-  looking: string
+  check: string
+  checking: string
   mayBeThere: string
 }
 
@@ -92,22 +92,22 @@ export function UnknownWrite<Value>(props: Props<Value>) {
       <FailureBlock
         failure={failure}
         doing="write"
-        look="strip"
+        variant="strip"
         note={texts.note}
         steps={
           <Button
             size="sm"
             busy={outcomeCheck.isPending}
-            busyLabel={texts.looking}
+            busyLabel={texts.checking}
             aria-disabled={again?.isPending || undefined}
             onClick={() => void checkOutcome()}
           >
-            {texts.look}
+            {texts.check}
           </Button>
         }
       />
       <div aria-live="polite">
-        {seen === 'open' && <StateBlock kind="unknown" look="strip" title={texts.mayBeThere} />}
+        {seen === 'open' && <StateBlock kind="unknown" variant="strip" title={texts.mayBeThere} />}
         {seen !== null && seen !== 'open' && 'is' in seen && (
           <ResendOffer
             absence={seen}
@@ -117,7 +117,7 @@ export function UnknownWrite<Value>(props: Props<Value>) {
           />
         )}
         {seen !== null && seen !== 'open' && 'doing' in seen && (
-          <FailureBlock failure={seen.failure} doing={seen.doing} look="strip" />
+          <FailureBlock failure={seen.failure} doing={seen.doing} variant="strip" />
         )}
       </div>
       {mayRecord && (

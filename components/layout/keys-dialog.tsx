@@ -55,7 +55,7 @@ export function KeysDialog({ places, onClose }: Props) {
       </dl>
       {ofPage.length > 0 && (
         <>
-          <h3 className={headLook}>{t('layout.keys.ofPage')}</h3>
+          <h3 className={headClass}>{t('layout.keys.ofPage')}</h3>
           <dl className="grid grid-cols-[96px_1fr]">
             {ofPage.map(({ key, meaning }) => (
               <KeyLine key={key} keys={key} meaning={meaning} />
@@ -63,7 +63,7 @@ export function KeysDialog({ places, onClose }: Props) {
           </dl>
         </>
       )}
-      <h3 className={headLook}>{t('layout.keys.goTo')}</h3>
+      <h3 className={headClass}>{t('layout.keys.goTo')}</h3>
       <dl className="grid grid-cols-[64px_1fr_64px_1fr] max-narrow:grid-cols-[96px_1fr]">
         {places.flatMap(({ letter, label }) =>
           letter
@@ -80,7 +80,7 @@ export function KeysDialog({ places, onClose }: Props) {
   )
 }
 
-const headLook = 'pt-3 pb-1 text-xs font-medium text-ink-3'
+const headClass = 'pt-3 pb-1 text-xs font-medium text-ink-3'
 
 function KeyLine({ keys, meaning }: { keys: string; meaning: string }) {
   return (

@@ -28,11 +28,11 @@ export function WorkspaceSwitcher({
       </span>
     </span>
   )
-  if (workspaces.length < 2) return <div className={look}>{face}</div>
+  if (workspaces.length < 2) return <div className={variant}>{face}</div>
 
   return (
     <Menu
-      buttonClassName={`${look} hover:bg-nav-hover aria-expanded:bg-nav-hover`}
+      buttonClassName={`${variant} hover:bg-nav-hover aria-expanded:bg-nav-hover`}
       label={t('layout.workspace')}
       button={
         <>
@@ -50,7 +50,7 @@ export function WorkspaceSwitcher({
   )
 }
 
-const look =
+const variant =
   'mb-2 grid min-h-10 w-full flex-none grid-cols-[minmax(0,1fr)_16px] items-center rounded-sm px-2 py-1 text-left max-narrow:min-h-11'
 
 /** A client a person may work for, and where its work begins. Without a number it is named only. */

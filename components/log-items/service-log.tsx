@@ -52,7 +52,7 @@ export function ServiceLog({ clientNo, question }: { clientNo: string; question:
         onAgain={() => void refetch()}
       />
       {lines.length < told.length && (
-        <StateBlock kind="warned" look="strip" title={t('logItems.ignored')} />
+        <StateBlock kind="warned" variant="strip" title={t('logItems.ignored')} />
       )}
       {data && lines.length === 0 && (
         <p className="px-6 py-2 text-ink-3 max-narrow:px-4">{t('logItems.none')}</p>

@@ -18,13 +18,13 @@ export function PaymentNotices({ page, wasKept }: { page: PaymentsPageState; was
   return (
     <div aria-live="polite">
       {wasKept && flow.state.is === 'typing' && (
-        <StateBlock look="strip" kind="empty" title={t('paymentMatching.restored')} />
+        <StateBlock variant="strip" kind="empty" title={t('paymentMatching.restored')} />
       )}
       <DraftNotKept failure={draft.failure} />
-      {unread && <FailureBlock failure={unread} doing="read" look="strip" />}
+      {unread && <FailureBlock failure={unread} doing="read" variant="strip" />}
       {(unread || (read && !read.isWhole)) && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind="warned"
           title={t(read ? 'paymentMatching.notWhole' : 'paymentMatching.readFailed')}
           steps={
@@ -38,7 +38,7 @@ export function PaymentNotices({ page, wasKept }: { page: PaymentsPageState; was
       )}
       {unchecked && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind="warned"
           title={t('paymentMatching.unchecked')}
           steps={

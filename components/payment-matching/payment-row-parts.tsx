@@ -17,9 +17,9 @@ export const paymentCard = {
 export function Difference({ of }: { of: Decimal | null }) {
   if (of === null) return <Absent />
   const isOver = of !== '0' && !of.startsWith('-')
-  const look = of === '0' ? 'text-ink-3' : isOver ? 'text-wait' : ''
+  const variant = of === '0' ? 'text-ink-3' : isOver ? 'text-wait' : ''
   return (
-    <span className={`tabular-nums ${look}`}>
+    <span className={`tabular-nums ${variant}`}>
       {isOver && '+'}
       {formatDecimal(of)}
     </span>

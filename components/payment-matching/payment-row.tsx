@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Tick } from '@/components/form/checkbox'
 import { Glyph } from '@/components/ui/glyph'
 import { Icon } from '@/components/ui/icon'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import type { PaymentPart } from '@/lib/features/payment-matching/domain/add-up'
@@ -138,7 +138,7 @@ function InvoiceCell({
   if (before)
     return (
       <Link
-        className={`${hyperlinkLook} relative z-1`}
+        className={`${hyperlinkClass} relative z-1`}
         href={
           before.batchId
             ? routes.collectionBatch(organizationId, before.batchId)

@@ -16,7 +16,7 @@ export function PaymentSource({ page, list }: { page: PaymentsPageState; list: B
   const columns = (list.columns ?? []).map((field) => t(`paymentMatching.field.${field}`))
   return (
     <div className="mx-6 mt-1 mb-3 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border border-line-strong bg-sunken px-2.5 py-1 max-narrow:mx-4">
-      <Chip look="line">{t(`paymentMatching.format.${list.format}`)}</Chip>
+      <Chip variant="line">{t(`paymentMatching.format.${list.format}`)}</Chip>
       <span className="min-w-0 flex-1 text-xs text-ink-2">
         {columns.length > 0 && `${columns.join(', ')}. `}
         {list.isDayOrderGuess && t('paymentMatching.dayOrder')}

@@ -10,7 +10,7 @@ export function PaymentSubmission({ page: { flow, unsent } }: { page: PaymentsPa
   return (
     <>
       {flow.state.is === 'typing' && flow.state.neverArrived && (
-        <StateBlock look="strip" kind="warned" title={t('paymentMatching.neverArrived')} />
+        <StateBlock variant="strip" kind="warned" title={t('paymentMatching.neverArrived')} />
       )}
       {unsent && flow.state.is === 'typing' && <FailureBlock failure={unsent} doing="write" />}
       {flow.state.is === 'typing' && flow.state.failure && (
@@ -32,8 +32,8 @@ export function PaymentSubmission({ page: { flow, unsent } }: { page: PaymentsPa
           }
         />
       )}
-      {flow.state.is === 'lost' && flow.state.look && (
-        <FailureBlock failure={flow.state.look} doing="check" look="strip" />
+      {flow.state.is === 'lost' && flow.state.checkFailure && (
+        <FailureBlock failure={flow.state.checkFailure} doing="check" variant="strip" />
       )}
     </>
   )

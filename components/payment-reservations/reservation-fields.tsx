@@ -51,7 +51,7 @@ export function ReservationFields({ item, reservation }: Props) {
                 currency: currency ?? '',
               })
         }
-        look={excess === null ? 'rest' : 'warned'}
+        variant={excess === null ? 'rest' : 'warned'}
       >
         {(control) => (
           <TextInput

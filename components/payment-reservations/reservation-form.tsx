@@ -34,11 +34,11 @@ export function ReservationForm({ item, reservation, onClose }: Props) {
       {misfit === null ? (
         <ReservationFields item={item} reservation={reservation} />
       ) : (
-        <StateBlock kind="warned" look="strip" title={t(`paymentReservations.not.${misfit}`)} />
+        <StateBlock kind="warned" variant="strip" title={t(`paymentReservations.not.${misfit}`)} />
       )}
       <div aria-live="polite">
         {state.is === 'typing' && state.failure && (
-          <FailureBlock failure={state.failure} doing="write" look="strip" />
+          <FailureBlock failure={state.failure} doing="write" variant="strip" />
         )}
       </div>
     </FormDialog>

@@ -50,7 +50,7 @@ export function ReserveDialog({ clientNo, userName, item, onClose }: Props) {
       ) : (
         <StateBlock
           kind="done"
-          look="strip"
+          variant="strip"
           title={
             <PersonLink
               person={state.outcome.recordedBy ?? ''}

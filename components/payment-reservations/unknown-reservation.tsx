@@ -24,8 +24,8 @@ export function UnknownReservation({ paymentId, userName, ...write }: Props) {
       toValue={(recordedBy) => ({ paymentId, checked: recordedBy === null, recordedBy })}
       texts={{
         note: t('paymentReservations.unknownNote'),
-        look: t('paymentReservations.look'),
-        looking: t('paymentReservations.looking'),
+        check: t('paymentReservations.checkStatus'),
+        checking: t('paymentReservations.checking'),
         mayBeThere: t('paymentReservations.mayBeThere'),
         notFound: t('paymentReservations.notFound'),
         notFoundMeaning: t('paymentReservations.notFoundMeaning'),

@@ -12,7 +12,7 @@ export function DraftNotice({ draft: { isOffered, failure, discard } }: DraftNot
     <>
       {isOffered && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind="empty"
           title={t('registrations.draft')}
           steps={
@@ -38,7 +38,7 @@ export function OpenRegistrations({ count, isChecked, onCheck }: OpenRegistratio
   const t = useT()
   if (count === 0) return null
   return (
-    <StateBlock look="strip" kind="warned" title={t('registrations.openOnes', { count })}>
+    <StateBlock variant="strip" kind="warned" title={t('registrations.openOnes', { count })}>
       <Checkbox checked={isChecked} onChange={({ target }) => onCheck(target.checked)}>
         {t('registrations.openChecked')}
       </Checkbox>

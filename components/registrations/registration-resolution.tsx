@@ -30,7 +30,7 @@ export function RegistrationResolution({ entry, userName, canCheck, onDone }: Pr
         </Button>
       )}
       <div aria-live="polite">
-        {check.failure && <FailureBlock failure={check.failure} doing="check" look="strip" />}
+        {check.failure && <FailureBlock failure={check.failure} doing="check" variant="strip" />}
       </div>
       <RecordOutcome
         isPending={record.isPending}
@@ -38,7 +38,7 @@ export function RegistrationResolution({ entry, userName, canCheck, onDone }: Pr
           void record.send({ of: entry.idempotencyKey, ...recorded }).then(onDone)
         }
         failure={
-          record.failure && <FailureBlock failure={record.failure} doing="write" look="strip" />
+          record.failure && <FailureBlock failure={record.failure} doing="write" variant="strip" />
         }
       />
     </div>

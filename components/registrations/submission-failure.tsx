@@ -11,7 +11,7 @@ export function SubmissionFailure({ submission }: Props) {
   return (
     <FailureBlock
       {...ended}
-      look="strip"
+      variant="strip"
       steps={
         isUnanswered && (
           <Button

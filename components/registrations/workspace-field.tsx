@@ -15,7 +15,7 @@ export function WorkspaceField({ workspaces, value, onPick }: Props) {
   if (workspaces.length < 2) return null
   return (
     <Field label={t('registrations.workspace')} hint={t('registrations.workspaceHint')}>
-      {({ look: _, ...control }) => (
+      {({ variant: _, ...control }) => (
         <select
           {...control}
           className="input"

@@ -101,7 +101,7 @@ export function SavedViews({ currentQuery, place }: Props) {
       <span className={copied ? 'text-xs text-ink-2' : 'sr-only'} role="status">
         {copied && t(`form.${copied}`)}
       </span>
-      {isChanged && <Chip look="line">{t('savedViews.changed')}</Chip>}
+      {isChanged && <Chip variant="line">{t('savedViews.changed')}</Chip>}
       {asked && (
         <ViewDialog
           asked={asked}

@@ -73,7 +73,7 @@ function OpenViewChanges({
         {t('states.tryAgain')}
       </Button>
     )
-    return <FailureBlock failure={error.failure} doing="read" look="strip" steps={again} />
+    return <FailureBlock failure={error.failure} doing="read" variant="strip" steps={again} />
   }
   return (
     <Strip role="region" aria-label={t('savedViews.changes.label')} aria-busy={!changes}>

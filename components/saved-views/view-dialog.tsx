@@ -51,7 +51,7 @@ export function ViewDialog({ asked, content, onDone, onClose }: Props) {
       title={words.title}
       intro={words.lead}
       submit={words.go}
-      look={asked.change === 'delete' ? 'final' : 'primary'}
+      variant={asked.change === 'delete' ? 'final' : 'primary'}
       isEmpty={!isReady}
       isSending={isPending}
       sending={words.going}
@@ -109,9 +109,9 @@ function ShareTick({
 function Refused({ failure }: { failure: Failure }) {
   const t = useT()
   const because = describeRefusal(t, failure)
-  if (because === null) return <FailureBlock failure={failure} doing="write" look="strip" />
+  if (because === null) return <FailureBlock failure={failure} doing="write" variant="strip" />
   return (
-    <StateBlock kind="failed" look="strip" title={t('savedViews.refused.title')}>
+    <StateBlock kind="failed" variant="strip" title={t('savedViews.refused.title')}>
       {because}
     </StateBlock>
   )

@@ -37,7 +37,7 @@ export function FoundRow({
   const via = word !== '' && !hasMatch([title, name], word) ? findMatching(numbers, word) : null
   return (
     <Command.Item
-      className={rowLook}
+      className={rowClass}
       value={found.key}
       data-href={found.href ?? undefined}
       disabled={found.href === null && kind !== 'action'}
@@ -65,7 +65,7 @@ export function FoundRow({
   )
 }
 
-const rowLook = [
+const rowClass = [
   'grid min-h-8.5 cursor-default grid-cols-[16px_minmax(0,1fr)_minmax(0,1fr)_112px] items-center gap-x-3 rounded-sm px-2.5',
   'scroll-my-2 aria-disabled:text-ink-3 aria-selected:bg-selected',
   'forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2',

@@ -48,7 +48,7 @@ export function SearchEverything({ inTexts, ...props }: Props) {
     <>
       <button
         type="button"
-        className={buttonLook}
+        className={buttonClass}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
@@ -66,7 +66,7 @@ export function SearchEverything({ inTexts, ...props }: Props) {
   )
 }
 
-const buttonLook = [
+const buttonClass = [
   'btn flex h-7.5 w-60 flex-none items-center gap-2 rounded-sm border border-control bg-field px-2',
   'text-ink-3 hover:bg-hover max-medium:w-(--control) max-medium:justify-center max-medium:border-transparent',
   'max-medium:bg-transparent max-medium:px-0 max-medium:text-ink-2 max-narrow:size-11',

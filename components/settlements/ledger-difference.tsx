@@ -36,7 +36,7 @@ export function LedgerDifference({ organizationId, shown, reads }: LedgerProps) 
             <FailureBlock
               failure={reads.ledgerFailure}
               doing="read"
-              look="strip"
+              variant="strip"
               note={t('settlements.ledger.failed')}
               steps={<Button onClick={reads.again}>{t('states.tryAgain')}</Button>}
             />

@@ -17,7 +17,7 @@ export function MonthPane({ month: { month, rows }, today }: MonthPaneProps) {
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus
-    <section className={paneLook} aria-label={title} tabIndex={0}>
+    <section className={paneClass} aria-label={title} tabIndex={0}>
       <PaneHead title={title} />
       <div className="px-6 pb-6 max-narrow:px-4">
         <PageSection title={t('settlements.parts.title')}>
@@ -41,4 +41,4 @@ export const PaneHead = ({ title, children }: { title: string; children?: ReactN
 )
 
 /** The look of what is read beside a list. */
-export const paneLook = 'min-w-0 wide:overflow-auto focus-visible:-outline-offset-2'
+export const paneClass = 'min-w-0 wide:overflow-auto focus-visible:-outline-offset-2'

@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { LoadedPages } from '@/lib/features/settlements/client/use-settlements'
-import { SilentList } from './silent-list'
+import { CircularList, SilentList } from './silent-list'
 
 /**
  * A list of a period as far as it is read, in all its states, with its sums above and the way on
@@ -28,18 +28,19 @@ export function PeriodList<Row>({
   exported,
 }: PeriodListProps<Row>) {
   const t = useT()
-  const { rows, isAtEnd, isReading, isSilent, failure, more, again, findings } = pages
+  const { rows, isAtEnd, isReading, isSilent, isCircular, failure, more, again, findings } = pages
   const isEmpty = rows.length === 0
   const failed = failure && (
     <FailureBlock
       failure={failure}
       doing="read"
-      look={isEmpty ? 'block' : 'strip'}
+      variant={isEmpty ? 'block' : 'strip'}
       steps={<Button onClick={again}>{t('states.tryAgain')}</Button>}
     />
   )
-  const silent = isSilent && <SilentList isEmpty={isEmpty} onAgain={again} />
-  if (isEmpty && (failed || silent)) return failed || silent
+  const Unread = isSilent ? SilentList : isCircular ? CircularList : null
+  const unread = Unread && <Unread isEmpty={isEmpty} onAgain={again} />
+  if (isEmpty && (failed || unread)) return failed || unread
   if (isEmpty && !isAtEnd && isReading) return <Skeleton rows={8} columns={6} />
   if (isEmpty && isAtEnd)
     return (
@@ -56,7 +57,7 @@ export function PeriodList<Row>({
       {totals}
       <DataTable label={label} columns={columns} rows={rows} keyOf={keyOf} hrefOf={hrefOf} />
       {failed}
-      {silent}
+      {unread}
       <ListFooter
         held={t(isAtEnd ? 'settlements.heldAll' : 'settlements.held', { count: rows.length })}
         actions={

@@ -77,7 +77,7 @@ export function SettlementPage({
           />
         )
       )}
-      {isPending && <Skeleton rows={6} columns={2} look="lines" />}
+      {isPending && <Skeleton rows={6} columns={2} variant="lines" />}
       {data && !data.data && (
         <StateBlock kind="silent" title={t('settlements.noDetail')} steps={back} />
       )}

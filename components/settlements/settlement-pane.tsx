@@ -11,7 +11,7 @@ import { useT } from '@/lib/client/translation'
 import { getSettlementQuery, type Settlement } from '@/lib/features/settlements/client/settlements'
 import { describeSettlement } from '@/lib/features/settlements/messages/settlement-labels'
 import { routes } from '@/lib/shared/routes'
-import { PaneHead, paneLook } from './month-pane'
+import { PaneHead, paneClass } from './month-pane'
 import { SettlementReading } from './settlement-reading'
 
 /**
@@ -37,7 +37,7 @@ export function SettlementPane({ organizationId, settlementId, row, onClose }: P
   return (
     <aside
       ref={pane}
-      className={paneLook}
+      className={paneClass}
       aria-label={title}
       tabIndex={-1}
       onKeyDown={handleKeyDown}

@@ -47,7 +47,7 @@ export function SettlementPayers({
         <FailureBlock
           failure={reads.invoiceFailure}
           doing="read"
-          look="strip"
+          variant="strip"
           note={t('settlements.payers.noNames')}
           steps={<Button onClick={reads.again}>{t('states.tryAgain')}</Button>}
         />

@@ -15,7 +15,7 @@ const fills: Record<SettlementStep['kind'], string> = {
   paidOut: 'fill-accent-fill',
 }
 
-const looks: Record<SettlementStep['kind'], string> = {
+const variants: Record<SettlementStep['kind'], string> = {
   part: '',
   unexplained: 'text-wait',
   paidOut: 'font-semibold [&>*]:border-line-strong',
@@ -42,7 +42,7 @@ export function SettlementWaterfall({ settlements }: { settlements: readonly Set
       </thead>
       <tbody>
         {picture.steps.map((step) => (
-          <tr key={`${step.kind} ${step.type}`} className={looks[step.kind]}>
+          <tr key={`${step.kind} ${step.type}`} className={variants[step.kind]}>
             <th
               scope="row"
               className={`${cell} max-w-44 truncate pr-3 text-left [font-weight:inherit]`}

@@ -15,11 +15,26 @@ export function SilentList({ isEmpty, onAgain }: Props) {
   return (
     <StateBlock
       kind="silent"
-      look={isEmpty ? 'block' : 'strip'}
+      variant={isEmpty ? 'block' : 'strip'}
       title={t(`settlements.silent.${unread}.title`)}
       steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
     >
       {t(`settlements.silent.${unread}.meaning`)}
+    </StateBlock>
+  )
+}
+
+/** The service gave a page twice: there may be rows, or more of them. */
+export function CircularList({ isEmpty, onAgain }: Props) {
+  const t = useT()
+  return (
+    <StateBlock
+      kind="silent"
+      variant={isEmpty ? 'block' : 'strip'}
+      title={t(`settlements.silent.${isEmpty ? 'none' : 'more'}.title`)}
+      steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
+    >
+      {t('settlements.circular')}
     </StateBlock>
   )
 }

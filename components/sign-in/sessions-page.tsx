@@ -36,11 +36,11 @@ export function SessionsPage({ userName }: { userName: string }) {
       {done && (
         <StateBlock
           kind="done"
-          look="strip"
+          variant="strip"
           title={t('session.othersEnded', { count: done.ended })}
         />
       )}
-      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
+      {failure && <FailureBlock failure={failure} doing="write" variant="strip" />}
       {data && (
         <ul>
           {data.sessions.map((each) => (
@@ -62,7 +62,7 @@ function SessionLine({
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-6 py-2 max-narrow:px-4">
       <b>{browser ?? t('session.browserUnknown')}</b>
-      {isCurrent && <Chip look="ok">{t('session.current')}</Chip>}
+      {isCurrent && <Chip variant="ok">{t('session.current')}</Chip>}
       <span className="ml-auto flex flex-wrap gap-x-4 text-(length:--text-xs) text-ink-2 tabular-nums max-narrow:ml-0 max-narrow:basis-full">
         <span>
           {t('session.started')} <Moment instant={startedAt} format={formatDateTime} />

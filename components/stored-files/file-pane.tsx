@@ -66,7 +66,7 @@ function FileReading({ clientNo, fileId, file }: ReadingProps) {
       />
       {isOtherSize && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind="warned"
           title={t('storedFiles.pane.otherSize', {
             listed: formatFileSize(Number(fileSize)),

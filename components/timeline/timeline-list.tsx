@@ -68,7 +68,7 @@ export function TimelineList({
               item={item}
               lanes={lanes}
               clock={clock}
-              look={{
+              variant={{
                 isOpen: open.has(item.id),
                 isSelected: item.id === selected,
                 isMarked: marked.includes(item.id),

@@ -10,7 +10,13 @@ type Props = {
   item: TimelineItem
   lanes: readonly TimelineLane[]
   clock: Clock
-  look: { isOpen: boolean; isSelected: boolean; isMarked: boolean; isNew: boolean; isStop: boolean }
+  variant: {
+    isOpen: boolean
+    isSelected: boolean
+    isMarked: boolean
+    isNew: boolean
+    isStop: boolean
+  }
   onToggle: () => void
   onReach: () => void
 }
@@ -19,7 +25,7 @@ type Props = {
  * One event in words: when, in which lane, what, by which field and in which kind of time; opened,
  * what its source gave.
  */
-export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Props) {
+export function TimelineRow({ item, lanes, clock, variant, onToggle, onReach }: Props) {
   const t = useT()
   const rawId = useId()
   const lane = lanes.findIndex(({ id }) => id === item.lane)
@@ -29,9 +35,9 @@ export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Pro
       data-order={item.order}
       data-id={item.id}
       data-phase={item.phase}
-      data-open={look.isOpen || undefined}
-      data-selected={look.isSelected || undefined}
-      data-marked={look.isMarked || undefined}
+      data-open={variant.isOpen || undefined}
+      data-selected={variant.isSelected || undefined}
+      data-marked={variant.isMarked || undefined}
     >
       <ItemTime item={item} clock={clock} />
       <span className="timeline-gutter" style={{ '--lane': lane } as CSSProperties}>
@@ -42,15 +48,15 @@ export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Pro
         <button
           type="button"
           className="timeline-open"
-          tabIndex={look.isStop ? 0 : -1}
-          aria-expanded={look.isOpen}
-          aria-controls={look.isOpen ? rawId : undefined}
+          tabIndex={variant.isStop ? 0 : -1}
+          aria-expanded={variant.isOpen}
+          aria-controls={variant.isOpen ? rawId : undefined}
           onClick={onToggle}
           onFocus={onReach}
         >
           {item.title}
         </button>
-        {look.isNew && <Chip>{t('timeline.event')}</Chip>}
+        {variant.isNew && <Chip>{t('timeline.event')}</Chip>}
         {item.phase === 'future' && <span className="sr-only">{t('timeline.future')}</span>}
       </span>
       <code className="overflow-hidden py-1.75 font-mono text-2xs text-ellipsis text-ink-3 max-narrow:hidden">
@@ -58,10 +64,10 @@ export function TimelineRow({ item, lanes, clock, look, onToggle, onReach }: Pro
       </code>
       <span className="py-1.75 text-xs text-ink-3 max-narrow:hidden">{item.kindOfTime}</span>
       <Icon
-        name={look.isOpen ? 'down' : 'right'}
+        name={variant.isOpen ? 'down' : 'right'}
         className="mt-1.75 text-ink-3 max-narrow:mt-0.5 max-narrow:[grid-area:1/3] print:hidden"
       />
-      {look.isOpen && <ItemSource item={item} id={rawId} />}
+      {variant.isOpen && <ItemSource item={item} id={rawId} />}
     </li>
   )
 }

@@ -1,22 +1,56 @@
 import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
-import { StateBlock } from '@/components/ui/states/state-block'
+import { StateBlock, type StateProps } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
+import type { WorkMark } from '@/lib/contracts/desk/work-marks'
 import type { Failure } from '@/lib/contracts/result'
 
-/** Why what was said of a line was not taken; of a lost race, who was first. */
-export function MarkFailure({ failure }: { failure: Failure }) {
+/** A note as it stands, and who wrote it; null where there is none. */
+export type StoredNote = Pick<WorkMark, 'note' | 'noteBy'>
+
+type Props = {
+  failure: Failure
+  /** The note that was not overwritten, where that was read since; saving again replaces it. */
+  stored?: StoredNote
+}
+
+/** Why what was said of a line was not taken; of a lost race, who was first or what stands there. */
+export function MarkFailure({ failure, stored }: Props) {
   const t = useT()
   const first = failure.code === 'claimed' ? failure.message : undefined
-  return first ? (
-    <StateBlock
-      kind="warned"
-      look="strip"
-      title={<PersonLink person={first} say={(person) => t('workHolders.firstWas', { person })} />}
-    >
-      <PersonLink person={first} say={(person) => t('workHolders.firstWasMeaning', { person })} />
-    </StateBlock>
-  ) : (
-    <FailureBlock failure={failure} doing="write" look="strip" />
+  if (first)
+    return (
+      <Refused
+        title={
+          <PersonLink person={first} say={(person) => t('workHolders.firstWas', { person })} />
+        }
+      >
+        <PersonLink person={first} say={(person) => t('workHolders.firstWasMeaning', { person })} />
+      </Refused>
+    )
+  if (failure.code === 'noted')
+    return (
+      <Refused title={t('workHolders.noteChanged')} note={stored && t('workHolders.noteReplace')}>
+        {stored && <NoteNow stored={stored} />}
+      </Refused>
+    )
+  return <FailureBlock failure={failure} doing="write" variant="strip" />
+}
+
+const Refused = (words: Pick<StateProps, 'title' | 'children' | 'note'>) => (
+  <StateBlock kind="warned" variant="strip" {...words} />
+)
+
+function NoteNow({ stored: { note, noteBy } }: { stored: StoredNote }) {
+  const t = useT()
+  if (note === null) return t('workHolders.noteRemoved')
+  return (
+    <>
+      {t('workHolders.noteNow')}{' '}
+      <PersonLink
+        person={noteBy ?? ''}
+        say={(person) => t('workHolders.noteBy', { note, person })}
+      />
+    </>
   )
 }

@@ -4,24 +4,30 @@ import { useState } from 'react'
 import { Field } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextInput } from '@/components/form/text-input'
-import { FailureBlock } from '@/components/ui/states/failure-block'
 import { useT } from '@/lib/client/translation'
 import type { Failure, Result } from '@/lib/contracts/result'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { MarkFailure, type StoredNote } from './mark-failure'
 
 /** As long as the contract lets a note be. */
 const noteMax = 200
 
 type Props = {
-  note: string
-  onSave: (note: string) => Promise<Result<unknown>>
+  /** The note as it stands now. */
+  stored: StoredNote
+  /** @param seenNote the note that the person has seen. */
+  onSave: (note: string, seenNote: string | null) => Promise<Result<unknown>>
   onClose: () => void
 }
 
-/** A note on a line. It stays open with what was typed until the note is saved. */
-export function NoteDialog({ note, onSave, onClose }: Props) {
+/**
+ * A note on a line. It stays open with what was typed until the note is saved. Where a colleague has
+ * changed the note since it was opened, it shows theirs, and saving again replaces that one.
+ */
+export function NoteDialog({ stored, onSave, onClose }: Props) {
   const t = useT()
-  const [typed, setTyped] = useState(note)
+  const [opened] = useState(stored.note)
+  const [typed, setTyped] = useState(opened ?? '')
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const error = hasIdentityNumber(typed) ? t('today.noteIdentity') : undefined
@@ -29,7 +35,7 @@ export function NoteDialog({ note, onSave, onClose }: Props) {
   async function submit() {
     if (error) return
     setIsSaving(true)
-    const result = await onSave(typed)
+    const result = await onSave(typed, failure?.code === 'noted' ? stored.note : opened)
     setIsSaving(false)
     if (result.ok) onClose()
     else setFailure(result.failure)
@@ -61,7 +67,9 @@ export function NoteDialog({ note, onSave, onClose }: Props) {
           />
         )}
       </Field>
-      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
+      {failure && (
+        <MarkFailure failure={failure} stored={stored.note === opened ? undefined : stored} />
+      )}
     </FormDialog>
   )
 }

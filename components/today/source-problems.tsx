@@ -18,7 +18,7 @@ export function SourceProblems({ states }: { states: readonly SourceState[] }) {
         <StateBlock
           key={source}
           kind={is === 'failed' ? 'unknown' : 'warned'}
-          look="strip"
+          variant="strip"
           title={t(is === 'failed' ? 'today.failed' : 'today.partlyFailed', {
             source: t(`today.source.${source}`),
           })}

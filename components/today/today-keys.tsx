@@ -4,6 +4,8 @@ import { useT } from '@/lib/client/translation'
 const keys = [
   [['J', 'K'], 'move'],
   [['Enter'], 'open'],
+] as const
+const verbKeys = [
   [['C'], 'take'],
   [['N'], 'note'],
   [['S'], 'later'],
@@ -11,11 +13,11 @@ const keys = [
 ] as const
 
 /** The keys of the list; those of a line itself are told to the dialog of keys too. */
-export function TodayKeys() {
+export function TodayKeys({ hasVerbs }: { hasVerbs: boolean }) {
   const t = useT()
   return (
     <p className="ml-auto flex flex-wrap gap-x-3 text-xs text-ink-3 max-narrow:hidden">
-      {keys.map(([caps, what]) => (
+      {[...keys, ...(hasVerbs ? verbKeys : [])].map(([caps, what]) => (
         <span
           key={what}
           aria-keyshortcuts={caps[0].length === 1 && caps.length === 1 ? caps[0] : undefined}

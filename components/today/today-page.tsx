@@ -6,11 +6,13 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
+import type { WorkMark } from '@/lib/contracts/desk/work-marks'
 import { useWork } from '@/lib/features/today/client/use-work'
 import type { MarkedLine } from '@/lib/features/today/domain/work-order'
 import { formatWholeDay } from '@/lib/features/today/messages/describe-work'
 import { ExportList } from './export-list'
 import { HiddenWork } from './hidden-work'
+import type { StoredNote } from './mark-failure'
 import { NoteDialog } from './note-dialog'
 import { RecentList } from './recent-list'
 import { SnoozeDialog } from './snooze-dialog'
@@ -18,6 +20,7 @@ import { SourceList } from './source-list'
 import { SourceProblems } from './source-problems'
 import { TodayKeys } from './today-keys'
 import { TodaySummary } from './today-summary'
+import { UnreadMarks } from './unread-marks'
 import { useWorkMarking } from './use-work-marking'
 import { ViewNewsList } from './view-news'
 import type { WorkVerb } from './work-keys'
@@ -25,7 +28,8 @@ import { WorkList } from './work-list'
 
 /**
  * What needs this person now, across all areas that they may see, in the order in which it does.
- * An area that could not be read is named, and the others stay.
+ * An area that could not be read is named, and the others stay. Nothing can be said of a line as long
+ * as it is not known what others said of it.
  *
  * @param children what stands below the work.
  */
@@ -33,6 +37,7 @@ export function TodayPage({ userName, children }: { userName: string; children?:
   const t = useT()
   const today = useToday()
   const work = useWork(today)
+  const isSaidKnown = work.said.is === 'read' || work.said.is === 'old'
   const marking = useWorkMarking(userName)
   const [asked, setAsked] = useState<{ verb: 'later' | 'note'; each: MarkedLine } | null>(null)
 
@@ -47,17 +52,19 @@ export function TodayPage({ userName, children }: { userName: string; children?:
         <div className="min-w-0">
           <Head title={formatWholeDay(t, today)} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-6 pb-1 max-narrow:px-4">
-            <TodaySummary groups={work.groups} />
-            <TodayKeys />
+            <TodaySummary groups={isSaidKnown ? work.groups : []} />
+            <TodayKeys hasVerbs={work.said.is !== 'failed'} />
           </div>
           <SourceProblems states={work.states} />
+          <UnreadMarks said={work.said} />
           {marking.notice}
           <WorkList
             groups={work.groups}
             states={work.states}
+            isHeld={work.said.is === 'reading'}
             today={today}
             userName={userName}
-            onAct={act}
+            onAct={isSaidKnown ? act : null}
           />
           <NoWork work={work} />
           {children}
@@ -82,14 +89,17 @@ export function TodayPage({ userName, children }: { userName: string; children?:
       )}
       {asked?.verb === 'note' && (
         <NoteDialog
-          note={asked.each.mark?.note ?? ''}
-          onSave={(note) => marking.note(asked.each, note)}
+          stored={findNote(work.said.marks, asked.each)}
+          onSave={(note, seenNote) => marking.note(asked.each, note, seenNote)}
           onClose={close}
         />
       )}
     </PageFrame>
   )
 }
+
+const findNote = (marks: readonly WorkMark[], { line }: MarkedLine): StoredNote =>
+  marks.find(({ subject }) => subject === line.subject) ?? { note: null, noteBy: null }
 
 /** What stands in the place of the work where there is none, as far as that is known. */
 function NoWork({ work: { groups, states, isRead } }: { work: ReturnType<typeof useWork> }) {

@@ -41,7 +41,7 @@ export function useWorkMarking(userName: string) {
     said && (
       <StateBlock
         kind="done"
-        look="strip"
+        variant="strip"
         title={
           <PersonLink
             person={said.change.is === 'assign' ? said.change.to : ''}
@@ -87,7 +87,8 @@ export function useWorkMarking(userName: string) {
   return {
     act,
     snooze: (each: MarkedLine, until: string) => say(each, { is: 'snooze', until }),
-    note: (each: MarkedLine, note: string) => say(each, { is: 'note', note }),
+    note: (each: MarkedLine, note: string, seenNote: string | null) =>
+      say(each, { is: 'note', note, seenNote }),
     notice,
   }
 }

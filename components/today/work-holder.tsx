@@ -52,7 +52,7 @@ export function WorkHolder({ work }: { work: readonly WorkIdentity[] }) {
       {isUnread && (
         <StateBlock
           kind="warned"
-          look="strip"
+          variant="strip"
           title={t('workHolders.notKnown')}
           steps={
             <Button size="sm" onClick={again}>

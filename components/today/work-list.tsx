@@ -15,22 +15,25 @@ import { findWorkVerb, leaveLine, type WorkVerb } from './work-keys'
 type Props = {
   groups: readonly GroupedWork[]
   states: readonly SourceState[]
+  /** It is still read what people said of the lines: they have their room, and are not shown. */
+  isHeld: boolean
   today: string
   userName: string
-  onAct: (verb: WorkVerb, each: MarkedLine) => void
+  /** Null where nothing can be said of a line. */
+  onAct: ((verb: WorkVerb, each: MarkedLine) => void) | null
 }
 
 /**
  * The groups of the day under their headings. A group whose source is still read has its room, so
  * that what comes later moves nothing that stands above. On a line a letter is its verb.
  */
-export function WorkList({ groups, states, today, userName, onAct }: Props) {
+export function WorkList({ groups, states, isHeld, today, userName, onAct }: Props) {
   const t = useT()
-  const all = groups.flatMap(({ lines }) => lines)
+  const all = isHeld ? [] : groups.flatMap(({ lines }) => lines)
 
   function handleLineKey(event: KeyboardEvent<HTMLElement>, place: number): boolean {
     const [verb, each] = [findWorkVerb(event), all[place]]
-    if (!verb || !each) return false
+    if (!verb || !each || !onAct) return false
     if (verb === 'done') leaveLine(event.currentTarget, place)
     onAct(verb, each)
     return true
@@ -39,10 +42,10 @@ export function WorkList({ groups, states, today, userName, onAct }: Props) {
   return (
     <RowKeys
       label={t('today.title')}
-      look="list"
+      variant="list"
       isOneStop
       hasLinks={all.length > 0}
-      isRead={states.every(({ is }) => is !== 'reading')}
+      isRead={!isHeld && states.every(({ is }) => is !== 'reading')}
       onRowKey={handleLineKey}
     >
       {workGroups.map((group) => {
@@ -61,12 +64,12 @@ export function WorkList({ groups, states, today, userName, onAct }: Props) {
               <h2 id={`work-${group}`} className="text-(length:--text-sm) font-semibold">
                 {t(`today.group.${group}`)}
               </h2>
-              <span className="text-ink-3 tabular-nums">{lines.length || ''}</span>
+              <span className="text-ink-3 tabular-nums">{(!isHeld && lines.length) || ''}</span>
               <span className="ml-auto text-xs text-ink-3 max-narrow:hidden">
                 {t(`today.hint.${group}`)}
               </span>
             </header>
-            {lines.length > 0 && (
+            {!isHeld && lines.length > 0 && (
               <ul>
                 {lines.map((each) => (
                   <WorkRow
@@ -80,7 +83,9 @@ export function WorkList({ groups, states, today, userName, onAct }: Props) {
                 ))}
               </ul>
             )}
-            {isReading && <Skeleton rows={2} columns={3} />}
+            {(isHeld || isReading) && (
+              <Skeleton rows={(isHeld ? lines.length : 0) + (isReading ? 2 : 0)} columns={3} />
+            )}
           </section>
         )
       })}

@@ -41,9 +41,9 @@ export function Button({
 }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'aria-pressed'> &
-  ButtonLook & { busy?: boolean; busyLabel?: string; pressed?: boolean }
+  ButtonStyle & { busy?: boolean; busyLabel?: string; pressed?: boolean }
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: 'primary' | 'default' | 'quiet' | 'final'
   size?: 'sm' | 'md'
   square?: boolean
@@ -55,12 +55,12 @@ export function getButtonClass({
   size = 'md',
   square = false,
   className,
-}: ButtonLook & { className?: string }) {
-  return lookOf({ variant, size, square, className })
+}: ButtonStyle & { className?: string }) {
+  return buttonVariants({ variant, size, square, className })
 }
 
 /** `btn` styles nothing: by it the print sheet tells a control from text that can be pressed. */
-const lookOf = cva(
+const buttonVariants = cva(
   [
     'btn inline-flex flex-none items-center justify-center gap-1.5 rounded-sm border font-medium',
     'whitespace-nowrap transition-[background,border-color] duration-(--duration-tint)',

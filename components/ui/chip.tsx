@@ -6,9 +6,9 @@ import { Glyph, type Verdict } from './glyph'
  * A word or two on a tint for a verdict, in an outline for a fact, in a dashed outline for what is
  * not known.
  */
-export function Chip({ look = 'plain', glyph, detail, children }: ChipProps) {
+export function Chip({ variant = 'plain', glyph, detail, children }: ChipProps) {
   return (
-    <span className={getChipClass({ look })} title={detail}>
+    <span className={getChipClass({ variant })} title={detail}>
       {glyph && <Glyph verdict={glyph} className="size-3" />}
       {children}
       {detail && <span className="sr-only">: {detail}</span>}
@@ -17,7 +17,7 @@ export function Chip({ look = 'plain', glyph, detail, children }: ChipProps) {
 }
 
 type ChipProps = {
-  look?: ChipLook
+  variant?: ChipVariant
   glyph?: Verdict
   /** What the word stands for: shown to who rests on it, and spoken. */
   detail?: string
@@ -29,7 +29,7 @@ export const getChipClass = cva(
   'inline-flex h-5 items-center gap-[5px] rounded-xs px-1.5 text-xs whitespace-nowrap',
   {
     variants: {
-      look: {
+      variant: {
         plain: 'bg-unknown-tint text-ink-2',
         ok: 'bg-ok-tint text-ok',
         wait: 'bg-wait-tint text-wait',
@@ -43,4 +43,4 @@ export const getChipClass = cva(
   },
 )
 
-export type ChipLook = 'plain' | 'ok' | 'wait' | 'fail' | 'handled' | 'unknown' | 'act' | 'line'
+export type ChipVariant = 'plain' | 'ok' | 'wait' | 'fail' | 'handled' | 'unknown' | 'act' | 'line'

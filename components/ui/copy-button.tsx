@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useT } from '@/lib/client/translation'
-import { Button, type ButtonLook } from './button'
+import { Button, type ButtonStyle } from './button'
 import { Icon, type IconName } from './icon'
 
 /**
@@ -14,14 +14,14 @@ export function CopyButton({
   label,
   icon = 'copy',
   children,
-  ...look
+  ...variant
 }: {
   text: string | (() => string)
   label?: string
   icon?: IconName
   children?: string
   'aria-keyshortcuts'?: string
-} & ButtonLook) {
+} & ButtonStyle) {
   const t = useT()
   const [outcome, setOutcome] = useState<'copied' | 'copyRefused' | null>(null)
 
@@ -35,7 +35,7 @@ export function CopyButton({
         size="sm"
         variant="quiet"
         square={!children}
-        {...look}
+        {...variant}
         aria-label={children ? undefined : (label ?? t('form.copy'))}
         onClick={copy}
         onBlur={() => setOutcome(null)}

@@ -1,6 +1,6 @@
 import NextLink from 'next/link'
 import type { ComponentProps } from 'react'
-import { type ButtonLook, getButtonClass } from './button'
+import { type ButtonStyle, getButtonClass } from './button'
 
 /**
  * A link to a page of the desk, which is fetched when the link is followed: a page costs reads of
@@ -17,9 +17,9 @@ export function ButtonLink({
   square,
   className,
   ...rest
-}: ComponentProps<typeof Link> & ButtonLook) {
+}: ComponentProps<typeof Link> & ButtonStyle) {
   return <Link {...rest} className={getButtonClass({ variant, size, square, className })} />
 }
 
 /** The look of a link, for a button too that leads on. */
-export const hyperlinkLook = 'text-accent underline underline-offset-2'
+export const hyperlinkClass = 'text-accent underline underline-offset-2'

@@ -39,7 +39,7 @@ export function PopoverPanel({
     <div
       {...props}
       ref={panel}
-      className={`${look} ${className}`}
+      className={`${variant} ${className}`}
       popover="auto"
       onToggle={(event) => toggle(event.newState === 'open')}
     />
@@ -47,7 +47,7 @@ export function PopoverPanel({
 }
 
 /** What floats beside the control that opened it. */
-const look =
+const variant =
   'fixed inset-auto rounded-md bg-raised text-ink shadow-pop open:animate-[float-in_var(--duration-pop)_var(--ease-out)]'
 
 type PopoverPanelProps = Omit<ComponentProps<'div'>, 'ref' | 'onToggle'> & {

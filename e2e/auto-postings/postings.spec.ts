@@ -47,6 +47,33 @@ test('a bad row is told apart from those rejected with it; mended, the set is co
   })
 })
 
+test('an answer to rows that were changed since lets nothing be posted', async ({ desk, page }) => {
+  const { clientNo, customerNo } = await owingCustomer(desk)
+  await desk.signIn('lead')
+  await visit(page, routes.postings(clientNo))
+  const values = { 'Customer number': customerNo, 'Document number': 'W-1', Currency: 'NOK' }
+  await fillRow(page, 1, { ...values, Amount: '1,10' })
+  const isChanged = Promise.withResolvers<void>()
+  await page.route(/\/api\/read\/validateAutoPostings/, async (route) => {
+    const response = await route.fetch()
+    await isChanged.promise
+    await route.fulfill({ response })
+  })
+  const answered = page.waitForResponse(/\/api\/read\/validateAutoPostings/)
+  const validate = page.getByRole('button', { name: 'Validate' })
+  await validate.click()
+  await fillRow(page, 1, { Amount: '2' })
+  isChanged.resolve()
+  await (await answered).finished()
+  await takesInput(page)
+  await expect(page.getByRole('button', { name: /^Post / })).toHaveCount(0)
+  await expect(page.getByText('Ready to post')).toHaveCount(0)
+
+  await validate.click()
+  await page.getByRole('button', { name: 'Post 1 row' }).click()
+  await expect(dialog(page)).toContainText('2,00')
+})
+
 test('a set whose answer is lost is not posted again, and its documents tell that it was booked', async ({
   desk,
   page,

@@ -206,6 +206,11 @@ test('payments that were typed and not sent are there again, until they are sent
       ...{ invoiceNumber, originalInvoiceAmount: 100, currency: 'NOK' },
     })),
   )
+  await page.route(/\/api\/read\/listSentBatches/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"more":false', '"more":true')
+    await route.fulfill({ response, body })
+  })
   await desk.signIn('controller')
   await visit(page, routes.collectionInvoices(desk.organizationId))
   const rows = page.getByRole('grid', { name: 'Collection invoices' }).getByRole('row')
@@ -216,6 +221,9 @@ test('payments that were typed and not sent are there again, until they are sent
   for (const number of ['BD-1', 'BD-2', 'BD-3']) await tick(number)
   await page.keyboard.press('r')
   await expect(title).toHaveText('Record payment on 3 invoices')
+  await expect(dialog(page)).toContainText('Some for these invoices may still be on their way.')
+  await expect(dialog(page).getByLabel('I’ve checked this')).toBeVisible()
+  await page.unrouteAll()
   await expect(restored).toHaveCount(0)
   await expect(dialog(page).getByRole('button', { name: 'Discard draft' })).toHaveCount(0)
   await amountOf('BD-1').fill('40')

@@ -225,6 +225,13 @@ test('cases are found by their fields, taken by a key, and both are seen by coll
   const theirs = await colleague.newPage()
   await visit(theirs, routes.cases(desk.organizationId))
   await expect(rowOf(theirs, first)).toContainText(desk.user('controller').userName)
+
+  const all = theirs.getByRole('grid', { name: 'Cases' })
+  await visit(theirs, routes.allCases(desk.organizationId, `q=${second}`))
+  await expect(all).toContainText('Nobody')
+  await visit(theirs, routes.allCases(desk.organizationId, `q=${first}`))
+  await all.getByRole('link', { name: desk.user('controller').userName }).click()
+  await expect(theirs).toHaveURL(/\/journal\?who=/)
 })
 
 test('whether an invoice was delivered is told where the search links it, and nothing to who may not search', async ({

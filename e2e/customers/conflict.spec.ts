@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Desk, expect, openCustomer, test } from '../fixtures'
+import { type Desk, expect, openCustomer, ordinary, test } from '../fixtures'
 import { expectAccessible } from '../support/page-checks'
 
 const theirAddress = {
@@ -102,6 +102,24 @@ test('a choice is asked for anew when the customer was changed once more under t
   expect(await desk.storedCustomer(customerNo)).toMatchObject({
     phoneNo: '+47 99 99 99 99',
     postalAddress: { cityName: 'Oppdal' },
+  })
+})
+
+test('a field that others changed, and back again under the open question, is told', async ({
+  desk,
+  page,
+}) => {
+  const { dialog, customerNo } = await collide(desk, page, { name: 'Kari Trondsen' })
+  await expect(dialog).toContainText('Changed by others only, and kept: Name.')
+  await dialog.getByRole('radio', { name: 'Address: Theirs, saved' }).check()
+  await desk.store(customerNo, { ...(await desk.storedCustomer(customerNo)), name: ordinary.name })
+  await dialog.getByRole('button', { name: 'Save this result' }).click()
+
+  const saved = page.getByRole('status').filter({ hasText: /Saved\./ })
+  await expect(saved).toContainText('Changed by others and kept: Name.')
+  expect(await desk.storedCustomer(customerNo)).toMatchObject({
+    name: ordinary.name,
+    phoneNo: '+47 99 99 99 99',
   })
 })
 

@@ -199,6 +199,50 @@ test('another number keeps what was typed', async ({ desk, page }) => {
   expect(await inStore(desk, number)).toBeNull()
 })
 
+test('what was begun for one number stays while another is begun and created', async ({
+  desk,
+  page,
+  context,
+}) => {
+  const isKept = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith(routes.localWrite('keepDraft')) &&
+      !!answer.request().postData()?.includes('"30"'),
+  )
+  const typed = await begin(desk, page)
+  await isKept
+  await page.close()
+
+  const other = await context.newPage()
+  await visit(other, routes.newCustomer(desk.clientNo))
+  await expect(other.getByLabel('Customer no.')).toHaveValue(number)
+  await lookUp(other, '77002')
+  await expect(other.getByText('Available')).toBeVisible()
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('')
+  await other.getByLabel('Name', { exact: true }).fill('Dahl')
+  await create(other).click()
+  await expect(other).toHaveURL(routes.customer(desk.clientNo, '77002'))
+  await visit(other, routes.newCustomer(desk.clientNo))
+  await lookUp(other, number)
+  await expect(other.getByText('Available')).toBeVisible()
+  expect(await typedIn(other)).toEqual(typed)
+})
+
+test('no form opens while it is not known what was begun for the number', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('controller')
+  await visit(page, routes.newCustomer(desk.clientNo))
+  await page.route(`**${routes.read('getDraft')}`, (route) => route.abort())
+  await lookUp(page, number)
+  await expect(failureOn(page, 'Can’t reach Duedesk')).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveCount(0)
+  await page.unroute(`**${routes.read('getDraft')}`)
+  await page.getByRole('button', { name: 'Check number' }).click()
+  await expect(page.getByText('Available')).toBeVisible()
+})
+
 test('a creation that the upstream refuses says why beside the field, and goes out again once corrected', async ({
   desk,
   page,

@@ -53,12 +53,17 @@ test('a document is begun at its customer, mended where it doesn’t add up, ask
   await page.getByRole('button', { name: 'Add line' }).click()
   await fill(page, {
     'Text, line 1': 'Delivery',
-    'Excl. VAT, line 1': '1000,10',
+    'Article number, line 1': 'A-7',
+    'Quantity, line 1': '4',
+    'Unit, line 1': 'h',
+    'Price, line 1': '250,025',
     'VAT, line 1': '250,01',
   })
+  await expect(page.getByText('Left blank, it is 4 × 250,025 = 1 000,10.')).toBeVisible()
   await expect(page.getByText('The document says 0,01 NOK more than this')).toHaveCount(2)
   await fill(page, { 'VAT, line 1': '250,02' })
   await expect(page.getByText('Adds up')).toHaveCount(4)
+  await lookedInBothSizes(page, 'new-document-line')
   await create(page).click()
   await expect(dialog(page)).toContainText('Create document D-1?')
   await expect(dialog(page)).toContainText('1 250,12 NOK')
@@ -71,7 +76,9 @@ test('a document is begun at its customer, mended where it doesn’t add up, ask
 
   await page.getByRole('link', { name: 'Open document' }).click()
   await expect(page).toHaveURL(routes.ledgerDocument(clientNo, 'D-1'))
-  await expect(page.getByRole('complementary', { name: 'D-1' })).toContainText('Delivery')
+  const pane = page.getByRole('complementary', { name: 'D-1' })
+  await expect(pane).toContainText('Delivery')
+  await expect(pane).toContainText('Article A-7, 4 h × 250,025')
 })
 
 test('a number that is in use is told with whose it is, and nothing is sent', async ({

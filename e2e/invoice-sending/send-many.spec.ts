@@ -42,6 +42,12 @@ test('the invoices of a cause go out again: each shown with what speaks against 
 
   await page.getByRole('textbox', { name: 'Due date for all' }).fill('2020-01-01')
   await expect(rowOf(page, 'AGAIN-1')).toContainText('due date is before')
+  await page.getByRole('textbox', { name: 'Due date for all' }).fill('31.11.2026')
+  await expect(page.getByText('This isn’t a date')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send 2 documents' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await page.getByRole('textbox', { name: 'Due date for all' }).fill('')
   await page.getByRole('button', { name: 'Send 2 documents' }).click()
   const dialog = page.getByRole('dialog', { name: 'Send 2 invoices again?' })
@@ -49,7 +55,11 @@ test('the invoices of a cause go out again: each shown with what speaks against 
   await dialog.getByRole('button', { name: 'Send now' }).click()
 
   await expect(page.getByText('Everything is sent.')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'AGAIN-2' })).toContainText('Sent, not')
+  await expect(page.getByRole('row').filter({ hasText: 'AGAIN-2' })).toContainText(
+    'Submitted, no result yet',
+  )
+  await expect(page.getByText('The service sends later what was submitted.')).toBeVisible()
+  await lookedInBothSizes(page, 'sent-cause-again')
   const { requests } = await desk.requests()
   expect(requests.filter(({ operation }) => operation === 'sendB2cInvoice')).toHaveLength(2)
 

@@ -4,6 +4,7 @@ import { field, saveButton } from '../support/customer-page'
 import { expectUnharmed, hostileTexts } from '../support/hostile-texts'
 import { expectAccessible } from '../support/page-checks'
 import { sandbox } from '../support/sandbox'
+import { looked, lookedInBothSizes } from '../support/screenshots'
 
 test('one odd record of a list is marked and shown as received, and the others stand', async ({
   desk,
@@ -199,4 +200,41 @@ test('what distribution tells is shown as it came, whatever it is: companies, ag
     await expectUnharmed(page, address)
     await expectAccessible(page)
   }
+})
+
+test('a customer that is answered with another one is not shown as the one that was asked for', async ({
+  desk,
+  page,
+}) => {
+  const { clientNo, customerNo } = await desk.as('controller').withCustomer({ name: 'Zz Asked' })
+  await desk.fault({
+    ...{ operation: 'getCustomer', kind: 'status', status: 200, times: 50 },
+    body: { customerNo: '424242', name: 'Zz Somebody Else', phoneNo: '+4799999999' },
+  })
+  await visit(page, routes.customer(clientNo, customerNo))
+  const main = page.getByRole('main')
+  await expect(main.getByText(/returned another record than the one asked for/)).toBeVisible()
+  await expect(main).not.toContainText('unknown format')
+  await expect(page.getByText('Zz Somebody Else')).toHaveCount(0)
+  await expect(saveButton(page)).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/Somebody/)
+  await lookedInBothSizes(page, 'customer-of-another')
+
+  await desk.clearFaults()
+  await main.getByRole('button', { name: 'Retry' }).first().press('Enter')
+  await expect(page.getByRole('heading', { name: 'Zz Asked' })).toBeVisible()
+})
+
+test('a new number is not called available by a 404 that may mean something else', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('controller')
+  await desk.fault({ operation: 'getCustomer', kind: 'status', status: 404, body: {} })
+  await visit(page, routes.newCustomer(desk.clientNo))
+  await page.getByLabel('Customer no.').fill('778899')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Not found, checked again before it’s created')).toBeVisible()
+  await expect(page.getByText('Available')).toHaveCount(0)
+  await looked(page, 'new-customer-unproven')
 })

@@ -43,6 +43,8 @@ test('a list and a page that are come back to are there at once, and are read ag
   await visit(page, `${routes.customers(clientNo)}?q=${customerNo}`)
   await row('Fjordbakeriet AS').click()
   await expect(title('Fjordbakeriet AS')).toBeVisible()
+  // The title stands before the page reads for itself, and a page that starts late reads the new name.
+  await takesInput(page)
 
   const drawn = notePagesDrawn(page)
   await rename('Havbakeriet AS')

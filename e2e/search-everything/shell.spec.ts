@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, reload, test, visit } from '../fixtures'
+import { expect, reload, takesInput, test, visit } from '../fixtures'
 import { looked } from '../support/screenshots'
 
 test('an unknown address stays in the desk, says so, and offers the box', async ({
@@ -58,9 +58,11 @@ test('the list of keys opens by its key, and switches single letters off for the
   await page.keyboard.press('g')
   await page.keyboard.press('e')
   await expect(page).toHaveURL(routes.exports())
-  await page.keyboard.press('g')
-  await page.keyboard.press('x')
-  await page.keyboard.press('b')
+  await takesInput(page)
+  for (const key of ['g', '1', 'b', '?']) await page.keyboard.press(key)
+  await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
   await expect(page).toHaveURL(routes.exports())
   await page.keyboard.press('g')
   await page.keyboard.press('b')

@@ -1,6 +1,6 @@
 import 'server-only'
 import { join } from 'node:path'
-import { resumeBulkActions } from '@/lib/features/bulk-actions/server/bulk-runs'
+import { resumeBulkActions } from '@/lib/features/bulk-actions/server/bulk-action-workers'
 import { eraseOldExports } from '@/lib/features/exports/server/store/erase-exports'
 import { openDesk } from '@/lib/platform/database/desk-database'
 import { FolderLocked } from '@/lib/platform/database/lock'

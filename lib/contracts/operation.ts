@@ -139,8 +139,8 @@ export type TypedOperation<
 } & Rules<{ params: Output<P>; query: Output<Q>; body: Output<B> }, Answer<Answers[keyof Answers]>>
 
 /**
- * What is asked of an input before anything is called: what it touches, and the one thing that a
- * write is about, in words of the upstream. And of an answer before anybody sees it, where the
+ * What is asked of an input before anything is called: what it touches, and the one thing that it
+ * is about, in words of the upstream. And of an answer before anybody sees it, where the
  * input may not tell what it touches.
  */
 type Rules<Input, Answered> = {
@@ -157,6 +157,11 @@ type Rules<Input, Answered> = {
   /** Other operations whose writes count as one of this for `oneAtATime`. */
   oneAtATimeWith: readonly string[]
   scopeOfAnswer: (answer: Answered) => Scope
+  /**
+   * The one thing that the answer of a read is about, as `target` names it in the input: an answer
+   * about another one is no answer. Null or undefined: it does not tell.
+   */
+  targetOfAnswer: (answer: Answered) => string | null | undefined
 }
 
 /**
@@ -171,6 +176,7 @@ type AnyRules = {
   oneAtATime(input: unknown): string | null
   oneAtATimeWith: readonly string[]
   scopeOfAnswer(answer: unknown): Scope
+  targetOfAnswer(answer: unknown): string | null | undefined
 }
 
 /** Any operation, where its schemas do not matter to the types. */
@@ -205,11 +211,12 @@ type Defaults =
   | 'oneAtATime'
   | 'oneAtATimeWith'
   | 'scopeOfAnswer'
+  | 'targetOfAnswer'
 
 /**
  * Declares an operation. Left out: the bounds are the usual ones, `exposed` is true, `resend` is
  * `never` for a write and `safe` else, nothing is sensitive or signed, no refusal is listed, no
- * further right is needed, no target is told, an answer touches nothing more, and the scope is the
+ * further right is needed, no target is told, an answer touches nothing more and does not tell what it is about, and the scope is the
  * client or the organization that the path names.
  */
 export function defineOperation<
@@ -235,6 +242,7 @@ export function defineOperation<
     oneAtATime: () => null,
     oneAtATimeWith: [],
     scopeOfAnswer: () => ({}),
+    targetOfAnswer: () => null,
     ...stated,
   }
 }

@@ -69,6 +69,12 @@ export const makeNewDocument = (documentNo: string): NewDocument => ({
   ...{ documentType: 'IN', customerNo: '10001', documentNo, currency: 'NOK', language: '' },
   ...{ documentDate: '2026-11-26', dueDate: '2026-12-10', kid: '', lines: [] },
   amounts: { exclVat: 1000.1, vat: 250.02, inclVat: 1250.12 },
-  ...{ customerMessage: '', sellerReference: '', buyerReference: '', additionalReference: '' },
+  ...{
+    customerMessage: '',
+    subCustomerNo: '',
+    sellerReference: '',
+    buyerReference: '',
+    additionalReference: '',
+  },
   ...{ salesOrderId: '', purchaseOrderId: '', distribution: '', einvoiceCode: null },
 })

@@ -23,9 +23,10 @@ const notesMax = 5
 /** What all rows come to, what is odd about them, and the last question before they go out. */
 export function BulkAdjustmentCheck({ kind, typed }: Props) {
   const t = useT()
-  const { rows, impacts, warnings, open, needsTick, confirmed, confirm } = typed
+  const { rows, impacts, warnings, open, isOpenUntold, needsTick, confirmed, confirm } = typed
   const currencyAt = (at: number) => rows[at]?.form.currency
   const notes = [
+    ...(isOpenUntold ? [{ key: 'untold', words: t('adjustments.bulk.openUntold') }] : []),
     ...open.map(({ invoiceNumber, kind: sent, at }) => ({
       key: `open ${invoiceNumber}`,
       words: (

@@ -110,7 +110,7 @@ export function BulkAdjustmentForm({
       }
     >
       {typed.isRestored && (
-        <StateBlock look="strip" kind="empty" title={t('adjustments.continued')} />
+        <StateBlock variant="strip" kind="empty" title={t('adjustments.continued')} />
       )}
       <ForAll kind={kind} typed={typed} wasTried={wasTried} />
       <BulkAdjustmentRows

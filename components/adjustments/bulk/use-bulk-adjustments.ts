@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useT } from '@/lib/client/translation'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
+import type { SentBatch } from '@/lib/contracts/desk/batches'
 import {
   type AdjustmentFormRow,
   type AdjustmentKind,
@@ -20,7 +21,10 @@ import {
   prepareBulkAdjustments,
   toBulkAdjustments,
 } from '@/lib/features/adjustments/domain/bulk-adjustments'
-import { listOpenSubmissions } from '@/lib/features/adjustments/domain/open-submissions'
+import {
+  holdsAllOpen,
+  listOpenSubmissions,
+} from '@/lib/features/adjustments/domain/open-submissions'
 import { getSentBatchesQuery } from '@/lib/features/batches/client/public'
 import { parseDecimal } from '@/lib/shared/numbers/number-input'
 import { listWarnings } from '../adjustment-warnings'
@@ -29,6 +33,24 @@ type Place = { organizationId: string; kind: AdjustmentKind; today: string }
 
 /** Batches of the organization that are looked through for what went out and is not booked yet. */
 const openBatchesMax = 200
+
+/**
+ * What went out before in an organization and is not known to be booked. `isKnown` only where a read
+ * of now holds all of it; `isReading` while the first has not ended.
+ */
+function useOpenBatches(organizationId: string) {
+  const { data, isError, isFetchedAfterMount } = useQuery({
+    ...getSentBatchesQuery({ organizationId, isOpen: true, limit: openBatchesMax }),
+    staleTime: 0,
+  })
+  return {
+    batches: data?.batches ?? noBatches,
+    isReading: !isFetchedAfterMount,
+    isKnown: holdsAllOpen(data, isError),
+  }
+}
+
+const noBatches: readonly SentBatch[] = []
 
 /**
  * What is typed for each of several invoices, what it would do, and what stands in the way of
@@ -46,10 +68,7 @@ export function useBulkAdjustments(
   const [rows, setRows] = useState(() => restoreBulkAdjustments(prepared.rows, kept))
   const [forAll, setForAll] = useState(kept?.forAll ?? nothingForAll)
   const [confirmed, setConfirmed] = useState({ isIntended: false, typedTotal: '' })
-  const { data: sent } = useQuery({
-    ...getSentBatchesQuery({ organizationId, limit: openBatchesMax }),
-    staleTime: 0,
-  })
+  const sent = useOpenBatches(organizationId)
   const judged = useDeferredValue(rows)
   const { impacts, warnings } = useMemo(() => {
     const drafts = judged.map(({ form }) => ({
@@ -62,13 +81,13 @@ export function useBulkAdjustments(
     )
     return { impacts: found, warnings: listWarnings(t, found, drafts) }
   }, [t, judged])
-  const open = useMemo(
-    () => listOpenSubmissions(sent?.batches ?? [], judged),
-    [sent?.batches, judged],
-  )
-  const needsTick = warnings.some((each) => each.needsTick) || open.length > 0
+  const open = useMemo(() => listOpenSubmissions(sent.batches, judged), [sent.batches, judged])
+  const isOpenUntold = !sent.isReading && !sent.isKnown
+  const needsTick = warnings.some((each) => each.needsTick) || open.length > 0 || isOpenUntold
   const isConfirmed =
-    (!needsTick || confirmed.isIntended) && confirmed.typedTotal.trim() === String(rows.length)
+    !sent.isReading &&
+    (!needsTick || confirmed.isIntended) &&
+    confirmed.typedTotal.trim() === String(rows.length)
 
   /** Another amount is another thing to say yes to. */
   function change(at: number, part: Partial<AdjustmentFormRow>) {
@@ -84,7 +103,7 @@ export function useBulkAdjustments(
   }
 
   return {
-    ...{ rows, impacts, warnings, open, needsTick, confirmed, isConfirmed },
+    ...{ rows, impacts, warnings, open, isOpenUntold, needsTick, confirmed, isConfirmed },
     left: prepared.left,
     isRestored: isAbout(kept, prepared.rows),
     leftOutByHand: prepared.rows.length - rows.length,

@@ -12,6 +12,10 @@ import {
   type AnswerRow as Row,
 } from '@/lib/features/collection-cases/domain/answered-cases'
 import {
+  findDecideByDate,
+  mayNeedAnswer,
+} from '@/lib/features/collection-cases/domain/case-answers'
+import {
   type CaseEvidence,
   listEvidence,
 } from '@/lib/features/collection-cases/domain/case-evidence'
@@ -19,6 +23,7 @@ import { findCaseQuestion, getCaseKey } from '@/lib/features/collection-cases/do
 import { findLegalProgress } from '@/lib/features/collection-cases/domain/legal-progress'
 import { describeCaseStatus } from '@/lib/features/collection-cases/messages/case-labels'
 import { formatLongDate } from '@/lib/shared/format/date-time'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { formatDebtors } from '../case-columns'
 import { DecisionResult } from '../decisions/decision-result'
@@ -34,8 +39,8 @@ export type AnswerRowContext = {
   today: string
   /** Whether the list knows who has a case. */
   hasOwners: boolean
-  /** Who has a case; null for nobody. */
-  findOwner: (row: CollectionCase) => string | null
+  /** Who has a case: null for nobody, undefined while that is not known. */
+  findOwner: (row: CollectionCase) => string | null | undefined
   /** What other areas know of a case. */
   findMore: (row: CollectionCase) => readonly CaseEvidence[]
   onResult: (row: CollectionCase, result: RowResult) => void
@@ -56,7 +61,7 @@ export function AnswerRow({ each, context, isFirst, isTicked, onToggle }: Props)
   const number = row.caseNumber ?? '–'
   const question = findCaseQuestion(row)
   const owner = context.findOwner(row)
-  const next = findNextDate(row, context.today)
+  const date = question ? null : describeNextDate(t, row, context.today)
   return (
     <tr className={isTicked ? 'not-hover:not-has-[:focus-visible]:bg-selected' : undefined}>
       {isLocked(each) ? (
@@ -109,10 +114,8 @@ export function AnswerRow({ each, context, isFirst, isTicked, onToggle }: Props)
         <MoneyAmount value={row.remainingAmount} currency={row.currency} />
       </td>
       <td data-align="end" data-card="low-right">
-        {question === null && next ? (
-          <span className="text-ink-2">
-            {t('decisions.answers.next', { day: formatLongDate(t, next) })}
-          </span>
+        {date ? (
+          <span className="text-ink-2">{date}</span>
         ) : (
           <LegalDaysLeft progress={findLegalProgress(row, context.today)} />
         )}
@@ -132,4 +135,12 @@ export function AnswerRow({ each, context, isFirst, isTicked, onToggle }: Props)
       )}
     </tr>
   )
+}
+
+/** The day for the answer of a case that may need one, else its next date; null where it has none. */
+function describeNextDate(t: Translate, row: CollectionCase, today: string): string | null {
+  const decideBy = mayNeedAnswer(row) ? findDecideByDate(row) : null
+  if (decideBy) return t('decisions.answers.by', { day: formatLongDate(t, decideBy) })
+  const next = findNextDate(row, today)
+  return next && t('decisions.answers.next', { day: formatLongDate(t, next) })
 }

@@ -10,7 +10,7 @@ import {
 } from '@/lib/features/collection-cases/domain/answered-cases'
 import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import { AnswerRow, type AnswerRowContext } from './answer-row'
-import type { RowGroup } from './build-row-groups'
+import { isAskedGroup, type RowGroup } from './build-row-groups'
 import { GroupHead } from './group-head'
 
 type Props = {
@@ -33,7 +33,7 @@ export function AnswerTable({ groups, selected, context, frame, onSelect, onLett
   const keys = rows.map(({ row }) => getCaseKey(row))
   const ticking = useRowTicks(keys, { selected, onSelect })
   const waiting = groups.flatMap((group) =>
-    group.day === 'running' ? [] : group.rows.filter((each) => !isLocked(each)),
+    isAskedGroup(group) ? group.rows.filter((each) => !isLocked(each)) : [],
   )
   const columns = listColumns(context.hasOwners)
 

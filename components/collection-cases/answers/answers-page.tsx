@@ -23,14 +23,14 @@ import { findDecision } from '@/lib/features/collection-cases/domain/case-answer
 import { getCaseDecisions } from '@/lib/features/collection-cases/domain/case-decisions'
 import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import { useCaseOwners } from '@/lib/features/today/client/public'
-import { defaultCaseColumns, pickCaseColumns } from '../case-columns'
+import { type CaseColumnContext, defaultCaseColumns, pickCaseColumns } from '../case-columns'
 import { CaseSearch } from '../case-search'
 import { CasesTabs } from '../cases-tabs'
 import { CaseVerbs } from '../decisions/case-verbs'
 import { AnswerFilters } from './answer-filters'
 import { AnswerKeys, AnswerTable } from './answer-table'
 import { AnswersProgress } from './answers-progress'
-import type { RowGroup } from './build-row-groups'
+import { isAskedGroup, type RowGroup } from './build-row-groups'
 import { DecisionPrompt, type PendingDecision } from './decision-prompt'
 import { describeAnswers } from './describe-answers'
 import { OddTicks } from './odd-ticks'
@@ -59,7 +59,7 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
   const clientNo = useClientOf(organizationId)
   const offers = useOffers()
 
-  const { shown, groups } = useRowGroups({
+  const { shown, unsure, groups } = useRowGroups({
     ...{ rows, open: list.rows, filters: narrowing.filters, today, userName },
     findOwner: owners.findOwner,
   })
@@ -91,7 +91,9 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
     return ticked.length === 0 && !isLocked(each) && ask(each.row, decision)
   }
 
-  const words = describeAnswers(t, { rows: open.map(({ row }) => row), list, today })
+  const words = describeAnswers(t, {
+    ...{ rows: open.map(({ row }) => row), unsure: unsure.all, list, today },
+  })
   return (
     <PageFrame
       crumbs={[{ label: t('collectionCases.area') }, { label: t('collectionCases.title') }]}
@@ -109,7 +111,7 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
       {!mayDecide && <p className="px-6 pt-2 text-ink-3">{t('decisions.noRight')}</p>}
       <AnswersTools narrowing={narrowing} hasOwners={owners.isKnown} />
       <FilterNotice findings={list.findings} />
-      {owners.failure && <FailureBlock failure={owners.failure} doing="write" look="strip" />}
+      {owners.failure && <FailureBlock failure={owners.failure} doing="write" variant="strip" />}
       <AnswerTable
         groups={groups}
         selected={new Set([...selected].filter((key) => tickable.has(key)))}
@@ -130,12 +132,13 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
       <AnswersProgress
         list={list}
         isNarrowed={narrowing.isNarrowed}
-        isEmpty={shown.length === 0}
-        cut={shown.length - countShown(groups)}
+        isEmpty={shown.length + unsure.fitting.length === 0}
+        cut={shown.length + unsure.fitting.length - countShown(groups)}
       />
       {ticked.length > 0 && (
         <TickedBar
           {...{ organizationId, userName, mayDecide, clientNo, ticked }}
+          findOwner={owners.findOwner}
           onClear={() => setSelected(new Set())}
         />
       )}
@@ -176,14 +179,19 @@ function TickedBar({
   userName,
   mayDecide,
   clientNo,
+  findOwner,
   ticked,
   onClear,
-}: Props & { clientNo: string | null; ticked: CollectionCase[]; onClear: () => void }) {
+}: Props &
+  Pick<CaseColumnContext, 'clientNo' | 'findOwner'> & {
+    ticked: CollectionCase[]
+    onClear: () => void
+  }) {
   const t = useT()
   return (
     <SelectionBar
       rows={ticked}
-      columns={pickCaseColumns(t, { organizationId, clientNo }, defaultCaseColumns)}
+      columns={pickCaseColumns(t, { organizationId, clientNo, findOwner }, defaultCaseColumns)}
       findAmount={findRemaining}
       onClear={onClear}
     >
@@ -194,7 +202,7 @@ function TickedBar({
 }
 
 /** Those of a group that wait for an answer: of the others the invoices are not looked for. */
-const listAsked = ({ day, rows }: RowGroup) => (day === 'running' ? [] : rows.map(({ row }) => row))
+const listAsked = (group: RowGroup) => (isAskedGroup(group) ? group.rows.map(({ row }) => row) : [])
 
 const countShown = (groups: readonly RowGroup[]) =>
   groups.reduce((sum, { day, rows }) => sum + (day === 'running' ? 0 : rows.length), 0)

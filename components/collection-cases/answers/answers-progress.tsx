@@ -27,7 +27,7 @@ export function AnswersProgress({ list, isNarrowed, isEmpty, cut }: Props) {
         <FailureBlock
           failure={failure}
           doing="read"
-          look={rows.length > 0 ? 'strip' : 'block'}
+          variant={rows.length > 0 ? 'strip' : 'block'}
           steps={<Button onClick={() => void list.more()}>{t('states.tryAgain')}</Button>}
         />
       )}

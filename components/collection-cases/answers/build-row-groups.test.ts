@@ -42,3 +42,20 @@ test('what needs no answer comes last, the next of it and how many there are', (
   expect(group?.rows.map(({ row }) => row)).toEqual(running.slice(0, 10))
   expect(buildRowGroups([], [], today)).toEqual([])
 })
+
+test('what may need an answer stands between, the first day first, and gives way to what needs one', () => {
+  const unsure = [
+    { ...asked(2, '2026-03-20'), subStatus: 'X_NEW' },
+    { ...asked(1, '2026-03-14'), subStatus: null },
+  ]
+  const running = { ...asked(3, ''), subStatus: 'REMINDER_SENT' }
+  const groups = buildRowGroups([toRow(asked(4, '2026-03-13'))], [running, ...unsure], today)
+  expect(groups.map(({ day, rows }) => [day, rows.map(({ row }) => row.caseNumber)])).toEqual([
+    ['2026-03-13', [4]],
+    ['unsure', [1, 2]],
+    ['running', [3]],
+  ])
+  expect(
+    buildRowGroups(list(300, '2026-03-13').map(toRow), unsure, today).map(({ day }) => day),
+  ).toEqual(['2026-03-13'])
+})

@@ -27,7 +27,22 @@ test.each([
   ],
   ['none so far', [], { ...whole, isWhole: false }, 'Cases that need your answer', '–'],
 ] as const)('%s', (_, rows, list, title, count) =>
-  expect(describeAnswers(t, { rows, list, today })).toMatchObject({ title, count }),
+  expect(describeAnswers(t, { rows, unsure: [], list, today })).toMatchObject({ title, count }),
+)
+
+const unsure = [asked('2026-03-13'), asked(null)]
+test.each([
+  ['none, and two that may', [], whole, '2 cases may need your answer', '–'],
+  ['one, and two that may', [asked(null)], whole, 'At least 1 case needs your answer', '1+'],
+  [
+    'none so far, and two that may',
+    [],
+    { ...whole, isWhole: false },
+    'Cases that need your answer',
+    '–',
+  ],
+] as const)('%s: no title says that none needs an answer', (_, rows, list, title, count) =>
+  expect(describeAnswers(t, { rows, unsure, list, today })).toMatchObject({ title, count }),
 )
 
 test('sums never cross currencies, and what is not known is counted beside them', () => {
@@ -38,7 +53,7 @@ test('sums never cross currencies, and what is not known is counted beside them'
     asked(null, undefined, 'SEK'),
     asked(null, 7),
   ]
-  const { facts } = describeAnswers(t, { rows, list: whole, today })
+  const { facts } = describeAnswers(t, { rows, unsure: [], list: whole, today })
   expect(facts.map((each) => each.replace(/\s/g, ' '))).toEqual([
     'The first by tomorrow.',
     '92 114,50 NOK, 41 200,00 SEK and 2 unknown amounts depend on them.',
@@ -51,6 +66,6 @@ test.each([
   [['soon'], undefined],
 ] as const)('answers by %j: %s', (days, fact) => {
   const rows = days.map((day) => asked(day))
-  const { facts } = describeAnswers(t, { rows, list: whole, today })
+  const { facts } = describeAnswers(t, { rows, unsure: [], list: whole, today })
   expect(facts.find((each) => !each.includes('depend'))).toBe(fact)
 })

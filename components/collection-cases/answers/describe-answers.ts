@@ -10,6 +10,8 @@ import type { OpenCases } from './use-open-cases'
 type Asked = {
   /** Those that need an answer. */
   rows: readonly CollectionCase[]
+  /** Open cases that may need one. */
+  unsure: readonly CollectionCase[]
   list: Pick<OpenCases, 'isWhole' | 'isReading'>
   /** A calendar date. */
   today: string
@@ -17,23 +19,29 @@ type Asked = {
 
 /**
  * How many cases need an answer, the first day, and what depends on them, by currency. Until all open
- * cases were read others may need one too: then some are at least so many, and none is no number.
+ * cases were read, or while some may need one, others may need one too: then some are at least so
+ * many, and none is no number.
  */
 export function describeAnswers(
   t: Translate,
-  { rows, list, today }: Asked,
+  { rows, unsure, list, today }: Asked,
 ): { title: string; count: string; facts: string[] } {
   const count = rows.length
-  const title = list.isWhole
-    ? t('decisions.answers.title', { count })
-    : count > 0
-      ? t('decisions.answers.titleAtLeast', { count })
-      : t('decisions.answers.titleUnknown')
+  const isExact = list.isWhole && unsure.length === 0
   return {
-    title,
-    count: list.isWhole ? String(count) : count > 0 ? `${count}+` : '–',
+    title: isExact
+      ? t('decisions.answers.title', { count })
+      : describeAtLeast(t, count, list.isWhole ? unsure.length : 0),
+    count: isExact ? String(count) : count > 0 ? `${count}+` : '–',
     facts: [describeFirstDay(t, rows, today), describeSums(t, rows)].filter((each) => each !== ''),
   }
+}
+
+function describeAtLeast(t: Translate, count: number, unsure: number): string {
+  if (count > 0) return t('decisions.answers.titleAtLeast', { count })
+  return unsure > 0
+    ? t('decisions.answers.titleMaybe', { count: unsure })
+    : t('decisions.answers.titleUnknown')
 }
 
 function describeFirstDay(t: Translate, rows: readonly CollectionCase[], today: string): string {

@@ -1,4 +1,4 @@
-import { Chip, type ChipLook } from '@/components/ui/chip'
+import { Chip, type ChipVariant } from '@/components/ui/chip'
 import type { Verdict } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
 import type { DecisionName } from '@/lib/contracts/desk/decision'
@@ -16,16 +16,16 @@ export function EvidenceChips({ evidence, stillListed }: Props) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-1.5 py-1 align-middle">
       {stillListed && (
-        <Chip look="unknown" glyph="unknown">
+        <Chip variant="unknown" glyph="unknown">
           {t('decisions.answers.stillListed', {
             what: t(`decisions.list.decided.${stillListed}`),
           })}
         </Chip>
       )}
       {evidence.map((each) => {
-        const { look, glyph } = looks[getKind(each)]
+        const { variant, glyph } = variants[getKind(each)]
         return (
-          <Chip key={each.is} look={look} glyph={glyph} detail={describeDetail(t, each)}>
+          <Chip key={each.is} variant={variant} glyph={glyph} detail={describeDetail(t, each)}>
             {describeEvidence(t, each)}
           </Chip>
         )
@@ -42,12 +42,12 @@ type Props = {
 
 type Kind = 'good' | 'against' | 'failed' | 'fact' | 'untold'
 
-const looks: Record<Kind, { look: ChipLook; glyph?: Verdict }> = {
-  good: { look: 'line', glyph: 'ok' },
-  against: { look: 'wait', glyph: 'wait' },
-  failed: { look: 'fail', glyph: 'fail' },
-  fact: { look: 'line' },
-  untold: { look: 'unknown', glyph: 'unknown' },
+const variants: Record<Kind, { variant: ChipVariant; glyph?: Verdict }> = {
+  good: { variant: 'line', glyph: 'ok' },
+  against: { variant: 'wait', glyph: 'wait' },
+  failed: { variant: 'fail', glyph: 'fail' },
+  fact: { variant: 'line' },
+  untold: { variant: 'unknown', glyph: 'unknown' },
 }
 
 function getKind(evidence: CaseEvidence): Kind {

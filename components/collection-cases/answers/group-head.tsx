@@ -40,6 +40,7 @@ export function GroupHead({ group: { day, total }, today, columnCount }: Props) 
 
 function describeDay(t: Translate, day: RowGroup['day'], today: string): string {
   if (day === 'running') return t('decisions.answers.noneNeeded')
+  if (day === 'unsure') return t('decisions.answers.maybeNeeded')
   if (day === null) return t('decisions.answers.noDay')
   const when = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : 'onDay'
   return t(`decisions.answers.${when}`, { day: describeWholeDay(t, day) })

@@ -16,9 +16,9 @@ import {
   listMissingInput,
 } from '@/lib/features/collection-cases/domain/decision-requirements'
 import { routes } from '@/lib/shared/routes'
-import { RowResults, RunEnd, RunFooter, RunProgress } from './bulk-decision-run'
 import type { BulkSubjects } from './bulk-subjects'
 import { DecisionFields } from './decision-fields'
+import { QueueEnd, QueueFooter, QueueProgress, RowResults } from './queue-progress'
 import type { RowResult } from './row-result'
 import { useDecisionQueue } from './use-decision-queue'
 
@@ -87,7 +87,7 @@ export function BulkDecisionDialog<Row extends Amounts>({
       onClose={close}
       onSubmit={queue.is === 'ready' ? submit : undefined}
       footer={
-        <RunFooter
+        <QueueFooter
           {...{ queue, verb, is, title, total }}
           onSubmit={submit}
           onStop={stop}
@@ -104,10 +104,10 @@ export function BulkDecisionDialog<Row extends Amounts>({
       {queue.is === 'ready' && queue.failure && (
         <FailureBlock failure={queue.failure} doing="write" />
       )}
-      {isUnderWay && <RunProgress {...{ queue, is, title, total }} />}
+      {isUnderWay && <QueueProgress {...{ queue, is, title, total }} />}
       {queue.is === 'over' && (
         <>
-          <RunEnd {...{ queue, is, total }} />
+          <QueueEnd {...{ queue, is, total }} />
           <RowResults {...{ subjects, results }} rows={together} onRow={noteRow} />
           {queue.bulkActionId && (
             <p className="text-xs">

@@ -115,7 +115,7 @@ function ReasonField({
       error={isMissing ? t('decisions.reasonMissing') : undefined}
       stacked
     >
-      {({ look: _, ...control }) => (
+      {({ variant: _, ...control }) => (
         <>
           <textarea
             {...control}

@@ -51,7 +51,7 @@ export function DecisionUnknown({ failure, checked, isChecking, onCheck }: Unkno
             data-autofocus
             onClick={onCheck}
             busy={isChecking}
-            busyLabel={t('decisions.looking')}
+            busyLabel={t('decisions.checking')}
           >
             {t('decisions.checkAgain')}
           </Button>
@@ -72,7 +72,7 @@ type DoneKind = 'doneSeen' | 'doneOtherwise' | 'doneUnread' | 'accepted' | 'chec
 export function DecisionDone({ how }: { how: DoneKind }) {
   const t = useT()
   if (how === 'notApplied')
-    return <StateBlock kind="warned" look="strip" title={t('decisions.checked.notApplied')} />
+    return <StateBlock kind="warned" variant="strip" title={t('decisions.checked.notApplied')} />
   const words = {
     doneSeen: 'decisions.doneSeen',
     doneOtherwise: 'decisions.doneOtherwise',

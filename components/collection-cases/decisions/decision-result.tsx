@@ -41,7 +41,7 @@ export function DecisionResult({
           size="sm"
           className="relative z-1"
           busy={outcomeCheck.isPending}
-          busyLabel={t('decisions.looking')}
+          busyLabel={t('decisions.checking')}
           onClick={() => void checkOutcome()}
         >
           {t('decisions.checkAgain')}

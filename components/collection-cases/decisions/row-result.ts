@@ -15,13 +15,13 @@ export function findEnd(state: WriteState): 'decided' | 'taken' | 'not-applied' 
 }
 
 /** How many cases went out, and what is known of them: decided, or only submitted. */
-export type RunCount = { sent: number; decided: number; submitted: number }
+export type QueueCount = { sent: number; decided: number; submitted: number }
 
 /** The count with one more case that went out. */
 export const countRow = (
-  { sent, decided, submitted }: RunCount,
+  { sent, decided, submitted }: QueueCount,
   { is }: Pick<RowResult, 'is'>,
-): RunCount => ({
+): QueueCount => ({
   sent: sent + 1,
   decided: decided + (is === 'decided' ? 1 : 0),
   submitted: submitted + (is === 'taken' ? 1 : 0),

@@ -5,10 +5,10 @@ import { useFollowedRows, useStartBulkAction } from '@/lib/features/bulk-actions
 import type { CaseVerb } from '@/lib/features/collection-cases/domain/case-answers'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import type { BulkSubjects } from './bulk-subjects'
-import { countRow, type RowResult, type RunCount, toBulkRowResult } from './row-result'
+import { countRow, type QueueCount, type RowResult, toBulkRowResult } from './row-result'
 
 /** Decisions on some rows, one after the other: how far they are, and why they stopped. */
-export type DecisionQueue = RunCount & {
+export type DecisionQueue = QueueCount & {
   is: 'ready' | 'running' | 'stopping' | 'over'
   /** Where it is found again; null until it has begun. */
   bulkActionId: string | null
@@ -90,7 +90,7 @@ function findPhase({
 }
 
 const noKeys: readonly string[] = []
-const nothingSent: RunCount = { sent: 0, decided: 0, submitted: 0 }
+const nothingSent: QueueCount = { sent: 0, decided: 0, submitted: 0 }
 
 /** Tells the list of each row once for each result. */
 function useRowReports(rows: readonly BulkRow[], keys: readonly string[], onRow: OnRow) {
@@ -110,7 +110,7 @@ function useRowReports(rows: readonly BulkRow[], keys: readonly string[], onRow:
   }, [rows, keys])
 }
 
-function addRow(count: RunCount, row: BulkRow): RunCount {
+function addRow(count: QueueCount, row: BulkRow): QueueCount {
   const result = toBulkRowResult(row)
   return result && result.is !== 'sending' ? countRow(count, result) : count
 }

@@ -9,7 +9,7 @@ import { useT } from '@/lib/client/translation'
 import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { formatCount } from '@/lib/shared/format/count'
 import { LaterFindings } from './later-findings'
-import { SecondRun } from './second-run'
+import { SecondImport } from './second-import'
 import { type LaterRead, useLaterRead } from './use-later-read'
 
 type Props = {
@@ -58,7 +58,7 @@ export function ImportResults({ action, imported, userName }: Props) {
         <LaterFindings read={read} customers={read.customers} clientNo={action.clientNo ?? ''} />
       )}
       {read.customers && read.purpose && read.purpose !== 'check' && (
-        <SecondRun
+        <SecondImport
           key={read.purpose}
           {...{ action, read, userName }}
           source={imported.source}
@@ -92,10 +92,10 @@ function LaterReadProgress({ read }: { read: LaterRead }) {
     )
   return (
     <>
-      {failure && <FailureBlock failure={failure} doing="read" look="strip" />}
+      {failure && <FailureBlock failure={failure} doing="read" variant="strip" />}
       <StateBlock
         kind="unknown"
-        look="strip"
+        variant="strip"
         title={t('importResults.stopped')}
         steps={
           <Button size="sm" onClick={read.goOn}>

@@ -42,7 +42,7 @@ export function LaterFindings({ read, customers, clientNo }: Props) {
     <>
       <StateBlock
         kind={open.length === 0 ? 'done' : 'warned'}
-        look="strip"
+        variant="strip"
         title={findings
           .filter((found) => count(found) > 0)
           .map((found) =>

@@ -33,8 +33,8 @@ function CreationResult({ flow, clientNo, customerNo }: Props) {
     </ButtonLink>
   )
   if (state.kind === 'none') return null
-  const look = (
-    <Button onClick={flow.checkAgain} busy={flow.isChecking} busyLabel={t('customers.looking')}>
+  const variant = (
+    <Button onClick={flow.checkAgain} busy={flow.isChecking} busyLabel={t('customers.checking')}>
       {t('customers.checkAgain')}
     </Button>
   )
@@ -43,17 +43,17 @@ function CreationResult({ flow, clientNo, customerNo }: Props) {
     const isDoubtful = state.found === 'partly' || state.found === 'unproven'
     return (
       <StateBlock
-        look="strip"
+        variant="strip"
         kind={isOpen || isDoubtful ? 'unknown' : 'warned'}
         title={t(looked[state.found], { said: state.said ?? '' })}
-        steps={isOpen ? look : isDoubtful ? open : undefined}
+        steps={isOpen ? variant : isDoubtful ? open : undefined}
       />
     )
   }
   if (state.kind === 'unkept')
     return (
       <StateBlock
-        look="strip"
+        variant="strip"
         kind="warned"
         title={t('customers.create.laterUnkept')}
         steps={<Button onClick={() => flow.goOn(state.found)}>{t('states.tryAgain')}</Button>}
@@ -63,7 +63,7 @@ function CreationResult({ flow, clientNo, customerNo }: Props) {
     )
   if (state.kind === 'failed') {
     const step = {
-      'unknown-outcome': look,
+      'unknown-outcome': variant,
       'not-sent': state.failure.code === 'new-version' && (
         <Button onClick={reloadPage}>{t('form.loadAnew')}</Button>
       ),
@@ -83,7 +83,7 @@ function CreationResult({ flow, clientNo, customerNo }: Props) {
   if (creation.result.result !== 'CREATED')
     return (
       <StateBlock
-        look="strip"
+        variant="strip"
         kind="warned"
         title={t('customers.create.updatedInstead', { customerNo })}
         steps={open}
@@ -95,7 +95,7 @@ function CreationResult({ flow, clientNo, customerNo }: Props) {
   const words = !seen
     ? t('customers.create.unread')
     : t('customers.create.different', { fields: labelFields(t, seen.different) })
-  return <StateBlock look="strip" kind="warned" title={words} steps={open} />
+  return <StateBlock variant="strip" kind="warned" title={words} steps={open} />
 }
 
 const looked = {

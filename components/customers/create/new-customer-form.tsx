@@ -7,9 +7,10 @@ import { SaveBar } from '@/components/form/save-bar'
 import type { Crumb } from '@/components/layout/bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
+import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import type { CustomerFormValues } from '@/lib/features/customers/domain/editable-fields'
-import { useDraft } from '@/lib/features/drafts/client/public'
+import type { OpenedCustomer } from '@/lib/features/customers/client/new-customer'
+import type { TypedNewCustomer } from '@/lib/features/customers/domain/new-customer-draft'
 import { useCustomerEdit } from '../edit/use-customer-edit'
 import { CustomerFields } from '../fields/customer-fields'
 import { listBlockers, listChangedNames } from '../fields/edit-summary'
@@ -18,16 +19,18 @@ import { useFindings } from '../fields/use-findings'
 import { CreationMessage } from './creation-message'
 import { createEmptyCustomer } from './empty-customer'
 import { useCreateFlow } from './use-create-flow'
-import { newCustomerDraftKey } from './use-new-customer-draft'
+import { useNewCustomerDraft } from './use-new-customer-draft'
 
 type Props = {
   clientNo: string
   customerNo: string
   userName: string
   crumbs: Crumb[]
-  /** What was typed before, for this number or, a moment ago, for another. */
-  kept: CustomerFormValues | null
-  onOtherNumber: (typed: CustomerFormValues) => void
+  /** False where the number was not found by a service that may not look numbers up. */
+  isProvenFree: boolean
+  opened: OpenedCustomer
+  /** Null: nothing was typed. */
+  onOtherNumber: (typed: TypedNewCustomer | null) => void
 }
 
 /**
@@ -39,24 +42,23 @@ export function NewCustomerForm({
   customerNo,
   userName,
   crumbs,
-  kept,
+  isProvenFree,
+  opened,
   onOtherNumber,
 }: Props) {
   const t = useT()
   const [nobody] = useState(() => createEmptyCustomer(customerNo))
   const [openedAt] = useState(() => Date.now())
-  const edit = useCustomerEdit(clientNo, customerNo, nobody, openedAt, kept ?? undefined)
+  const edit = useCustomerEdit(clientNo, customerNo, nobody, openedAt, opened.edited ?? undefined)
   const flow = useCreateFlow(edit, userName)
   const findings = useFindings(edit)
   const [showsRequest, setShowsRequest] = useState(false)
-  const draft = useDraft({
-    userName,
-    clientNo,
-    draftKey: newCustomerDraftKey,
-    content: { customerNo, edited: edit.typed },
-    isDirty: edit.changed.length > 0,
-    isOwn: kept !== null,
-  })
+  const draft = useNewCustomerDraft(edit, userName, opened)
+
+  function goToOtherNumber() {
+    const { draftKey } = opened
+    onOtherNumber(edit.changed.length > 0 ? { customerNo, draftKey, edited: edit.typed } : null)
+  }
 
   return (
     <PageFrame
@@ -64,13 +66,11 @@ export function NewCustomerForm({
       title={edit.edited.name || t('customers.create.title')}
       facts={[
         { label: t('customers.customer'), value: customerNo, copy: customerNo },
-        { label: t('customers.create.free') },
+        { label: t(`customers.create.${isProvenFree ? 'free' : 'notFound'}`) },
       ]}
       actions={
         <>
-          <Button onClick={() => onOtherNumber(edit.typed)}>
-            {t('customers.create.otherNumber')}
-          </Button>
+          <Button onClick={goToOtherNumber}>{t('customers.create.otherNumber')}</Button>
           <Button pressed={showsRequest} onClick={() => setShowsRequest(!showsRequest)}>
             {t('customers.showRequest')}
           </Button>
@@ -91,6 +91,15 @@ export function NewCustomerForm({
         <>
           <CreationMessage flow={flow} clientNo={clientNo} customerNo={customerNo} />
           <DraftNotKept failure={draft.failure} />
+          {opened.passedOver !== null && edit.changed.length > 0 && (
+            <StateBlock
+              variant="strip"
+              kind="warned"
+              title={t('customers.create.ownDraft', { customerNo })}
+            >
+              {t('customers.create.ownDraftMeaning', { other: opened.passedOver })}
+            </StateBlock>
+          )}
           <SaveBar
             names={listChangedNames(t, edit)}
             count={Math.max(1, edit.changed.length)}

@@ -1,21 +1,25 @@
-'use client'
+import type { OpenedCustomer } from '@/lib/features/customers/client/new-customer'
+import { begunNumberDraftKey } from '@/lib/features/customers/domain/new-customer-draft'
+import { useDraft } from '@/lib/features/drafts/client/public'
+import type { CustomerEdit } from '../edit/use-customer-edit'
 
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { getDraftQuery } from '@/lib/client/user-state'
-import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
-import { type EditDraft, parseEditDraft } from '@/lib/features/customers/domain/edit-draft'
-
-export const newCustomerDraftKey = 'new-customer'
-
-/**
- * The new customer that the person began before and did not create, as it stood when the page was
- * opened; or null.
- */
-export function useNewCustomerDraft(clientNo: string): (EditDraft & { customerNo: string }) | null {
-  const { data } = useQuery(getDraftQuery(clientNo, newCustomerDraftKey))
-  const [atOpening] = useState(data?.draft?.content ?? null)
-  const { customerNo, edited } = (atOpening ?? {}) as { customerNo?: unknown; edited?: unknown }
-  const kept = parseEditDraft({ baseline: toFormValues({}), edited, clearing: [] })
-  return kept && typeof customerNo === 'string' ? { ...kept, customerNo } : null
+/** Keeps what is typed for a number, and which number that is, so that the page opens with it. */
+export function useNewCustomerDraft(
+  { clientNo, customerNo, typed, changed }: CustomerEdit,
+  userName: string,
+  { draftKey, edited, lastNumber, notesNumber }: OpenedCustomer,
+) {
+  const isDirty = changed.length > 0
+  const draft = useDraft({
+    ...{ userName, clientNo, draftKey, isDirty },
+    content: { customerNo, edited: typed },
+    isOwn: edited !== null,
+  })
+  useDraft({
+    ...{ userName, clientNo, draftKey: begunNumberDraftKey },
+    content: { customerNo },
+    isDirty: isDirty && notesNumber,
+    isOwn: notesNumber && lastNumber === customerNo,
+  })
+  return draft
 }

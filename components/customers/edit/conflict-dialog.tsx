@@ -103,7 +103,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
       }
     >
       {hasChangedAgain && (
-        <StateBlock look="strip" kind="warned" title={t('customers.conflict.again')}>
+        <StateBlock variant="strip" kind="warned" title={t('customers.conflict.again')}>
           {t('customers.conflict.againMeaning')}
         </StateBlock>
       )}

@@ -112,7 +112,7 @@ export function CustomerForm(page: Props) {
     >
       <CustomerTabs current="details" />
       <StopLines customer={edit.baseline} />
-      {readFailure && <FailureBlock failure={readFailure} doing="read" look="strip" />}
+      {readFailure && <FailureBlock failure={readFailure} doing="read" variant="strip" />}
       <OpenWrites
         entries={journal?.entries ?? []}
         except={flow.reportedKey}

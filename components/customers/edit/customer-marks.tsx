@@ -19,7 +19,7 @@ export function CustomerMarks({ customer }: { customer: CustomerRow }) {
       <RunningStops customer={customer} />
       <Blocks customer={customer} />
       <Unknown customer={customer} />
-      {hasBlankAddress(customer) && <Chip look="unknown">{t('customers.marks.noAddress')}</Chip>}
+      {hasBlankAddress(customer) && <Chip variant="unknown">{t('customers.marks.noAddress')}</Chip>}
     </span>
   )
 }
@@ -40,7 +40,7 @@ function RunningStops({ customer }: { customer: CustomerRow }) {
         })
   })
   return (
-    <Chip look="wait" glyph="stop" detail={details.join('\n')}>
+    <Chip variant="wait" glyph="stop" detail={details.join('\n')}>
       {running.map(({ kind }) => t(`customers.list.stopped.${kind}`)).join(', ')}
     </Chip>
   )
@@ -64,7 +64,7 @@ function Blocks({ customer }: { customer: CustomerRow }) {
     t('customers.list.blockedBy', { channel: t(`customerFields.${channel}`), count }),
   )
   return (
-    <Chip look="line" detail={details.join('\n')}>
+    <Chip variant="line" detail={details.join('\n')}>
       {t('customers.marks.blocked', { count: blocked.reduce((sum, { count }) => sum + count, 0) })}
     </Chip>
   )
@@ -85,7 +85,7 @@ function Unknown({ customer }: { customer: CustomerRow }) {
     t('customers.list.unknownValue', { field, value: value.slice(0, rawMax) }),
   )
   return (
-    <Chip look="unknown" glyph="unknown" detail={details.join('\n')}>
+    <Chip variant="unknown" glyph="unknown" detail={details.join('\n')}>
       {t('customers.list.unknown')}
     </Chip>
   )

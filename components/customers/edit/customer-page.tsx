@@ -82,7 +82,7 @@ export function CustomerPage({ clientNo, customerNo, userName, undo, created, ma
       {failure ? (
         <FailureBlock failure={failure} doing="read" steps={again} />
       ) : (
-        <Skeleton look="lines" rows={12} columns={2} />
+        <Skeleton variant="lines" rows={12} columns={2} />
       )}
     </PageFrame>
   )

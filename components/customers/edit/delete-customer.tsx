@@ -108,7 +108,7 @@ export function DeleteCustomer({
               <Button
                 onClick={deletion.checkAgain}
                 busy={deletion.isChecking}
-                busyLabel={t('customers.looking')}
+                busyLabel={t('customers.checking')}
               >
                 {t('customers.checkAgain')}
               </Button>
@@ -117,10 +117,10 @@ export function DeleteCustomer({
         />
       )}
       {deletion.isStillThere && (
-        <StateBlock look="strip" kind="warned" title={t('customers.delete.stillThere')} />
+        <StateBlock variant="strip" kind="warned" title={t('customers.delete.stillThere')} />
       )}
       {deletion.stillOpen && (
-        <StateBlock look="strip" kind="unknown" title={t(`customers.${deletion.stillOpen}`)} />
+        <StateBlock variant="strip" kind="unknown" title={t(`customers.${deletion.stillOpen}`)} />
       )}
     </Dialog>
   )

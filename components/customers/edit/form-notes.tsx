@@ -17,7 +17,8 @@ export function UndoNote({
   hasFailed: boolean
 }) {
   const t = useT()
-  if (hasFailed) return <StateBlock look="strip" kind="warned" title={t('customers.undo.failed')} />
+  if (hasFailed)
+    return <StateBlock variant="strip" kind="warned" title={t('customers.undo.failed')} />
   if (!takenBack) return null
   const { entry, undo } = takenBack
   const words = [
@@ -32,7 +33,7 @@ export function UndoNote({
   ]
   return (
     <StateBlock
-      look="strip"
+      variant="strip"
       kind="warned"
       title={
         <PersonLink
@@ -55,5 +56,5 @@ export function UndoNote({
 export function CreatedNote({ how }: { how: 'created' | 'found' }) {
   const t = useT()
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
-  return <StateBlock look="strip" kind="done" title={t(`customers.create.told.${how}`)} />
+  return <StateBlock variant="strip" kind="done" title={t(`customers.create.told.${how}`)} />
 }

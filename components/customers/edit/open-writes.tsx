@@ -30,7 +30,7 @@ export function OpenWrites({ entries, except, onChecked }: Props) {
     .map(({ idempotencyKey, person, sentAt, look: last }) => (
       <StateBlock
         key={idempotencyKey}
-        look="strip"
+        variant="strip"
         kind="unknown"
         title={
           <PersonLink
@@ -47,7 +47,7 @@ export function OpenWrites({ entries, except, onChecked }: Props) {
           <Button
             size="sm"
             busy={check.isPending && check.variables === idempotencyKey}
-            busyLabel={t('customers.looking')}
+            busyLabel={t('customers.checking')}
             onClick={() => check.mutate(idempotencyKey, { onSettled: onChecked })}
           >
             {t('customers.checkAgain')}

@@ -40,7 +40,7 @@ export function SaveMessage({ flow, edit, waitLeft, draftFailure }: SaveMessageP
       {!isOld(flow.state, edit) && <Outcome flow={flow} waitLeft={waitLeft} />}
       <DraftNotKept failure={draftFailure} />
       {edit.newer.length > 0 && flow.state.kind !== 'conflict' && (
-        <StateBlock look="strip" kind="warned" title="">
+        <StateBlock variant="strip" kind="warned" title="">
           {t('customers.newerExists', { fields: labelFields(t, edit.newer) })}
         </StateBlock>
       )}
@@ -63,18 +63,18 @@ function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
       {t('customers.toJournal')}
     </ButtonLink>
   )
-  const look = (
+  const variant = (
     <Button
       variant="default"
       onClick={flow.checkAgain}
       busy={flow.isChecking}
-      busyLabel={t('customers.looking')}
+      busyLabel={t('customers.checking')}
     >
       {t('customers.checkAgain')}
     </Button>
   )
   if (state.kind === 'nothing')
-    return <StateBlock look="strip" kind="done" title={t('customers.nothingToSave')} />
+    return <StateBlock variant="strip" kind="done" title={t('customers.nothingToSave')} />
   if (state.kind === 'saved') return <Saved state={state} steps={journal} />
   if (state.kind === 'failed') {
     const isUnknown = state.failure.kind === 'unknown-outcome'
@@ -92,7 +92,7 @@ function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
         steps={
           isUnknown ? (
             <>
-              {look} {journal}
+              {variant} {journal}
             </>
           ) : state.failure.code === 'new-version' ? (
             <Button onClick={reloadPage}>{t('form.loadAnew')}</Button>
@@ -110,7 +110,7 @@ function Outcome({ flow, waitLeft }: { flow: Flow; waitLeft: number }) {
         steps={
           state.found === 'check-failed' || state.found === 'under-way' ? (
             <>
-              {look} {journal}
+              {variant} {journal}
             </>
           ) : (
             journal
@@ -160,7 +160,7 @@ function Saved({
     .join(' · ')
   return (
     <StateBlock
-      look="strip"
+      variant="strip"
       kind={isPlain ? 'done' : 'warned'}
       title={t(isPlain ? 'customers.saved' : 'customers.taken')}
       raw={
@@ -212,7 +212,7 @@ function CheckedOutcome({
         : 'warned'
   return (
     <StateBlock
-      look="strip"
+      variant="strip"
       kind={kind}
       title={t(words[state.found], {
         said: state.said ?? '',

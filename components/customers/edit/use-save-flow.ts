@@ -73,8 +73,16 @@ export type SaveState =
       at: Date
     }
 
-/** One save under its idempotency key: sent again it is the same save, whatever was typed since. */
-type Attempt = { idempotencyKey: string; baseline: CustomerFormValues; edited: CustomerFormValues }
+/**
+ * One save under its idempotency key: sent again it is the same save, whatever was typed since.
+ * `opened` is the read that it was typed over.
+ */
+type Attempt = {
+  idempotencyKey: string
+  opened: CustomerRead
+  baseline: CustomerFormValues
+  edited: CustomerFormValues
+}
 
 /**
  * Sends what was typed, and follows it to an end that can be told. An attempt whose outcome is not
@@ -100,18 +108,20 @@ export function useSaveFlow(
   }
 
   async function send(
+    opened = edit.baseline,
     baseline = edit.before,
     edited = trimChanged(edit.before, edit.form.getValues()),
   ) {
     if (attempt.current) return checkOutcome()
-    const sent: Attempt = {
+    const submitted = {
       idempotencyKey: crypto.randomUUID(),
       baseline,
       edited: structuredClone(edited),
     }
+    const sent: Attempt = { ...submitted, opened }
     attempt.current = sent
     const { clearing } = edit
-    const result = await save.send({ ...sent, clientNo, customerNo, userName, clearing })
+    const result = await save.send({ ...submitted, clientNo, customerNo, userName, clearing })
     if (result.ok) return finish(takeIn(edit, result.value, sent))
     const { failure } = result
     const { idempotencyKey } = sent
@@ -151,7 +161,7 @@ export function useSaveFlow(
    */
   function settle(conflict: Conflict, settled: CustomerFormValues) {
     edit.open(conflict.current, settled, edit.clearing)
-    void send(toFormValues(conflict.current), settled)
+    void send(conflict.current, toFormValues(conflict.current), settled)
   }
 
   return {
@@ -180,11 +190,11 @@ export function useSaveFlow(
  */
 function takeIn(edit: CustomerEdit, answer: CustomerSave, sent: Attempt): SaveState {
   if (answer.outcome === 'conflict')
-    return { kind: 'conflict', conflict: withTypedSince(edit, answer, sent.baseline) }
+    return { kind: 'conflict', conflict: withTypedSince(edit, answer, sent) }
   if (answer.outcome === 'nothing')
     return { kind: 'nothing', left: openOver(edit, answer.current, sent.edited) }
-  const { clearing, baseline } = edit
-  const theirs = listCertainChanges(answer.theirs, baseline, answer.seen?.stored)
+  const { clearing } = edit
+  const theirs = listCertainChanges(answer.theirs, sent.opened, answer.seen?.stored)
   const left = answer.seen ? openOver(edit, answer.seen.stored, sent.edited) : null
   return { kind: 'saved', save: { ...answer, theirs }, clearing, left, at: new Date() }
 }
@@ -196,7 +206,7 @@ function takeIn(edit: CustomerEdit, answer: CustomerSave, sent: Attempt): SaveSt
 function withTypedSince(
   edit: CustomerEdit,
   conflict: Conflict,
-  baseline: CustomerFormValues,
+  { opened, baseline }: Attempt,
 ): Conflict {
   const { current } = conflict
   const { open, unseen, theirs } = mergeCustomer(
@@ -205,7 +215,7 @@ function withTypedSince(
     toFormValues(current),
     getNotShown(current),
   )
-  return { ...conflict, open, unseen, theirs: listCertainChanges(theirs, edit.baseline, current) }
+  return { ...conflict, open, unseen, theirs: listCertainChanges(theirs, opened, current) }
 }
 
 /**

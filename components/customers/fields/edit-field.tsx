@@ -36,7 +36,7 @@ type Props = {
 export function EditField({ field, hint, beside }: Props) {
   const t = useT()
   const { edit } = useCustomerForm()
-  const { label, detail, look, was, warning, error } = useEditField(field)
+  const { label, detail, variant, was, warning, error } = useEditField(field)
   const typed = edit.typed[field]
   const isOdd = Array.isArray(typed)
     ? typed.some((row) => isUnknownValue(field, row))
@@ -49,7 +49,7 @@ export function EditField({ field, hint, beside }: Props) {
       label={label}
       detail={detail}
       group={hasSeveralControls}
-      look={look}
+      variant={variant}
       was={was}
       warning={warning}
       error={error}
@@ -153,7 +153,7 @@ function Day({
 /** A text that may have lines. An input of one line would drop its breaks at the first key. */
 function LongText({
   field,
-  control: { look, ...control },
+  control: { variant, ...control },
 }: {
   field: TextField
   control: ControlProps
@@ -166,7 +166,7 @@ function LongText({
       {...edit.register(field)}
       rows={field === 'customerMessage' || edit.before[field].includes('\n') ? 2 : 1}
       className="input"
-      data-look={look === 'rest' ? undefined : look}
+      data-variant={variant === 'rest' ? undefined : variant}
       placeholder={edit.isKnown(field) ? undefined : t('customers.addressTable.notKnown')}
     />
   )
@@ -178,7 +178,7 @@ function LongText({
  */
 function YesNo({
   field,
-  control: { look, ...control },
+  control: { variant, ...control },
 }: {
   field: TextField
   control: ControlProps
@@ -191,7 +191,7 @@ function YesNo({
       {...control}
       {...edit.register(field)}
       className="input"
-      data-look={look === 'rest' ? undefined : look}
+      data-variant={variant === 'rest' ? undefined : variant}
     >
       {!['true', 'false'].includes(stored) && (
         <option value={stored}>{stored === '' ? t('form.absent') : stored}</option>

@@ -9,7 +9,7 @@ export function Gate({ verdict, isUnknown = false, beside, announced, text, chil
   return (
     <div
       data-gate
-      className={`flex rounded-sm px-2.5 py-2 not-first:mt-1 ${isUnknown ? unknownLook : 'bg-fail-tint'} ${beside ? besideLook : rowLook}`}
+      className={`flex rounded-sm px-2.5 py-2 not-first:mt-1 ${isUnknown ? unknownClass : 'bg-fail-tint'} ${beside ? besideClass : rowClass}`}
     >
       <Glyph verdict={verdict} />
       <span
@@ -33,6 +33,6 @@ type GateProps = {
   children: ReactNode
 }
 
-const unknownLook = 'bg-unknown-tint outline outline-dashed -outline-offset-1 outline-unknown-mark'
-const rowLook = 'items-center gap-4 max-narrow:flex-wrap max-narrow:gap-y-2'
-const besideLook = 'flex-wrap items-center gap-x-2 gap-y-1 text-xs [&>label]:ml-5.5'
+const unknownClass = 'bg-unknown-tint outline outline-dashed -outline-offset-1 outline-unknown-mark'
+const rowClass = 'items-center gap-4 max-narrow:flex-wrap max-narrow:gap-y-2'
+const besideClass = 'flex-wrap items-center gap-x-2 gap-y-1 text-xs [&>label]:ml-5.5'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { FieldLook } from '@/components/form/field'
+import type { FieldVariant } from '@/components/form/field'
 import { useT } from '@/lib/client/translation'
 import { getFieldPath, type SingleField } from '@/lib/features/customers/domain/editable-fields'
 import type { Finding } from '@/lib/shared/checks/finding'
@@ -20,7 +20,7 @@ export function useEditField(field: SingleField) {
     label: t(`customerFields.${field}`),
     detail:
       field === 'emailAddressDocument' ? t('customerFields.emailAddressDocumentDetail') : undefined,
-    look: getLook(field, edit, isChanged, warnings.length > 0),
+    variant: getVariant(field, edit, isChanged, warnings.length > 0),
     was:
       isChanged && edit.isKnown(field) && !edit.emptied.includes(field)
         ? formatBefore(edit.before[field])
@@ -35,7 +35,12 @@ export function useEditField(field: SingleField) {
 
 type Edit = ReturnType<typeof useCustomerForm>['edit']
 
-function getLook(field: SingleField, edit: Edit, isChanged: boolean, isFound: boolean): FieldLook {
+function getVariant(
+  field: SingleField,
+  edit: Edit,
+  isChanged: boolean,
+  isFound: boolean,
+): FieldVariant {
   if (edit.stuck.includes(field)) return 'warned'
   if (edit.clearing.includes(field)) return 'to-blank'
   if (isFound) return 'warned'

@@ -59,14 +59,14 @@ export function ChangeMatching({ clientNo, search }: { clientNo: string; search:
       </Button>
       {error && !run.current?.signal.aborted && (
         <div className="basis-full">
-          <FailureBlock failure={toFailure(error)} doing="read" look="strip" />
+          <FailureBlock failure={toFailure(error)} doing="read" variant="strip" />
         </div>
       )}
       {data && !data.isWhole && (
         <div className="basis-full">
           <StateBlock
             kind="unknown"
-            look="strip"
+            variant="strip"
             title={t('customers.bulk.change.some', {
               count: data.customerNos.length,
               all: formatCount(data.customerNos.length),

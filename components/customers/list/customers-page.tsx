@@ -35,6 +35,7 @@ import {
   type FilteredCustomers,
   useFilteredCustomers,
 } from '@/lib/features/customers/client/filtered-customers'
+import { findEmptyReason } from '@/lib/features/customers/domain/empty-list'
 import { formatCount } from '@/lib/shared/format/count'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
@@ -101,18 +102,21 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
       {data && (
         <>
           {!list.isPlaceholderData && <FilterNotice findings={list.findings} />}
-          {here.error && <FailureBlock failure={toFailure(here.error)} doing="read" look="strip" />}
+          {here.error && (
+            <FailureBlock failure={toFailure(here.error)} doing="read" variant="strip" />
+          )}
           <CustomersTable
             {...{ clientNo, asked, list, selection }}
             columns={shown}
             empty={
-              <NoCustomers
-                list={data}
-                search={question.search}
-                page={question.pageno}
-                onClear={() => asked.searchFor('')}
-                firstHref={asked.toHref({ page: 1 })}
-              />
+              list.emptyReason && (
+                <NoCustomers
+                  reason={list.emptyReason}
+                  search={question.search}
+                  onClear={() => asked.searchFor('')}
+                  firstHref={asked.toHref({ page: 1 })}
+                />
+              )
             }
           />
           {ticked.length > 0 && (
@@ -197,6 +201,15 @@ function useCustomerList(clientNo: string, question: CustomerListView) {
     ...{ data, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch, here },
     /** By the service, as far as its page tells. */
     isFiltered,
+    /** Why there are no rows, as far as that is known. */
+    emptyReason:
+      isPlaceholderData || here.isFetching
+        ? null
+        : findEmptyReason(
+            Boolean(data?.customers),
+            { search: question.search, page: question.pageno },
+            isFiltered ? null : here.data,
+          ),
     rows: here.data?.rows ?? verified.fitting,
     findings: here.data?.findings ?? verified.findings,
   }
@@ -231,7 +244,7 @@ function CustomersTable({ clientNo, asked, list, selection, columns, empty }: Ta
         row.customerNo ? routes.customer(clientNo, row.customerNo) : routes.customers(clientNo)
       }
       sorting={asked.sorting}
-      empty={list.isPlaceholderData || list.here.isFetching ? null : empty}
+      empty={empty}
     />
   )
 }

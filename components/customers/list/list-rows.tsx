@@ -50,10 +50,10 @@ export function ListRows({
             {...control}
             value={row}
             aria-label={t('customers.row', { field: label, row: at + 1 })}
-            look={
-              row === (edit.before[field][at] ?? '') && control.look === 'changed'
+            variant={
+              row === (edit.before[field][at] ?? '') && control.variant === 'changed'
                 ? 'rest'
-                : control.look
+                : control.variant
             }
             placeholder={edit.isKnown(field) ? undefined : t('customers.addressTable.notKnown')}
             inputMode={isEmail ? 'email' : undefined}

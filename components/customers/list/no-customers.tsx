@@ -1,13 +1,13 @@
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
-import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
+import type { EmptyReason } from '@/lib/features/customers/domain/empty-list'
+import { formatCount } from '@/lib/shared/format/count'
 
 type Props = {
-  list: Answer<'listCustomers'>
+  reason: EmptyReason
   search: string
-  page: number
   firstHref: string
   onClear: () => void
 }
@@ -15,15 +15,15 @@ type Props = {
 /**
  * Why there are no rows, and the narrowest way out. An answer without a list is not an empty list.
  */
-export function NoCustomers({ list, search, page, firstHref, onClear }: Props) {
+export function NoCustomers({ reason, search, firstHref, onClear }: Props) {
   const t = useT()
-  if (!list.customers)
+  if (reason.is === 'silent')
     return (
       <StateBlock kind="silent" title={t('customers.silent')}>
         {t('customers.silentMeaning')}
       </StateBlock>
     )
-  if (page > 1) {
+  if (reason.is === 'beyond') {
     return (
       <StateBlock
         kind="empty"
@@ -34,18 +34,25 @@ export function NoCustomers({ list, search, page, firstHref, onClear }: Props) {
       </StateBlock>
     )
   }
-  if (!search)
+  if (reason.is === 'none')
     return (
       <StateBlock kind="empty" title={t('customers.noneAtAll')}>
         {t('customers.noneAtAllMeaning')}
       </StateBlock>
     )
+  const clear = <Button onClick={onClear}>{t('customers.clearSearch')}</Button>
+  if (reason.is === 'notAmong')
+    return (
+      <StateBlock
+        kind="silent"
+        title={t('customers.noneAmong', { count: formatCount(reason.read) })}
+        steps={clear}
+      >
+        {t('customers.noneAmongMeaning', { search })}
+      </StateBlock>
+    )
   return (
-    <StateBlock
-      kind="empty"
-      title={t('customers.none')}
-      steps={<Button onClick={onClear}>{t('customers.clearSearch')}</Button>}
-    >
+    <StateBlock kind="empty" title={t('customers.none')} steps={clear}>
       {t('customers.noneMeaning', { search })}
     </StateBlock>
   )

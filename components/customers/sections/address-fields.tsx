@@ -36,11 +36,11 @@ export function AddressFields() {
       note={t('customers.section.addressNote')}
       chip={
         isSent ? (
-          <Chip look="act" glyph="change">
+          <Chip variant="act" glyph="change">
             {t('customers.addressSent')}
           </Chip>
         ) : (
-          <Chip look="line" glyph="lock">
+          <Chip variant="line" glyph="lock">
             {t('customers.addressNotSent')}
           </Chip>
         )
@@ -136,7 +136,9 @@ function AddressRow({ field, now, effect, onPaste }: RowProps) {
           placeholder={
             now == null && shape === 'keep' ? t('customers.addressTable.notKnown') : t('form.blank')
           }
-          look={error ? 'refused' : found.length > 0 && shape === 'keep' ? 'warned' : looks[shape]}
+          variant={
+            error ? 'refused' : found.length > 0 && shape === 'keep' ? 'warned' : variants[shape]
+          }
           aria-describedby={said}
           aria-invalid={error ? true : undefined}
           onPaste={onPaste}
@@ -157,7 +159,7 @@ function AddressRow({ field, now, effect, onPaste }: RowProps) {
       <td>
         <span
           id={`${id}-effect`}
-          className={`inline-flex items-center gap-1.5 align-middle text-xs ${effectLooks[shape]}`}
+          className={`inline-flex items-center gap-1.5 align-middle text-xs ${effectClasses[shape]}`}
         >
           <Glyph verdict={glyphs[shape]} />
           {t(`customers.addressEffect.${effect}`)}
@@ -167,13 +169,13 @@ function AddressRow({ field, now, effect, onPaste }: RowProps) {
   )
 }
 
-const looks = {
+const variants = {
   keep: 'rest',
   change: 'changed',
   blank: 'to-blank',
   'unknown-blank': 'warned',
 } as const
-const effectLooks = {
+const effectClasses = {
   keep: 'text-ink-3',
   change: 'font-medium text-accent',
   blank: 'font-medium text-fail',

@@ -77,12 +77,12 @@ function StopChip({ state }: { state: NonNullable<ReturnType<typeof findStopStat
   const t = useT()
   if (state.unreadable !== undefined)
     return (
-      <Chip look="unknown" glyph="unknown">
+      <Chip variant="unknown" glyph="unknown">
         {t('customers.stop.unreadable', { raw: state.unreadable })}
       </Chip>
     )
   const { until, daysLeft } = state
-  const look = daysLeft < 0 ? 'line' : 'wait'
+  const variant = daysLeft < 0 ? 'line' : 'wait'
   const text =
     until === noEnd
       ? t('customers.stop.forEverShort')
@@ -90,7 +90,7 @@ function StopChip({ state }: { state: NonNullable<ReturnType<typeof findStopStat
         ? t('customers.stop.expired', { days: -daysLeft })
         : t('customers.stop.left', { days: daysLeft })
   return (
-    <Chip look={look} glyph={daysLeft < 0 ? undefined : 'stop'}>
+    <Chip variant={variant} glyph={daysLeft < 0 ? undefined : 'stop'}>
       {text}
     </Chip>
   )

@@ -38,7 +38,7 @@ export const buildOwnColumns = (t: Translate) =>
       card: 'left',
       title: t('customerStops.columns.kind'),
       width: 'w-36',
-      cell: ({ stop }) => <Chip look="wait">{t(`customers.list.stopped.${stop.kind}`)}</Chip>,
+      cell: ({ stop }) => <Chip variant="wait">{t(`customers.list.stopped.${stop.kind}`)}</Chip>,
       text: ({ stop }) => t(`customers.list.stopped.${stop.kind}`),
     },
     {

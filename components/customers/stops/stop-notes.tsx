@@ -26,7 +26,7 @@ export function CollectionNotes({
   const t = useT()
   return (
     <>
-      {error && <FailureBlock failure={toFailure(error)} doing="read" look="strip" />}
+      {error && <FailureBlock failure={toFailure(error)} doing="read" variant="strip" />}
       {!read && <Strip>{t('customerStops.collectionUnread')}</Strip>}
       {read && !read.isWhole && <Strip tone="wait">{t('customerStops.collectionPart')}</Strip>}
     </>

@@ -18,7 +18,7 @@ export function CustomerBody({ current, children }: { current: CustomerTab; chil
     <div className="@container">
       <div className="@min-[1120px]:grid @min-[1120px]:grid-cols-[minmax(0,1fr)_288px]">
         <div className="min-w-0">{children}</div>
-        <div className={asideLook}>
+        <div className={asideClass}>
           {showsAside && (
             <>
               <CustomerOwner />
@@ -34,7 +34,7 @@ export function CustomerBody({ current, children }: { current: CustomerTab; chil
   )
 }
 
-const asideLook = [
+const asideClass = [
   'grid content-start gap-6 border-line px-6 pt-4.5 pb-8 max-narrow:px-4 print:hidden',
   '@max-[1120px]:border-t @min-[1120px]:border-l @min-[1120px]:px-5',
 ].join(' ')

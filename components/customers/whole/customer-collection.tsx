@@ -29,7 +29,7 @@ export function CustomerCollection() {
   const [cases, collectionInvoices] = [useCustomerCases(), useCustomerCollectionInvoices()]
   return (
     <RowKeys
-      look="list"
+      variant="list"
       label={t('customers.whole.tabs.collection')}
       hasLinks
       isRead={cases.is !== 'reading' && collectionInvoices.is !== 'reading'}

@@ -66,7 +66,7 @@ function Items({ list: { rows, isWhole } }: { list: AreaRows<ItemRow> }) {
       {!isWhole && (
         <StateBlock
           kind="warned"
-          look="strip"
+          variant="strip"
           title={t('customers.whole.items.partial', { count: rows.length })}
         />
       )}

@@ -76,7 +76,7 @@ function NewNote() {
       { clientNo, customerNo, userName, text: text.trim() },
       {
         onSuccess: () => {
-          setText('')
+          setText((now) => (now === text ? '' : now))
           setAsked(false)
         },
       },
@@ -101,12 +101,12 @@ function NewNote() {
         }
         stacked
       >
-        {({ look, ...control }) => (
+        {({ variant, ...control }) => (
           <textarea
             {...control}
             ref={box}
             className="input"
-            data-look={look === 'rest' ? undefined : look}
+            data-variant={variant === 'rest' ? undefined : variant}
             rows={3}
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -121,7 +121,7 @@ function NewNote() {
       >
         {t('customers.whole.notes.add')}
       </Button>
-      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
+      {failure && <FailureBlock failure={failure} doing="write" variant="strip" />}
     </form>
   )
 }

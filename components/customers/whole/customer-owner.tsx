@@ -114,6 +114,6 @@ function Owner({ seen: { owner, followUpOn } }: { seen: FollowUp }) {
 function ChangeFailed({ failure }: { failure: Failure }) {
   const t = useT()
   if (failure.code === 'changed-meanwhile')
-    return <StateBlock kind="warned" look="strip" title={t('customers.whole.owner.conflict')} />
-  return <FailureBlock failure={failure} doing="write" look="strip" />
+    return <StateBlock kind="warned" variant="strip" title={t('customers.whole.owner.conflict')} />
+  return <FailureBlock failure={failure} doing="write" variant="strip" />
 }

@@ -115,7 +115,7 @@ function LinkMark({ link: { strength, by } }: { link: Linked }) {
   const isByHand = strength === 'byHand'
   return (
     <Chip
-      look="line"
+      variant="line"
       detail={
         isByHand
           ? t('customers.whole.items.byHandMeaning', { person: by ?? '' })

@@ -10,7 +10,7 @@ type Unknown = Extract<AreaState<unknown>, { is: 'unknown' }>
 /** The look of what is not known, in a cell or an answer. */
 export function NotKnownChip() {
   const t = useT()
-  return <Chip look="unknown">{t('customers.whole.notKnown')}</Chip>
+  return <Chip variant="unknown">{t('customers.whole.notKnown')}</Chip>
 }
 
 /** Says which area does not tell, and why, in a line. */
@@ -39,7 +39,7 @@ export function AreaStrip({ state }: { state: AreaState<unknown> }) {
   return (
     <StateBlock
       kind="unknown"
-      look="strip"
+      variant="strip"
       title={<WhyNotKnown state={state} />}
       raw={words?.raw ?? undefined}
       steps={<RetryArea state={state} />}

@@ -38,7 +38,7 @@ export function NoteItem({ note: { id, by, at, text } }: { note: CustomerNote })
         )}
         <Moment instant={at} format={formatDateTime} />
       </div>
-      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
+      {failure && <FailureBlock failure={failure} doing="write" variant="strip" />}
     </li>
   )
 }

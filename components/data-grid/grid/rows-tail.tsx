@@ -21,7 +21,7 @@ export function RowsTail({
       <FailureBlock
         failure={failure}
         doing="read"
-        look={hasRows ? 'strip' : 'block'}
+        variant={hasRows ? 'strip' : 'block'}
         steps={<Button onClick={onMore}>{hasRows ? goOn : t('states.tryAgain')}</Button>}
       />
     )
@@ -29,7 +29,7 @@ export function RowsTail({
     return (
       <StateBlock
         kind="warned"
-        look="strip"
+        variant="strip"
         title={t('states.filters.resting', { count: rows.length + findings.strangers })}
         steps={<Button onClick={onMore}>{t('states.loadMore')}</Button>}
       />

@@ -1,6 +1,6 @@
 import { ExplainRules } from '@/components/document-rules/public'
 import { Glyph } from '@/components/ui/glyph'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { RawText } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { toFailedRowsQueryString } from '@/lib/features/delivery-failures/client/failures-view'
@@ -74,7 +74,7 @@ export function CauseDetail({ named, verbs, hasOwners, fixes }: Props) {
         {ids.length > 0 && (
           <p className="pt-2.5">
             <Link
-              className={`${hyperlinkLook} inline-flex min-h-6 items-center`}
+              className={`${hyperlinkClass} inline-flex min-h-6 items-center`}
               href={routes.partnerSearch(toFailedRowsQueryString(question, ids))}
             >
               {t('deliveryFailures.opened.rows', { count: ids.length })}

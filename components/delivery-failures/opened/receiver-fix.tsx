@@ -1,6 +1,6 @@
 import { TextInput } from '@/components/form/text-input'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import type { FixEnd } from '@/lib/features/customers/client/public'
 import type { Finding } from '@/lib/shared/checks/finding'
@@ -38,7 +38,7 @@ export function StoredFinding({ line, field }: { line: ReceiverLine; field: Fiel
   if (!inline)
     return (
       <Link
-        className={hyperlinkLook}
+        className={hyperlinkClass}
         href={routes.customerField(customer.clientNo, customer.customerNo, field.path)}
       >
         {t('deliveryFailures.found.openField', { field: field.label })}
@@ -93,7 +93,7 @@ export function FixInput({
       {end?.is !== 'unknown' && (
         <TextInput
           className="w-44! max-narrow:w-full!"
-          look={typed.trim() === '' ? 'rest' : typedFindings.length > 0 ? 'warned' : 'changed'}
+          variant={typed.trim() === '' ? 'rest' : typedFindings.length > 0 ? 'warned' : 'changed'}
           aria-label={t('deliveryFailures.fix.valueOf', {
             field: field.label,
             name: row.InvoiceeName?.trim() ?? '',
@@ -135,7 +135,7 @@ function FixResult({ end }: { end: FixEnd }) {
       <Glyph verdict={verdicts[end.is]} className="size-3" />
       {end.is === 'unknown' ? (
         <Link
-          className={hyperlinkLook}
+          className={hyperlinkClass}
           href={`${routes.journal()}?state=unknown#write-${end.idempotencyKey}`}
         >
           {words}

@@ -33,7 +33,7 @@ export function DocumentImport({ clientNo, page, texts, onTemplate, onSend }: Pr
       fields={documentImportFields}
       labelCheck={(count) => t('documents.fromFile.check', { count, all: formatCount(count) })}
       labelSend={(count) => t('documents.fromFile.create', { count, all: formatCount(count) })}
-      describeLooking={(done, all) => t('documents.fromFile.looking', { done, all })}
+      describeLooking={(done, all) => t('documents.fromFile.checking', { done, all })}
       describeStopped={(open) => t('documents.fromFile.stopped', { open })}
       frame={(parts) => <DocumentImportFrame clientNo={clientNo} {...parts} />}
       onSend={() => setAsked(page.listDocuments())}

@@ -70,13 +70,13 @@ function BatchOutcome({ clientNo, userName, sent, part, result }: OutcomeProps) 
       />
     )
   if (!result.ok)
-    return <FailureBlock failure={result.failure} doing="write" look="strip" steps={again} />
+    return <FailureBlock failure={result.failure} doing="write" variant="strip" steps={again} />
   const { value } = result
   if (value.outcome === 'exists')
     return (
       <StateBlock
         kind="warned"
-        look="strip"
+        variant="strip"
         title={t('documents.fromFile.exists', { count: value.numbers.length })}
         steps={
           <Button
@@ -99,7 +99,7 @@ function BatchOutcome({ clientNo, userName, sent, part, result }: OutcomeProps) 
     <>
       <StateBlock
         kind="done"
-        look="strip"
+        variant="strip"
         title={
           <PersonLink
             person={value.recordedBy ?? ''}

@@ -29,8 +29,8 @@ export function UnknownDocuments({ onAgain, ...props }: Props) {
       })}
       texts={{
         note: t('documents.fromFile.unknownNote'),
-        look: t('documents.create.look'),
-        looking: t('documents.create.looking'),
+        check: t('documents.create.checkStatus'),
+        checking: t('documents.create.checking'),
         mayBeThere: t('documents.fromFile.mayBeThere'),
         notFound: t('documents.fromFile.notFound'),
         notFoundMeaning: t('documents.fromFile.notFoundMeaning'),

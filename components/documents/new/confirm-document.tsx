@@ -29,7 +29,7 @@ export function ConfirmDocument({ clientNo, document, isSending, onCreate, onClo
       intro={t('documents.create.confirm.intro')}
       submit={t('documents.create.send')}
       sending={t('documents.create.sending')}
-      look="final"
+      variant="final"
       isSending={isSending}
       onSubmit={onCreate}
       onClose={onClose}

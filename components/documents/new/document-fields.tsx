@@ -34,10 +34,8 @@ export function DocumentFields({ clientNo, form }: Props) {
             {...{ clientNo, form }}
             error={describeFieldError(t, 'documentType', form)}
           />
-          {(['customerNo', 'documentNo', 'kid', 'documentDate', 'dueDate'] as const).map(
-            renderField,
-          )}
-          {(['currency', 'language'] as const).map(renderField)}
+          {(['customerNo', 'subCustomerNo', 'documentNo', 'kid'] as const).map(renderField)}
+          {(['documentDate', 'dueDate', 'currency', 'language'] as const).map(renderField)}
         </FieldColumns>
       </Section>
       <Section title={t('documents.create.amounts')} note={t('documents.create.amountsNote')}>
@@ -81,7 +79,7 @@ function DocumentInput({
       detail={ofAmounts.includes(field) ? typed.currency.trim().toUpperCase() : undefined}
       error={describeFieldError(t, field, form)}
       warning={isUnchecked ? t('documents.create.kidUnchecked') : undefined}
-      look={isUnchecked ? 'warned' : 'rest'}
+      variant={isUnchecked ? 'warned' : 'rest'}
       hint={hint ?? undefined}
     >
       {(control) =>
@@ -90,7 +88,7 @@ function DocumentInput({
             id={control.id}
             aria-invalid={control['aria-invalid']}
             aria-describedby={control['aria-describedby']}
-            data-look={control.look === 'rest' ? undefined : control.look}
+            data-variant={control.variant === 'rest' ? undefined : control.variant}
             className="input"
             rows={3}
             {...register(field)}

@@ -60,7 +60,7 @@ export function DocumentResult({ clientNo, form }: { clientNo: string; form: New
     <div aria-live="polite">
       {isTried && !document && <Blockers form={form} />}
       {isTried && !document && differences.length > 0 && (
-        <StateBlock look="strip" kind="warned" title={t('documents.create.addUp')} />
+        <StateBlock variant="strip" kind="warned" title={t('documents.create.addUp')} />
       )}
       {outcome?.outcome === 'exists' && (
         <StateBlock
@@ -106,9 +106,9 @@ export function DocumentResult({ clientNo, form }: { clientNo: string; form: New
                 <Button
                   onClick={sending.checkAgain}
                   busy={sending.isLooking}
-                  busyLabel={t('documents.create.looking')}
+                  busyLabel={t('documents.create.checking')}
                 >
-                  {t('documents.create.look')}
+                  {t('documents.create.checkStatus')}
                 </Button>
                 <Link href={routes.ledgerDocument(clientNo, number)}>
                   {t('documents.create.openDocument')}
@@ -125,7 +125,7 @@ export function DocumentResult({ clientNo, form }: { clientNo: string; form: New
       )}
       {look && (
         <StateBlock
-          look="strip"
+          variant="strip"
           kind={look === 'notMade' ? 'warned' : 'unknown'}
           title={t(`documents.create.${look}`)}
         />
@@ -150,7 +150,7 @@ function Blockers({ form: { problems, lineProblems } }: { form: NewDocumentState
   if (names.length === 0) return null
   return (
     <StateBlock
-      look="strip"
+      variant="strip"
       kind="warned"
       title={t('documents.create.fix', { count: names.length, names: names.join(', ') })}
     />

@@ -15,12 +15,12 @@ export function DocumentTypeField({ clientNo, form, error }: Props) {
   const shown = isListed ? types : [{ code: typed.documentType, name: null }, ...types]
   return (
     <Field label={t('documents.create.field.documentType')} error={error}>
-      {({ look, ...control }) => (
+      {({ variant, ...control }) => (
         <select
           {...control}
           {...register('documentType')}
           className="input max-w-60"
-          data-look={look === 'rest' ? undefined : look}
+          data-variant={variant === 'rest' ? undefined : variant}
         >
           {shown.map(({ code, name }) => (
             <option key={code} value={code}>

@@ -5,11 +5,11 @@ import { useSubmitDocument } from '@/lib/features/documents/client/use-document-
 import {
   type DocumentField,
   findDocumentProblems,
-  findLineProblems,
   listTypedDifferences,
   type TypedDocument,
   toNewDocument,
 } from '@/lib/features/documents/domain/typed-document'
+import { findLineProblems } from '@/lib/features/documents/domain/typed-line'
 
 type Props = {
   clientNo: string

@@ -33,7 +33,7 @@ export function EarlierParts({ runKey, describeLeft, leftMeaning, followBatch }:
   const run = useMemo(() => parseSentFile(text), [text])
   if (!run) return null
   const warn = (title: string) => (
-    <StateBlock kind="warned" look="strip" title={title}>
+    <StateBlock kind="warned" variant="strip" title={title}>
       {leftMeaning}
     </StateBlock>
   )

@@ -49,11 +49,11 @@ export function SentParts<Row, Outcome>({
               </b>
             </p>
             {part.isSending ? (
-              <StateBlock kind="throttled" look="strip" title={t('fileImport.sent.sending')} />
+              <StateBlock kind="throttled" variant="strip" title={t('fileImport.sent.sending')} />
             ) : part.result ? (
               outcomeOf({ ...part, result: part.result })
             ) : (
-              <StateBlock kind="empty" look="strip" title={t('fileImport.sent.waiting')} />
+              <StateBlock kind="empty" variant="strip" title={t('fileImport.sent.waiting')} />
             )}
           </li>
         ))}

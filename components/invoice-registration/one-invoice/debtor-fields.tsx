@@ -37,7 +37,7 @@ export function DebtorFields({ debtor, place, isAsked, onDebtor, onRemove }: Pro
         {t('invoiceRegistration.one.other', { place: String(place) })}
       </legend>
       <Field label={t('invoiceRegistration.one.role')}>
-        {({ look: _, ...control }) => (
+        {({ variant: _, ...control }) => (
           <select
             {...control}
             className="input"

@@ -24,11 +24,11 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
   const outcome = sent?.result.ok ? sent.result.value : null
   return (
     <div aria-live="polite">
-      {unread && <FailureBlock failure={unread} doing="read" look="strip" />}
+      {unread && <FailureBlock failure={unread} doing="read" variant="strip" />}
       {known && !sent && (
         <StateBlock
           kind="warned"
-          look="strip"
+          variant="strip"
           title={t(
             known.state === 'known'
               ? 'invoiceRegistration.one.known'
@@ -84,7 +84,7 @@ export function NewInvoiceOutcome({ organizationId, userName, one, onNext }: Pro
         />
       )}
       {sent && !sent.result.ok && !one.isOpen && (
-        <FailureBlock failure={sent.result.failure} doing="write" look="strip" />
+        <FailureBlock failure={sent.result.failure} doing="write" variant="strip" />
       )}
     </div>
   )

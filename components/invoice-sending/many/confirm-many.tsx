@@ -67,7 +67,7 @@ export function ConfirmMany({ userName, clientNo, verb, documents, onClose }: Pr
           })}
         </p>
       )}
-      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
+      {failure && <FailureBlock failure={failure} doing="write" variant="strip" />}
     </ConfirmByNumber>
   )
 }

@@ -24,10 +24,10 @@ export function LookupProgress({ lookup, all }: { lookup: FailedInvoicesRead; al
     )
   return (
     <>
-      {failure && <FailureBlock failure={failure} doing="read" look="strip" />}
+      {failure && <FailureBlock failure={failure} doing="read" variant="strip" />}
       <StateBlock
         kind="unknown"
-        look="strip"
+        variant="strip"
         title={t('invoiceSending.many.stopped', { count: all - read.length })}
         steps={
           <Button size="sm" onClick={lookup.goOn}>

@@ -18,7 +18,7 @@ import { toFailedInvoice } from '@/lib/features/invoice-sending/domain/resend'
 import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 import type { OwnCompany } from '../company-select'
-import { ResendRun } from './resend-run'
+import { ClientResends } from './client-resends'
 
 type Props = { userName: string; question: CauseQuestion; companies: readonly OwnCompany[] }
 
@@ -57,7 +57,7 @@ export function ResendPage({ userName, question, companies }: Props) {
   }
   if (current)
     return (
-      <ResendRun
+      <ClientResends
         key={`${current.clientNo} ${data?.rows.length}`}
         userName={userName}
         clientNo={current.clientNo}
@@ -122,7 +122,7 @@ function ShortenedNotices({ found, leftOut }: FoundProps & { leftOut: number }) 
       {found.count > found.rows.length && (
         <StateBlock
           kind="unknown"
-          look="strip"
+          variant="strip"
           title={t('invoiceSending.many.cut', {
             shown: formatCount(found.rows.length),
             all: formatCount(found.count),
@@ -130,12 +130,12 @@ function ShortenedNotices({ found, leftOut }: FoundProps & { leftOut: number }) 
         />
       )}
       {!found.all && (
-        <StateBlock kind="unknown" look="strip" title={t('invoiceSending.many.notAll')} />
+        <StateBlock kind="unknown" variant="strip" title={t('invoiceSending.many.notAll')} />
       )}
       {leftOut > 0 && (
         <StateBlock
           kind="warned"
-          look="strip"
+          variant="strip"
           title={t('invoiceSending.many.leftOut', {
             count: leftOut,
             all: formatCount(leftOut),
@@ -168,7 +168,7 @@ function NothingToResend({ found, again }: FoundProps & { again: ReactNode }) {
 type Row = Parameters<typeof toFailedInvoice>[0]
 
 /**
- * The failed invoices of each client, those of most invoices first: one run is of one client. What
+ * The failed invoices of each client, those of most invoices first: one bulk action is of one client. What
  * tells no transaction, or is of nobody's client, is left out.
  */
 function listByClient(rows: readonly Row[], companies: readonly OwnCompany[]) {

@@ -81,7 +81,7 @@ export function SendFiles({ userName, companies, chosen, onChoose }: Props) {
       {chosen.length > taken.length && (
         <StateBlock
           kind="warned"
-          look="strip"
+          variant="strip"
           title={t('invoiceSending.many.files.tooMany', { most: formatCount(filesMax) })}
         />
       )}
@@ -165,7 +165,7 @@ function usePreparedFiles(
 const findClient = ({ companyId }: PreparedDocument, companies: readonly OwnCompany[]) =>
   companies.find((each) => each.companyId === companyId)?.clientNo ?? null
 
-/** The clients of those that would go out: one run is of one client. */
+/** The clients of those that would go out: one bulk action is of one client. */
 const listClients = (documents: readonly PreparedDocument[], companies: readonly OwnCompany[]) => [
   ...new Set(documents.flatMap((each) => findClient(each, companies) ?? [])),
 ]

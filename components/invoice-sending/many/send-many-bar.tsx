@@ -11,13 +11,15 @@ type Props = {
   /** What they come to. */
   detail: string
   isChecking: boolean
+  /** What is to be mended before any of them goes out. */
+  fault?: string
   onGoOn: () => void
 }
 
 /** How many documents go out, what they come to, and the button that leads to the last question. */
-export function SendManyBar({ count, all, detail, isChecking, onGoOn }: Props) {
+export function SendManyBar({ count, all, detail, isChecking, fault, onGoOn }: Props) {
   const t = useT()
-  const isOff = count === 0 || isChecking
+  const isOff = count === 0 || isChecking || fault !== undefined
   useSaveKey(true, isOff ? null : onGoOn)
   return (
     <section
@@ -31,7 +33,7 @@ export function SendManyBar({ count, all, detail, isChecking, onGoOn }: Props) {
         className="min-w-0 flex-1 text-ink-2 tabular-nums max-narrow:order-first max-narrow:basis-full"
         role="status"
       >
-        {isChecking ? t('invoiceSending.many.checking') : detail}
+        {fault ?? (isChecking ? t('invoiceSending.many.checking') : detail)}
       </span>
       <Button
         variant="primary"

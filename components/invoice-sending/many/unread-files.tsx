@@ -17,7 +17,7 @@ export function UnreadFiles({ read }: { read: FilesRead }) {
   return (
     <StateBlock
       kind="failed"
-      look="strip"
+      variant="strip"
       title={t('invoiceSending.many.files.unreadable', {
         count: unread.length,
         all: formatCount(unread.length),

@@ -9,13 +9,13 @@ import {
 
 /**
  * What goes out in the place of each invoice that was read, in their order. Terms that change prepare
- * all of them anew, a few at a time; until then those of before are shown.
+ * all of them anew, a few at a time; until then those of before are shown, and are not current.
  */
 export function usePreparedResends(
   read: readonly ReadInvoice[],
   terms: ResendTerms,
-): readonly PreparedDocument[] {
-  const [prepared, setPrepared] = useState<readonly PreparedDocument[]>([])
+): { documents: readonly PreparedDocument[]; isCurrent: boolean } {
+  const [prepared, setPrepared] = useState<Prepared>({ documents: [], read: null, terms: null })
   const known = useMemo(
     () => ({ terms, of: new WeakMap<ReadInvoice, PreparedDocument>() }),
     [terms],
@@ -27,8 +27,21 @@ export function usePreparedResends(
       known.of.set(each, made)
       return made
     }
-    mapInPieces(read, prepare, run.signal).then(setPrepared, () => {})
+    mapInPieces(read, prepare, run.signal).then(
+      (documents) => setPrepared({ documents, read, terms: known.terms }),
+      () => {},
+    )
     return () => run.abort()
   }, [read, known])
-  return prepared
+  return {
+    documents: prepared.documents,
+    isCurrent: prepared.read === read && prepared.terms === terms,
+  }
+}
+
+/** Documents, with what they were prepared from. */
+type Prepared = {
+  documents: readonly PreparedDocument[]
+  read: readonly ReadInvoice[] | null
+  terms: ResendTerms | null
 }

@@ -1,5 +1,5 @@
 import { Glyph } from '@/components/ui/glyph'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -20,7 +20,7 @@ export function ElsewhereHits({ hits }: { hits: readonly ReferenceHit[] }) {
             <li key={hit.key} className="status flex-wrap">
               <Glyph verdict={verdict} />
               {hit.href ? (
-                <Link className={hyperlinkLook} href={hit.href}>
+                <Link className={hyperlinkClass} href={hit.href}>
                   {number}
                 </Link>
               ) : (

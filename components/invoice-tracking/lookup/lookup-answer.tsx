@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -40,7 +40,7 @@ export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerPro
 
   if (!wanted) return null
   if (isAsking)
-    return <StateBlock kind="empty" glyph="wait" look="strip" title={t('lookups.asking')} />
+    return <StateBlock kind="empty" glyph="wait" variant="strip" title={t('lookups.asking')} />
   const again = (
     <Button size="sm" onClick={askAgain}>
       {t('states.tryAgain')}
@@ -50,8 +50,8 @@ export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerPro
   if (!looked) return null
   if (address)
     return (
-      <StateBlock kind="done" look="strip" title={t('lookups.opening')}>
-        <Link className={hyperlinkLook} href={address}>
+      <StateBlock kind="done" variant="strip" title={t('lookups.opening')}>
+        <Link className={hyperlinkClass} href={address}>
           {only?.number}
         </Link>
       </StateBlock>
@@ -119,7 +119,7 @@ function FoundNone({
         {isIgnored ? t('lookups.ignored') : !looked.isWhole && t('lookups.none.newest')}{' '}
         <AskedBy asked={looked.asked} /> {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
       </StateBlock>
-      {failure && <FailureBlock failure={failure} doing="read" look="strip" steps={again} />}
+      {failure && <FailureBlock failure={failure} doing="read" variant="strip" steps={again} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
-import { hyperlinkLook } from '@/components/ui/link'
+import { hyperlinkClass } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import type { LookupHit } from '@/lib/features/invoice-tracking/domain/lookup-hits'
 import { toInvoiceHref } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
@@ -31,7 +31,7 @@ function HitNumber({ hit: { number, page } }: { hit: LookupHit }) {
   const t = useT()
   const words = number ?? (page && 'identifier' in page ? page.identifier : t('lookups.noNumber'))
   if (!page) return t('lookups.noPage', { number: words })
-  return <span className={`${hyperlinkLook} wrap-anywhere whitespace-normal`}>{words}</span>
+  return <span className={`${hyperlinkClass} wrap-anywhere whitespace-normal`}>{words}</span>
 }
 
 const getCompanyText = ({ company, companyId }: LookupHit) => company ?? companyId

@@ -1,7 +1,7 @@
 import { Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { hyperlinkLook } from '@/components/ui/link'
+import { hyperlinkClass } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import type { Lookup } from '@/lib/features/invoice-tracking/client/lookup'
 import type { useRecentLookups } from '@/lib/features/invoice-tracking/client/recent-lookups'
@@ -32,7 +32,7 @@ export function LookupRecent({
           >
             <button
               type="button"
-              className={`${hyperlinkLook} min-w-0 text-left wrap-anywhere`}
+              className={`${hyperlinkClass} min-w-0 text-left wrap-anywhere`}
               aria-label={t('lookups.recent.again', { text, as: labelLookup(t, has) })}
               onClick={() => onAgain({ has, text })}
             >

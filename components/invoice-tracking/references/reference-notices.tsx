@@ -32,12 +32,12 @@ export function ReferenceNotices({ references, counts }: Props) {
         <Running done={report.length - counts.open} all={report.length} onStop={stop} />
       )}
       {phase === 'failed' && failure && (
-        <FailureBlock failure={failure} doing="read" look="strip" />
+        <FailureBlock failure={failure} doing="read" variant="strip" />
       )}
       {isHalted && (
         <StateBlock
           kind="empty"
-          look="strip"
+          variant="strip"
           title={t('references.halted', { open: counts.open })}
           steps={
             <Button size="sm" onClick={goOn}>
@@ -51,7 +51,7 @@ export function ReferenceNotices({ references, counts }: Props) {
           <StateBlock
             key={source}
             kind="failed"
-            look="strip"
+            variant="strip"
             title={t('references.sourceFailed', {
               source: t(`references.source.${source}`),
               count,
@@ -107,7 +107,7 @@ function FollowUp({ report, onFollowUp }: { report: ReportedLine[]; onFollowUp: 
     <StateBlock
       kind="empty"
       glyph="run"
-      look="strip"
+      variant="strip"
       title={t(`references.${missing.length > 0 ? key : 'followUpFound'}`, words)}
       steps={
         <Button size="sm" onClick={onFollowUp}>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Glyph } from '@/components/ui/glyph'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { useT } from '@/lib/client/translation'
 import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
@@ -164,7 +164,7 @@ function LineStatus({
             . {t(`references.slip.${line.slip.kind}`)}{' '}
             <button
               type="button"
-              className={`${hyperlinkLook} relative z-1`}
+              className={`${hyperlinkClass} relative z-1`}
               onClick={() => onChange(replaceValue(line, line.slip!.value))}
             >
               {t('references.slip.try', { value: line.slip.value })}

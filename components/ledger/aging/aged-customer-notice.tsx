@@ -28,7 +28,7 @@ export function AgedCustomerNotice({ clientNo, customerNo, asOf, intervals }: Pr
   )
   if (verdict === 'own') return null
   return (
-    <StateBlock kind="warned" look="strip" title={t(`ledger.aging.customer.${verdict}`)}>
+    <StateBlock kind="warned" variant="strip" title={t(`ledger.aging.customer.${verdict}`)}>
       {t(`ledger.aging.customer.${verdict}Meaning`)}
     </StateBlock>
   )

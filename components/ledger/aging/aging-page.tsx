@@ -81,12 +81,16 @@ export function AgingPage({ clientNo }: { clientNo: string }) {
         <AgedCustomerNotice {...{ clientNo, customerNo, asOf, intervals }} />
       )}
       {day?.is === 'other' && (
-        <StateBlock kind="warned" look="strip" title={t('ledger.asOf.otherDay', { day: day.day })}>
+        <StateBlock
+          kind="warned"
+          variant="strip"
+          title={t('ledger.asOf.otherDay', { day: day.day })}
+        >
           {t('ledger.asOf.otherDayMeaning')}
         </StateBlock>
       )}
       {day?.is === 'untold' && asOf !== today && (
-        <StateBlock kind="warned" look="strip" title={t('ledger.asOf.untold')}>
+        <StateBlock kind="warned" variant="strip" title={t('ledger.asOf.untold')}>
           {t('ledger.asOf.untoldMeaning')}
         </StateBlock>
       )}
@@ -112,10 +116,15 @@ export function AgingPage({ clientNo }: { clientNo: string }) {
   )
 }
 
-/** What is overdue, in the currency of most items; null where that is not known. */
-function titleAging(t: Translate, [first]: readonly AgedCurrency[]): string | null {
-  if (!first?.currency || first.overdue === null) return null
-  if (first.overdue === '0') return t('ledger.aging.nothingOverdue')
+/**
+ * What is overdue, in the currency of most items that has any, or that this is not known; nothing only
+ * where it is none in every currency. Null where nothing is open.
+ */
+function titleAging(t: Translate, aged: readonly AgedCurrency[]): string | null {
+  if (aged.length === 0) return null
+  const first = aged.find(({ overdue }) => overdue !== '0')
+  if (!first) return t('ledger.aging.nothingOverdue')
+  if (!first.currency || first.overdue === null) return t('ledger.aging.overdueUnknown')
   return t('ledger.aging.overdue', {
     amount: `${formatDecimal(first.overdue)} ${first.currency}`,
   })

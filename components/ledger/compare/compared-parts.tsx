@@ -59,7 +59,7 @@ export function ComparedParts({ compared, isOnly, ...place }: PartsProps) {
         <StateBlock
           key={`${account} ${period}`}
           kind="warned"
-          look="strip"
+          variant="strip"
           title={t('ledger.compare.broken', {
             ...{ account, period, amount: `${formatDecimal(by)} ${currency}` },
           })}
@@ -70,7 +70,7 @@ export function ComparedParts({ compared, isOnly, ...place }: PartsProps) {
       {carried !== null && carried !== '0' && (
         <StateBlock
           kind="warned"
-          look="strip"
+          variant="strip"
           title={t('ledger.compare.carried', { amount: `${formatDecimal(carried)} ${currency}` })}
         >
           {t('ledger.compare.carriedMeaning')}

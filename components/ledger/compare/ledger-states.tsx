@@ -47,14 +47,14 @@ function MissingLedger({ name, state, onAgain }: MissingProps) {
         <FailureBlock
           failure={state.failure}
           doing="read"
-          look="strip"
+          variant="strip"
           note={t('ledger.compare.state.failed', { ledger })}
           steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
         />
       )
     case 'otherDay':
       return (
-        <StateBlock kind="warned" look="strip" title={t('ledger.compare.state.otherDay')}>
+        <StateBlock kind="warned" variant="strip" title={t('ledger.compare.state.otherDay')}>
           {t('ledger.compare.state.otherDayMeaning')}
         </StateBlock>
       )
@@ -62,7 +62,7 @@ function MissingLedger({ name, state, onAgain }: MissingProps) {
       return (
         <StateBlock
           kind="warned"
-          look="strip"
+          variant="strip"
           title={t(`ledger.compare.state.${state.is}`, { ledger })}
         >
           {t(`ledger.compare.state.${state.is}Meaning`)}

@@ -1,5 +1,5 @@
 import { defineColumns } from '@/components/data-grid/define-columns'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { CustomerLink } from '@/components/ui/record-links/customer-link'
 import type { GlRow } from '@/lib/features/ledger/client/ledger'
@@ -58,7 +58,7 @@ export const buildGlColumns = (t: Translate, clientNo: string) =>
           (documentNo ?? <Absent />)
         ) : (
           <Link
-            className={hyperlinkLook}
+            className={hyperlinkClass}
             href={routes.item(clientNo, String(arItemId))}
             tabIndex={-1}
           >

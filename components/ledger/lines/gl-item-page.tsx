@@ -5,7 +5,7 @@ import { Facts } from '@/components/form/facts'
 import { createReadFact } from '@/components/layout/head'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
-import { ButtonLink, hyperlinkLook, Link } from '@/components/ui/link'
+import { ButtonLink, hyperlinkClass, Link } from '@/components/ui/link'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { PageSection, PageSections } from '@/components/ui/page-section'
 import { CustomerLink } from '@/components/ui/record-links/customer-link'
@@ -61,7 +61,7 @@ export function GlItemPage({ clientNo, glItemId }: { clientNo: string; glItemId:
           />
         )
       )}
-      {isPending && <Skeleton rows={6} columns={2} look="lines" />}
+      {isPending && <Skeleton rows={6} columns={2} variant="lines" />}
       {data && (
         <PageSections>
           <PageSection title={t('ledger.item.facts')}>
@@ -105,7 +105,7 @@ const listFacts = (t: Translate, clientNo: string, item: GlRow) => [
       item.arItemId == null ? (
         item.documentNo
       ) : (
-        <Link className={hyperlinkLook} href={routes.item(clientNo, String(item.arItemId))}>
+        <Link className={hyperlinkClass} href={routes.item(clientNo, String(item.arItemId))}>
           {item.documentNo ?? String(item.arItemId)}
         </Link>
       ),

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '@/components/data-grid/data-table'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
@@ -41,7 +41,7 @@ export function ItemPostings({ clientNo, documentNo, arItemId }: Props) {
           {t('ledger.ofItem.title')}
         </h2>
         {!hasIdentityNumber(documentNo) && (
-          <Link className={`${hyperlinkLook} text-xs`} href={routes.glItems(clientNo, query)}>
+          <Link className={`${hyperlinkClass} text-xs`} href={routes.glItems(clientNo, query)}>
             {t('ledger.ofItem.open')}
           </Link>
         )}
@@ -67,7 +67,7 @@ export function ItemPostings({ clientNo, documentNo, arItemId }: Props) {
         />
       )}
       {data && !areAll && (
-        <StateBlock kind="unknown" look="strip" title={t('ledger.ofItem.maybeMore')} />
+        <StateBlock kind="unknown" variant="strip" title={t('ledger.ofItem.maybeMore')} />
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
-import { hyperlinkLook, Link } from '@/components/ui/link'
+import { hyperlinkClass, Link } from '@/components/ui/link'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { PageSection } from '@/components/ui/page-section'
 import { ReadStates } from '@/components/ui/states/read-states'
@@ -55,7 +55,7 @@ function Account({ clientNo, line, isOwn }: { clientNo: string; line: GlRow; isO
   const words = [line.glAccountNo, line.glAccountName].filter(Boolean).join(' ') || '–'
   if (isOwn || line.glItemId == null) return <b className="font-medium">{words}</b>
   return (
-    <Link className={hyperlinkLook} href={routes.glItem(clientNo, String(line.glItemId))}>
+    <Link className={hyperlinkClass} href={routes.glItem(clientNo, String(line.glItemId))}>
       {words}
     </Link>
   )
@@ -83,7 +83,7 @@ function Balance({ lines, isWhole, onAgain }: BalanceProps) {
     return (
       <StateBlock
         kind="unknown"
-        look="strip"
+        variant="strip"
         title={t('ledger.item.notWhole')}
         steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
       />
@@ -99,7 +99,7 @@ function Balance({ lines, isWhole, onAgain }: BalanceProps) {
     <StateBlock
       key={currency}
       kind="warned"
-      look="strip"
+      variant="strip"
       title={t('ledger.item.off', { amount: `${formatDecimal(by)} ${currency}` })}
     >
       {t('ledger.item.offMeaning')}

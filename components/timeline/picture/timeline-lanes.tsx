@@ -19,7 +19,7 @@ export function TimelineLanes({
       className={`text-xs text-ink-3 ${isAlone ? '' : 'sr-only max-narrow:not-sr-only print:not-sr-only'}`}
     >
       <p>{t('timeline.lanes')}</p>
-      <ul className={isAlone ? aloneLook : ''}>
+      <ul className={isAlone ? aloneClass : ''}>
         {lanes.map((lane) => (
           <li key={lane.id} className="flex flex-wrap gap-x-2 py-0.75">
             <b className="text-ink-2">{lane.name}</b> <TimelineLink link={lane.link} />
@@ -32,7 +32,7 @@ export function TimelineLanes({
 }
 
 /** One line, with room for longer words: what is below must not move when they change. */
-const aloneLook =
+const aloneClass =
   'grid min-h-14 grid-cols-3 gap-x-6 max-narrow:block [&_b]:basis-full max-narrow:[&_b]:basis-auto'
 
 /** How surely a lane belongs to the rest. */

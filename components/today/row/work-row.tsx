@@ -33,7 +33,8 @@ type Props = {
   isFirst: boolean
   today: string
   userName: string
-  onAct: (verb: WorkVerb, each: MarkedLine) => void
+  /** Null where nothing can be said of a line. */
+  onAct: ((verb: WorkVerb, each: MarkedLine) => void) | null
 }
 
 /** One line of work: what it is, why it is here, how much, how old, who has it, and where it is done. */
@@ -87,7 +88,7 @@ export function WorkRow({ each, isFirst, today, userName, onAct }: Props) {
         {labelWorkVerb(t, line)}
       </span>
       <span className="relative z-1 -my-0.5 self-start max-narrow:col-start-4 max-narrow:row-span-2 max-narrow:row-start-1 max-narrow:-mt-2 max-narrow:mb-0">
-        <WorkMenu each={each} title={title} userName={userName} onAct={onAct} />
+        {onAct && <WorkMenu each={each} title={title} userName={userName} onAct={onAct} />}
       </span>
     </li>
   )

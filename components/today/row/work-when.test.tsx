@@ -19,10 +19,10 @@ test.each([
   ['tomorrow, in bold', '2026-11-27', 'Fri 27 Nov', 'font-medium text-ink'],
   ['a later day', '2026-11-28', 'Sat 28 Nov', ''],
   ['a day of another year', '2027-01-04', 'Mon 4 Jan', ''],
-])('a last day: %s', (_, due, words, look) => {
+])('a last day: %s', (_, due, words, variant) => {
   const markup = paint({ due, since: '2026-11-01' })
   expect(listWords(markup)).toBe(words)
-  expect(/class="([^"]*)"/.exec(markup)?.[1] ?? '').toBe(look)
+  expect(/class="([^"]*)"/.exec(markup)?.[1] ?? '').toBe(variant)
 })
 
 test.each([

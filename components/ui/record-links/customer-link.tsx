@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/shared/routes'
-import { hyperlinkLook, Link } from '../link'
+import { hyperlinkClass, Link } from '../link'
 
 /** Who owes, as a link to the customer's page where its number and its client are known. */
 export function CustomerLink({
@@ -21,7 +21,7 @@ export function CustomerLink({
   if (!clientNo || !number) return children
   return (
     <Link
-      className={`${hyperlinkLook} ${className}`}
+      className={`${hyperlinkClass} ${className}`}
       href={routes.customer(clientNo, number)}
       tabIndex={tabIndex}
     >

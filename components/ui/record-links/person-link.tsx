@@ -7,9 +7,13 @@ import { Link } from '../link'
 const slot = '\u0001'
 
 /**
- * A person who works here, as a link to what they changed: Activity, narrowed to them and to what the
- * reader may see of it. A name that is not known, was erased or may be an identity number is no link.
+ * Where what a person changed is: Activity, narrowed to them and to what the reader may see of it. Null
+ * for a name that is not known, was erased or may be an identity number.
  */
+export const findPersonHref = (person: string): string | null =>
+  !person || isMasked(person) || hasIdentityNumber(person) ? null : routes.journalOf(person)
+
+/** A person who works here, as a link to what they changed, where there is one. */
 export function PersonLink({
   person,
   say = (name) => name,
@@ -24,7 +28,8 @@ export function PersonLink({
   /** −1 in a list of which each row is one stop already. */
   tabIndex?: -1
 }) {
-  if (!person || isMasked(person) || hasIdentityNumber(person)) return say(toVisibleMask(person))
+  const href = findPersonHref(person)
+  if (href === null) return say(toVisibleMask(person))
   const [before, ...after] = say(slot).split(slot)
   if (after.length === 0) return before
   return (
@@ -32,7 +37,7 @@ export function PersonLink({
       {before}
       <Link
         className="relative z-1 -my-1 py-1 underline decoration-line-strong underline-offset-2 hover:decoration-current"
-        href={routes.journalOf(person)}
+        href={href}
         tabIndex={tabIndex}
       >
         {person}

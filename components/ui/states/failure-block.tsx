@@ -19,13 +19,13 @@ export function FailureBlock({
   doing,
   steps,
   note,
-  look,
+  variant,
 }: {
   failure: Failure
   doing: FailedAction
   steps?: ReactNode
   note?: ReactNode
-  look?: 'block' | 'strip'
+  variant?: 'block' | 'strip'
 }) {
   const t = useT()
   const words = describeFailure(t, failure, doing)
@@ -39,7 +39,7 @@ export function FailureBlock({
       raw={words.raw ?? undefined}
       steps={steps}
       note={note}
-      look={look}
+      variant={variant}
     >
       {[words.meaning, words.reason].filter(Boolean).join(' ')}{' '}
       {words.wait && <WaitLeft failure={failure} />}

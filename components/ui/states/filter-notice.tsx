@@ -18,7 +18,7 @@ export function FilterNotice({
       {ignored.length > 0 && (
         <StateBlock
           kind="warned"
-          look="strip"
+          variant="strip"
           title={t('states.filters.ignored', {
             count: ignored.length,
             filters: labelFilters(ignored),
@@ -30,7 +30,7 @@ export function FilterNotice({
       {unverified.length > 0 && (
         <StateBlock
           kind="warned"
-          look="strip"
+          variant="strip"
           title={t('states.filters.unverified', {
             count: unverified.length,
             filters: labelFilters(unverified),

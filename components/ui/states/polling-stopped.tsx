@@ -11,7 +11,7 @@ export function PollingStopped({ onGoOn }: { onGoOn: () => void }) {
   return (
     <StateBlock
       kind="unknown"
-      look="strip"
+      variant="strip"
       title={t('states.notFollowed')}
       steps={
         <Button size="sm" onClick={onGoOn}>

@@ -17,7 +17,7 @@ export function ReadStates({ failure, isHeld, rows, columns, onAgain }: ReadStat
         failure={failure}
         doing="read"
         steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
-        look={isHeld ? 'strip' : 'block'}
+        variant={isHeld ? 'strip' : 'block'}
       />
     )
   return isHeld ? null : <Skeleton rows={rows} columns={columns} />
@@ -39,7 +39,7 @@ export function AccessNotKnown({ onAgain }: { onAgain: () => void }) {
   return (
     <StateBlock
       kind="unknown"
-      look="strip"
+      variant="strip"
       title={t('states.accessNotKnown')}
       steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
     >

@@ -7,11 +7,11 @@ import { useT } from '@/lib/client/translation'
 export function Skeleton({
   rows = 8,
   columns = 4,
-  look = 'rows',
+  variant = 'rows',
 }: {
   rows?: number
   columns?: number
-  look?: 'rows' | 'lines'
+  variant?: 'rows' | 'lines'
 }) {
   const t = useT()
   return (
@@ -20,7 +20,7 @@ export function Skeleton({
       {listIndexes(rows).map((row) => (
         <div
           key={row}
-          className={`group/row flex items-center gap-3 ${rowLooks[look]}`}
+          className={`group/row flex items-center gap-3 ${rowClasses[variant]}`}
           aria-hidden="true"
         >
           {listIndexes(columns).map((column) => (
@@ -32,7 +32,7 @@ export function Skeleton({
   )
 }
 
-const rowLooks = { rows: 'h-(--row-grid) border-b border-line px-6', lines: 'h-6' }
+const rowClasses = { rows: 'h-(--row-grid) border-b border-line px-6', lines: 'h-6' }
 const bar = [
   'h-2.5 flex-[0_1_28%] rounded-xs bg-skeleton nth-[3n]:basis-1/5 nth-[3n+1]:basis-[16%]',
   'group-even/row:first:basis-[19%]',

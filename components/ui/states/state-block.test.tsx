@@ -11,7 +11,7 @@ const readText = (markup: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 const strip = (told: Omit<StateProps, 'kind' | 'look'>) =>
-  readText(renderPage(<StateBlock kind="warned" look="strip" {...told} />))
+  readText(renderPage(<StateBlock kind="warned" variant="strip" {...told} />))
 
 test.each([
   [
@@ -40,7 +40,7 @@ test.each([
   expect(
     readWithLinks(
       renderPage(
-        <StateBlock kind="warned" look="strip" title={title}>
+        <StateBlock kind="warned" variant="strip" title={title}>
           Then
         </StateBlock>,
       ),
@@ -54,7 +54,7 @@ test('a strip without a title begins with its meaning', () =>
 test('a failure in a strip does not run into what it means', () => {
   const text = readText(
     renderPage(
-      <FailureBlock failure={{ kind: 'invalid', message: 'no' }} doing="write" look="strip" />,
+      <FailureBlock failure={{ kind: 'invalid', message: 'no' }} doing="write" variant="strip" />,
     ),
   )
   expect(text).toMatch(/[^.]\. Nothing was saved/)

@@ -18,11 +18,11 @@ export function StateBlock({
   raw,
   steps,
   note,
-  look = 'block',
+  variant = 'block',
   level = 2,
 }: StateProps) {
   const role = kind === 'failed' || kind === 'unknown' ? 'alert' : 'status'
-  if (look === 'strip') {
+  if (variant === 'strip') {
     return (
       <Strip tone={tones[kind]} role={role}>
         <Glyph verdict={glyph} />
@@ -84,7 +84,7 @@ export type StateProps = {
   /** One next step, as a button or link; a second one is quiet. */
   steps?: ReactNode
   note?: ReactNode
-  look?: 'block' | 'strip'
+  variant?: 'block' | 'strip'
   level?: 2 | 3
 }
 

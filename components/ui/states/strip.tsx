@@ -9,11 +9,11 @@ export function Strip({
   tone,
   className,
   ...rest
-}: ComponentProps<'div'> & VariantProps<typeof look>) {
-  return <div {...rest} className={look({ tone, className })} />
+}: ComponentProps<'div'> & VariantProps<typeof variant>) {
+  return <div {...rest} className={variant({ tone, className })} />
 }
 
-const look = cva(
+const variant = cva(
   'strip flex min-h-10 items-center gap-2.5 px-(--strip-inset,24px) py-1 max-narrow:flex-wrap max-narrow:px-(--strip-inset,16px)',
   {
     variants: {

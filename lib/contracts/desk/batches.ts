@@ -178,6 +178,8 @@ export const listSentBatches = defineLocalOperation({
     clientNo: ClientNo.optional(),
     batchId: BatchUuid.optional(),
     invoiceId: Uuid.optional(),
+    /** Only those of which nothing has said that they ended. */
+    isOpen: z.literal(true).optional(),
     ...journalPage,
   }),
   answers: { 200: z.object({ batches: z.array(SentBatch), more: z.boolean(), isWhole }) },

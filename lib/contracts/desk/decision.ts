@@ -90,8 +90,8 @@ type Changed = { field: string; before: string | number | null; now: string | nu
 /**
  * What a decision came to, other than a failure. Nothing of what was read is unmasked.
  *
- * - `sent`: the upstream took it. `isAccepted`: it said that it will do it (202), not that it did.
- *   `found` is what a read afterwards shows of it, null when that read failed.
+ * - `sent`: the upstream took it. `isAccepted`: it said that it will do it (202), not that it did, or
+ *   nobody could tell which. `found` is what a read afterwards shows of it, null when that read failed.
  * - `changed`: what stands there is not what the dialog had shown, so nothing was sent. `now` is
  *   what stands there, for another look.
  */

@@ -28,10 +28,10 @@ const Handled = z.object({
 
 /**
  * For how many of the failed invoices others were sent in their place, and what became of the last of
- * each. The cause is mended once all of them are delivered; left out where none was sent.
+ * each. The cause is mended once all of them are sent; left out where none was sent.
  */
 const Resent = z.object({
-  delivered: z.number(),
+  sent: z.number(),
   failed: z.number(),
   waiting: z.number(),
   isMended: z.boolean(),

@@ -39,6 +39,14 @@ export const listWorkMarks = defineLocalOperation({
   example: { body: {} },
 })
 
+const Note = z.string().max(workNoteMax)
+
+/**
+ * The note that stood on a line when another was typed (null: none). One that a colleague has changed
+ * since is not overwritten: it is refused. Left out by pages that are older: nothing is compared.
+ */
+const SeenNote = Note.nullable().optional()
+
 const Subject = z.string().regex(/^[a-z]{1,20}:[\w:.@-]{1,160}$/)
 
 /** One thing said of a line. */
@@ -49,7 +57,7 @@ const WorkChange = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('snooze'), until: CalendarDate }),
   z.strictObject({ is: z.literal('done'), shows: z.string().max(400) }),
   z.strictObject({ is: z.literal('return') }),
-  z.strictObject({ is: z.literal('note'), note: z.string().max(workNoteMax) }),
+  z.strictObject({ is: z.literal('note'), note: Note, seenNote: SeenNote }),
 ])
 export type WorkChange = z.infer<typeof WorkChange>
 
@@ -70,7 +78,7 @@ export const markWork = defineLocalOperation({
     companyIds: (scope.companyIds ?? []).map(Number),
   }),
   target: ({ body }) => body.subject,
-  sensitive: ['note'],
+  sensitive: ['note', 'seenNote'],
   body: z.object({ subject: Subject, scope: WorkScope, seen: Seen, change: WorkChange }),
   answers: { 200: z.object({ mark: WorkMark }) },
   refusals: [409],

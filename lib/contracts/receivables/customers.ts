@@ -187,6 +187,8 @@ export const getCustomer = defineOperation({
   effect: 'read',
   right: 'read:arm.customer',
   params: oneCustomer,
+  target: ({ params }) => params.customerno,
+  targetOfAnswer: ({ customerNo }) => customerNo,
   answers: { 200: Customer },
   refusals: [401, 403, 404],
   sensitive: sensitiveCustomerFields,

@@ -33,6 +33,7 @@ export const Document = markAssumed(
     documentUuid: text,
     documentType,
     customerNo: text,
+    subCustomerNo: text,
     documentDate: text,
     dueDate: text,
     currency: text,
@@ -126,6 +127,7 @@ const sentAmounts = defineRequest({
 const DocumentToCreate = defineRequest({
   documentType,
   customerNo: CustomerNo,
+  subCustomerNo: CustomerNo.nullish(),
   documentNo: DocumentNo,
   documentDate: CalendarDate,
   dueDate: CalendarDate.nullish(),
@@ -150,7 +152,11 @@ const DocumentToCreate = defineRequest({
       defineRequest({
         lineNo: z.int(),
         lineType: text,
+        articleNo: text.nullish(),
         lineText: text.nullish(),
+        quantityUnit: text.nullish(),
+        quantity: SentDecimal.nullish(),
+        price: SentDecimal.nullish(),
         currencyAmounts: sentAmounts.nullish(),
       }),
     )

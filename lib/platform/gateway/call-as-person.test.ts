@@ -262,3 +262,37 @@ describe('where the partner part has a token of its own', () => {
     expect(bearers()).toEqual([`Bearer ${tokenAnswer().access_token}`])
   })
 })
+
+describe('a read of one customer', () => {
+  const answeredWith = async (customerNo: string | null | undefined) => {
+    upstreamAnswers(desk, (_, response) => json(response, 200, { customerNo, name: 'Somebody' }))
+    return read()
+  }
+
+  test.each(['10002', '', '1000', '110001', '10 001'])(
+    'fails where it is answered with %j',
+    async (other) => {
+      await asKari()
+      expect(await answeredWith(other)).toEqual({
+        ok: false,
+        failure: { kind: 'off-contract', code: 'other-record', requestId: expect.any(String) },
+      })
+    },
+  )
+
+  test.each(['10001', ' 10001 ', '0010001', null, undefined])(
+    'stands where it is answered with %j',
+    async (same) => {
+      await asKari()
+      expect(await answeredWith(same)).toMatchObject({ ok: true, value: { name: 'Somebody' } })
+    },
+  )
+
+  test('takes no accent for nothing', async () => {
+    await asKari()
+    upstreamAnswers(desk, (_, response) => json(response, 200, { customerNo: 'O1' }))
+    expect(
+      await executeOperation('getCustomer', { params: { clientno: '1001', customerno: 'Ø1' } }),
+    ).toMatchObject({ failure: { code: 'other-record' } })
+  })
+})

@@ -26,7 +26,8 @@ const pauseSeconds = 10
  * replayed once after a 401 (or a 403 with an expired token). A second refusal ends the session.
  * Where the partner part has a token of its own, its operations carry that: nobody can refresh it,
  * so a refusal asks for a new sign-in, and the session lives on. After a 429 the person's calls to
- * the area wait for as long as was asked.
+ * the area wait for as long as was asked. A read of one thing that is answered with another fails as
+ * `other-record`.
  */
 export async function callAsPerson(
   operation: Operation,
@@ -47,8 +48,27 @@ export async function callAsPerson(
     await storePause(session.userName, operation.area, retryAfter)
     return makeFailure({ ...result.failure, retryAfter })
   }
-  return result
+  return result.ok && isAboutAnother(operation, input, result.value)
+    ? makeFailure({ kind: 'off-contract', code: 'other-record', requestId })
+    : result
 }
+
+/**
+ * True where a read of one thing is answered with another. Case, blanks around it and zeros in front
+ * make no other one (assumed); accents and blanks within do.
+ */
+function isAboutAnother(operation: Operation, input: ParsedInput, answer: unknown): boolean {
+  if (operation.effect === 'write') return false
+  const asked = operation.target(input)
+  const told = operation.targetOfAnswer(answer)
+  return asked !== null && told != null && normalizeTarget(asked) !== normalizeTarget(told)
+}
+
+const normalizeTarget = (target: string) =>
+  target
+    .trim()
+    .toLowerCase()
+    .replace(/^0+(?=.)/, '')
 
 async function callWithPersonToken(
   operation: Operation,

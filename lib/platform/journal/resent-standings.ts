@@ -6,7 +6,7 @@ import { journal } from '@/lib/platform/database/schema'
 import { resentInvoices } from '@/lib/platform/database/send-schema'
 
 /** What became of a failed invoice that another one was sent in the name of. */
-export type ResentStanding = 'delivered' | 'failed' | 'waiting'
+export type ResentStanding = 'sent' | 'failed' | 'waiting'
 
 type Link = { state: string | null; delivery: Delivery | null }
 
@@ -15,7 +15,7 @@ const stepsMax = 50
 
 /**
  * Reads what was sent in the name of failed invoices of some companies, as far as the desk has
- * learned of it: one is delivered where the last that was sent in its place is. What was surely not
+ * learned of it: one counts as sent where the last in its place does. What was surely not
  * sent counts as nothing.
  *
  * @returns the standing of one invoice; null where nothing was sent in its place.
@@ -35,7 +35,7 @@ export async function readResentStandings(
     for (let step = 0; step < stepsMax && link; step += 1) {
       const { delivery }: Link = link
       if (!delivery) return 'waiting'
-      if (delivery.is === 'delivered') return 'delivered'
+      if (delivery.is === 'sent') return 'sent'
       link = byOld.get(`${companyId}/${delivery.transactionRid}`)
     }
     return 'failed'

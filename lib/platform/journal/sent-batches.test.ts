@@ -68,6 +68,23 @@ describe('the batches that were sent from here', () => {
     })
   })
 
+  test('are told alone of which nothing has said that they ended', async () => {
+    const checked = { at: new Date(noon).toISOString(), person: 'ola', found: 'applied' as const }
+    await sent(1)
+    await sent(2, { state: 'sending' })
+    await sent(3, { state: 'unknown' })
+    await sent(4, { state: 'done' })
+    await sent(5, { state: 'refused' })
+    await sent(6, { state: 'not-sent' })
+    await sent(7, { look: { ...checked, stored: { batchEnd: end } } })
+    await sent(8, { record: { at: checked.at, person: 'ola', found: 'booked' } as never })
+    await sent(9, { look: { ...checked, stored: {} } })
+    expect(await listed({ isOpen: true })).toEqual({
+      targets: ['t-9', 't-3', 't-2', 't-1'],
+      more: false,
+    })
+  })
+
   test('that were sent in the same millisecond stand on one page each', async () => {
     for (const target of ['a', 'b', 'c', 'd', 'e']) await sent(1, { target })
     const targets: (string | null)[] = []

@@ -36,6 +36,8 @@ export type BatchQuestion = JournalPosition & {
   clientNo?: string
   batchId?: string
   invoiceId?: string
+  /** Only those of which nothing has said that they ended: neither a batch nor a person. */
+  isOpen?: true
   limit?: number
 }
 
@@ -226,14 +228,22 @@ function toCondition({
   clientNo,
   batchId,
   invoiceId,
+  isOpen,
 }: BatchQuestion): SQL | undefined {
   return and(
     organizationId ? eq(journal.organizationId, organizationId) : undefined,
     clientNo ? eq(journal.clientNo, clientNo) : undefined,
     batchId ? eq(batchIdInOutcome, batchId) : undefined,
     invoiceId ? or(eq(journal.target, invoiceId), hasSentId(invoiceId)) : undefined,
+    isOpen && hasNotEnded,
   )
 }
+
+const hasNotEnded = and(
+  inArray(journal.state, ['sending', 'accepted', 'unknown']),
+  sql`${batchEndInLook} is null`,
+  isNull(journal.record),
+)
 
 /** Rows that sent an id. One of an older desk holds it in the clear, or inside a longer one. */
 const hasSentId = (id: string): SQL | undefined =>

@@ -1,4 +1,5 @@
 import 'server-only'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 
 const lengthMax = 2_000
 
@@ -21,7 +22,8 @@ export function formatRawRecord(record: unknown, sensitive: readonly string[]): 
 
 /**
  * A text of an upstream, cut to 500 characters, without anything that looks like a token or an
- * identity number.
+ * identity number: also one that is written with a blank, a point or a small letter, where its day
+ * exists.
  */
 export function redactText(text: string): string {
   return text
@@ -29,6 +31,9 @@ export function redactText(text: string): string {
     .replace(/eyJ[\w.-]{10,}/g, '[token]')
     .replace(/\bBearer [^\s"',;]+/gi, 'Bearer [token]')
     .replace(/\b(?:\d{2})?\d{6}[-+A-FU-Y]?\d{3}[\dA-Y]\d?\b/g, '[number]')
+    .replace(/\b(?:\d{2})?\d{6}[\s.;a-fu-y]\d{3}[\da-y]\d?\b/gi, (found) =>
+      hasIdentityNumber(found) ? '[number]' : found,
+    )
     .slice(0, 500)
     .trim()
 }

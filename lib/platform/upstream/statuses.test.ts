@@ -144,6 +144,16 @@ describe("the upstream's own words", () => {
       { message: 'ssn 01019030071 is wrong, so is 811228-9874 and 131052-308T' },
       { message: 'ssn [number] is wrong, so is [number] and [number]' },
     ],
+    [
+      'lose one that is written with a blank, a point or small letters',
+      { message: '010190 12345, 900101 1234, 19900101 1234, 010190.12345, 010190a123k' },
+      { message: '[number], [number], [number], [number], [number]' },
+    ],
+    [
+      'keep amounts, days and numbers that are of nobody',
+      { message: '1 250 000,50 NOK of case 993141 20418 on 2026-03-12 10:00 is 150.0000' },
+      { message: '1 250 000,50 NOK of case 993141 20418 on 2026-03-12 10:00 is 150.0000' },
+    ],
   ])('%s', async (_, body, words) =>
     expect(await failureOf(updateCustomer, 422, body)).toMatchObject(words),
   )

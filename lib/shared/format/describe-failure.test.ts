@@ -25,6 +25,8 @@ describe('a 404 that may mean that the service has no such operation', () => {
 test.each([
   ['off-contract', 'read', 'reached'],
   ['unreadable', 'read', 'reached'],
+  ['filter-ignored', 'read', 'reached'],
+  ['other-record', 'read', 'reached'],
   ['ECONNREFUSED', 'reached', 'read'],
 ])('a save before which the record was %s says why nothing was sent', (code, says, saysNot) => {
   const { title, meaning } = describeFailure(t, { kind: 'not-sent', code, status: 200 }, 'write')
@@ -32,6 +34,17 @@ test.each([
   expect(meaning).toMatch(new RegExp(`could(n’t| not) be ${says}`))
   expect(meaning).not.toMatch(new RegExp(`could(n’t| not) be ${saysNot}`))
 })
+
+test.each(['read', 'check'] as const)(
+  'a read that is answered with another record was read, and shows another (%s)',
+  (doing) => {
+    const failure = { kind: 'off-contract', code: 'other-record' } as const
+    const words = describeFailure(t, failure, doing)
+    const told = [words.title, words.meaning, words.reason].join(' ')
+    expect(told).toContain('returned another record than the one asked for')
+    expect(told).not.toMatch(/unknown format|couldn’t be read|can’t be read/)
+  },
+)
 
 test.each(['read', 'check'] as const)(
   'the desk that cannot be reached blames no service, and is named once (%s)',

@@ -54,11 +54,13 @@ export function describeFailure(
 }
 
 /**
- * True for a write before which the record was read in a shape that nobody knows: something
- * answered, so it is not out of reach.
+ * True for a write before which the record was read in a shape that nobody knows, or another one came
+ * in its place: something answered, so it is not out of reach.
  */
 const isUnreadWrite = ({ kind, code }: Failure, doing: FailedAction) =>
-  doing === 'write' && kind === 'not-sent' && (code === 'off-contract' || code === 'unreadable')
+  doing === 'write' && kind === 'not-sent' && unreadCodes.includes(code ?? '')
+
+const unreadCodes = ['off-contract', 'unreadable', 'filter-ignored', 'other-record']
 
 const getKeyPart = ({ kind, code }: Failure) => (isOfferCode(code) || code === 'pace' ? code : kind)
 
@@ -71,6 +73,7 @@ function getMessageKey({ code, kind }: Failure, doing: FailedAction) {
   if (code === 'other-company') return 'states.otherCompany' as const
   if (isUnreadWrite({ code, kind }, doing)) return 'states.write.unread' as const
   if (doing !== 'write' && isOutOfReach({ code, kind })) return `states.${doing}.desk` as const
+  if (doing !== 'write' && code === 'other-record') return `states.${doing}.${code}` as const
   return `states.${doing}.${getKeyPart({ code, kind })}` as const
 }
 
@@ -109,6 +112,7 @@ const knownCodes = [
   'no-such-number',
   'maybe-not-offered',
   'filter-ignored',
+  'other-record',
 ] as const
 
 /**

@@ -31,3 +31,10 @@ test.each([
       })
   },
 )
+
+test.each([[null], [undefined]])('a list that is %s proves nothing', (rows) =>
+  expect(evaluateLookup('listCollectionInvoices', { InvoiceNumber: '7' }, rows, false)).toEqual({
+    ...{ found: [], possible: [] },
+    unproven: { kind: 'off-contract', code: 'no-list' },
+  }),
+)

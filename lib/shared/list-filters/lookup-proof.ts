@@ -1,6 +1,5 @@
 import type { Failure } from '@/lib/contracts/result'
 import type { FilteredList, ListRows } from './filter-table'
-import { isSameCode } from './text-comparison'
 import { verifyFilters } from './verify-filters'
 
 /** What a list that was asked for something proves. */
@@ -10,8 +9,8 @@ export type LookupProof<Row> = {
   /** Those, and rows that do not tell: nothing about them contradicts what was asked. */
   possible: Row[]
   /**
-   * Why nothing follows from what is missing: rows came that are others, or tell too little, and
-   * they may not be all. Null: what is not here is not there.
+   * Why nothing follows from what is missing: no list came, or rows came that are others, or tell too
+   * little, and they may not be all. Null: what is not here is not there.
    */
   unproven: Failure | null
 }
@@ -23,18 +22,22 @@ export const makeFilterIgnored = (filters: readonly string[]): Failure => ({
   message: filters.join(', '),
 })
 
+const noList: Failure = { kind: 'off-contract', code: 'no-list' }
+
 /**
  * Reads an answer by what its rows say and never by what was asked: absence is proven by a list
  * that holds nothing else than others and is whole.
  *
+ * @param rows null or undefined where the answer has no list.
  * @param hasMore the list goes on after these rows, or may.
  */
 export function evaluateLookup<Name extends FilteredList>(
   list: Name,
   question: Readonly<Record<string, unknown>>,
-  rows: readonly ListRows[Name][],
+  rows: readonly ListRows[Name][] | null | undefined,
   hasMore: boolean,
 ): LookupProof<ListRows[Name]> {
+  if (!rows) return { found: [], possible: [], unproven: noList }
   const found = rows.filter((row) => {
     const { strangers, untold } = verifyFilters(list, question, [row]).findings
     return strangers === 0 && untold === 0
@@ -48,11 +51,3 @@ export function evaluateLookup<Name extends FilteredList>(
     unproven: isProof ? null : makeFilterIgnored([...new Set([...ignored, ...unverified])]),
   }
 }
-
-/**
- * Whether a customer is the one of a number. One that tells no number is taken for what was asked.
- */
-export const mayBeCustomer = (
-  { customerNo }: { customerNo?: string | null },
-  number: string,
-): boolean => !customerNo || isSameCode(customerNo, number)

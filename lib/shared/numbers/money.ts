@@ -54,6 +54,10 @@ export const sumDecimals = (amounts: readonly Decimal[]): Decimal =>
 export const subtractDecimals = (amount: Decimal, taken: Decimal): Decimal =>
   toDecimal(new Big(amount).minus(taken))
 
+/** The product of two exact numbers to two decimals, halves away from zero. */
+export const multiplyToCents = (one: Decimal, other: Decimal): Decimal =>
+  toDecimal(new Big(one).times(other).round(2, Big.roundHalfUp))
+
 /**
  * Below zero, zero or above it as the first amount is less than, equal to or more than the second.
  * Only for amounts of one currency.

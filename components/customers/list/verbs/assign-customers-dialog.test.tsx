@@ -15,7 +15,7 @@ test('who has a customer now is a link, where the customer is given to somebody 
             { customerNo: '7', name: 'Berg' },
             { customerNo: '8', name: 'Dahl' },
           ]}
-          run={{ isPending: false, failure: null } as never}
+          bulk={{ isPending: false, failure: null } as never}
           onClose={() => {}}
         />,
         (client) =>

@@ -22,7 +22,7 @@ export function AssignCustomersDialog({
   clientNo,
   userName,
   customers,
-  run,
+  bulk,
   onClose,
 }: VerbDialogProps) {
   const t = useT()
@@ -45,7 +45,7 @@ export function AssignCustomersDialog({
       ...{ ...toSubject(customer), operation: 'changeFollowUp' as const },
       seen: getSeen(customer.customerNo!),
     }))
-    void run.run(clientNo, rows, { verb: 'assign', owner })
+    void bulk.start(clientNo, rows, { verb: 'assign', owner })
   }
 
   return (
@@ -53,7 +53,7 @@ export function AssignCustomersDialog({
       title={t('customers.bulk.assign.title')}
       submit={t('customers.bulk.assign.send', { count: data ? given.length : 0 })}
       isEmpty={!data || given.length === 0}
-      isSending={run.isPending}
+      isSending={bulk.isPending}
       sending={t('bulkActions.goingOn')}
       onSubmit={submit}
       onClose={onClose}
@@ -99,7 +99,7 @@ export function AssignCustomersDialog({
             hint={t('customers.bulk.assign.toHint')}
             stacked
           >
-            {({ look: _, ...control }) => (
+            {({ variant: _, ...control }) => (
               <PersonSelect
                 {...control}
                 data-autofocus
@@ -116,7 +116,7 @@ export function AssignCustomersDialog({
           </Field>
         </>
       )}
-      {run.failure && <FailureBlock failure={run.failure} doing="write" look="strip" />}
+      {bulk.failure && <FailureBlock failure={bulk.failure} doing="write" variant="strip" />}
     </FormDialog>
   )
 }

@@ -23,8 +23,8 @@ const dialogs = {
     import('./assign-customers-dialog').then((part) => part.AssignCustomersDialog),
   ),
 }
-const BulkRunDialog = dynamic(() =>
-  import('@/components/bulk-actions/public').then((part) => part.BulkRunDialog),
+const BulkActionDialog = dynamic(() =>
+  import('@/components/bulk-actions/public').then((part) => part.BulkActionDialog),
 )
 
 type Verb = keyof typeof dialogs
@@ -65,15 +65,15 @@ export function CustomerListVerbs({ clientNo, userName, rows, columns, onDone }:
   const offers = useOffers()
   const router = useRouter()
   const today = useToday()
-  const run = useCustomerBulkAction(userName)
+  const bulk = useCustomerBulkAction(userName)
   const [asked, setAsked] = useState<{ verb: Verb; customers: readonly CustomerRow[] } | null>(null)
   const isRunning = rows.some((row) => listRunningStops(row, today).length > 0)
   const AskedDialog = asked && dialogs[asked.verb]
 
   function close() {
     setAsked(null)
-    if (run.bulkActionId !== null) onDone()
-    run.forget()
+    if (bulk.bulkActionId !== null) onDone()
+    bulk.forget()
   }
 
   /** Takes them to where many are changed at once. */
@@ -100,11 +100,15 @@ export function CustomerListVerbs({ clientNo, userName, rows, columns, onDone }:
         {t('customers.bulk.change.open')}
       </VerbButton>
       <ExportRows name={`customers-${clientNo}`} rows={rows} columns={columns} />
-      {AskedDialog && run.bulkActionId === null && (
-        <AskedDialog {...{ clientNo, userName, run }} customers={asked.customers} onClose={close} />
+      {AskedDialog && bulk.bulkActionId === null && (
+        <AskedDialog
+          {...{ clientNo, userName, bulk }}
+          customers={asked.customers}
+          onClose={close}
+        />
       )}
-      {run.bulkActionId !== null && (
-        <BulkRunDialog {...{ run, affects }} bulkActionId={run.bulkActionId} onClose={close} />
+      {bulk.bulkActionId !== null && (
+        <BulkActionDialog {...{ bulk, affects }} bulkActionId={bulk.bulkActionId} onClose={close} />
       )}
     </>
   )

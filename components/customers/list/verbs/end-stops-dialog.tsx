@@ -19,7 +19,7 @@ const effects: readonly EndEffect[] = ['ended', 'none', 'unreadable', 'unnamed']
  * Asks which stop of ticked customers ends. It ends with yesterday, because the interface has no
  * blank for a day; its reason stays.
  */
-export function EndStopsDialog({ clientNo, customers, run, onClose }: VerbDialogProps) {
+export function EndStopsDialog({ clientNo, customers, bulk, onClose }: VerbDialogProps) {
   const t = useT()
   const today = useToday()
   const split = (kind: StopKind) =>
@@ -35,7 +35,7 @@ export function EndStopsDialog({ clientNo, customers, run, onClose }: VerbDialog
       ...toSubject(customer),
       ...{ operation: 'updateCustomer' as const, seen: pickStop(customer, kind) },
     }))
-    void run.run(clientNo, rows, { verb: 'endStop', kind, until: addDays(today, -1) })
+    void bulk.start(clientNo, rows, { verb: 'endStop', kind, until: addDays(today, -1) })
   }
 
   return (
@@ -44,7 +44,7 @@ export function EndStopsDialog({ clientNo, customers, run, onClose }: VerbDialog
       intro={t('customers.bulk.endStop.intro', { day: addDays(today, -1) })}
       submit={t('customers.bulk.endStop.send', { count: ended.length })}
       isEmpty={ended.length === 0}
-      isSending={run.isPending}
+      isSending={bulk.isPending}
       sending={t('bulkActions.goingOn')}
       onSubmit={submit}
       onClose={onClose}
@@ -57,7 +57,7 @@ export function EndStopsDialog({ clientNo, customers, run, onClose }: VerbDialog
         }))}
       />
       <StopKindChoice kind={kind} onKind={setKind} />
-      {run.failure && <FailureBlock failure={run.failure} doing="write" look="strip" />}
+      {bulk.failure && <FailureBlock failure={bulk.failure} doing="write" variant="strip" />}
     </FormDialog>
   )
 }

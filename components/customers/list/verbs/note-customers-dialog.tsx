@@ -10,7 +10,7 @@ import { CustomerSplit } from './customer-split'
 import { toSubject, type VerbDialogProps } from './verb-rows'
 
 /** Asks for one note that is kept with each of the ticked customers. */
-export function NoteCustomersDialog({ clientNo, customers, run, onClose }: VerbDialogProps) {
+export function NoteCustomersDialog({ clientNo, customers, bulk, onClose }: VerbDialogProps) {
   const t = useT()
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
@@ -24,7 +24,7 @@ export function NoteCustomersDialog({ clientNo, customers, run, onClose }: VerbD
       ...toSubject(customer),
       operation: 'addCustomerNote' as const,
     }))
-    if (problem === null) void run.run(clientNo, rows, { verb: 'note', text: text.trim() })
+    if (problem === null) void bulk.start(clientNo, rows, { verb: 'note', text: text.trim() })
   }
 
   return (
@@ -32,7 +32,7 @@ export function NoteCustomersDialog({ clientNo, customers, run, onClose }: VerbD
       title={t('customers.bulk.note.title')}
       submit={t('customers.bulk.note.send', { count: named.length })}
       isEmpty={named.length === 0}
-      isSending={run.isPending}
+      isSending={bulk.isPending}
       sending={t('bulkActions.goingOn')}
       onSubmit={submit}
       onClose={onClose}
@@ -44,7 +44,7 @@ export function NoteCustomersDialog({ clientNo, customers, run, onClose }: VerbD
         ]}
       />
       <NoteField text={text} problem={isTried ? problem : null} onText={setText} />
-      {run.failure && <FailureBlock failure={run.failure} doing="write" look="strip" />}
+      {bulk.failure && <FailureBlock failure={bulk.failure} doing="write" variant="strip" />}
     </FormDialog>
   )
 }

@@ -26,7 +26,7 @@ const effects: readonly StopEffect[] = ['set', 'extended', 'longer', 'unreadable
  * Asks once what is stopped on ticked customers, until when and why. A stop that runs is moved to
  * the later day; none is shortened.
  */
-export function StopCustomersDialog({ clientNo, customers, run, onClose }: VerbDialogProps) {
+export function StopCustomersDialog({ clientNo, customers, bulk, onClose }: VerbDialogProps) {
   const t = useT()
   const today = useToday()
   const [kind, setKind] = useState<StopKind>('reminder')
@@ -52,7 +52,7 @@ export function StopCustomersDialog({ clientNo, customers, run, onClose }: VerbD
       ...toSubject(customer),
       ...{ operation: 'updateCustomer' as const, seen: pickStop(customer, kind) },
     }))
-    void run.run(clientNo, rows, { verb: 'stop', kind, until, memo: memo.trim() || null })
+    void bulk.start(clientNo, rows, { verb: 'stop', kind, until, memo: memo.trim() || null })
   }
 
   return (
@@ -61,7 +61,7 @@ export function StopCustomersDialog({ clientNo, customers, run, onClose }: VerbD
       intro={t(`customers.bulk.stop.holds.${kind}`)}
       submit={t('customers.bulk.stop.send', { count: stopped.length })}
       isEmpty={stopped.length === 0}
-      isSending={run.isPending}
+      isSending={bulk.isPending}
       sending={t('bulkActions.goingOn')}
       onSubmit={submit}
       onClose={onClose}
@@ -81,7 +81,7 @@ export function StopCustomersDialog({ clientNo, customers, run, onClose }: VerbD
         onDay={setDay}
         onMemo={setMemo}
       />
-      {run.failure && <FailureBlock failure={run.failure} doing="write" look="strip" />}
+      {bulk.failure && <FailureBlock failure={bulk.failure} doing="write" variant="strip" />}
     </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ export type VerbDialogProps = {
   userName: string
   /** As they stood when the verb was pressed. */
   customers: readonly CustomerRow[]
-  run: CustomerBulkAction
+  bulk: CustomerBulkAction
   onClose: () => void
 }
 

@@ -85,7 +85,7 @@ function EventItem({ event }: { event: LatestEvent }) {
 }
 
 /** Stands alone over who did it, so that both can be hit. */
-const eventLook = 'inline-block min-h-6 -mt-0.5 py-0.5'
+const eventClass = 'inline-block min-h-6 -mt-0.5 py-0.5'
 
 function EventWords({ event }: { event: LatestEvent }): ReactNode {
   const t = useT()
@@ -93,7 +93,7 @@ function EventWords({ event }: { event: LatestEvent }): ReactNode {
   if (event.kind === 'write') {
     const number = event.entry.fields.find(({ field }) => field === 'documentNo')?.before
     return (
-      <Link className={eventLook} href={routes.customerJournal(clientNo, customerNo)}>
+      <Link className={eventClass} href={routes.customerJournal(clientNo, customerNo)}>
         {[labelOperation(t, event.entry.operation), number].filter(Boolean).join(' ')}
       </Link>
     )
@@ -105,7 +105,7 @@ function EventWords({ event }: { event: LatestEvent }): ReactNode {
     })
   const words = t(`customers.whole.latest.${event.kind}`, { number: String(event.caseNumber) })
   return organizationId ? (
-    <Link className={eventLook} href={routes.case(organizationId, event.caseNumber)}>
+    <Link className={eventClass} href={routes.case(organizationId, event.caseNumber)}>
       {words}
     </Link>
   ) : (

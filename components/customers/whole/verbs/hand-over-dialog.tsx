@@ -9,8 +9,8 @@ import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import { findHandOverMisfit, toNewInvoice } from '@/lib/features/customers/domain/whole/hand-over'
+import { toHandOverFacts } from '@/lib/features/customers/domain/whole/hand-over-facts'
 import { handOverInvoices } from '@/lib/features/invoice-registration/client/public'
-import { summarizeTransactionStatus } from '@/lib/features/invoice-search/domain/public'
 import { routes } from '@/lib/shared/routes'
 import type { LinkedItem } from '../item-list'
 import { ItemSplit } from './item-names'
@@ -32,7 +32,9 @@ export function HandOverDialog({ items, customer, organizationId, onClose }: Pro
   const today = useToday()
   const { customerNo } = useCustomerPlace()
   const [asked] = useState(items)
-  const byMisfit = Map.groupBy(asked, (row) => findHandOverMisfit(row.item, toFacts(row), today))
+  const byMisfit = Map.groupBy(asked, (row) =>
+    findHandOverMisfit(row.item, toHandOverFacts(row), today),
+  )
   const fitting = (byMisfit.get(null) ?? []).map(({ item }) => item)
   const misfits = [...byMisfit].flatMap(([why, rows]) =>
     why === null
@@ -69,11 +71,3 @@ export function HandOverDialog({ items, customer, organizationId, onClose }: Pro
     </Dialog>
   )
 }
-
-/** What other areas say of an item. Where they say nothing, nothing speaks against it. */
-const toFacts = ({ delivery, collection }: LinkedItem) => ({
-  isInCollection: collection.is === 'linked',
-  isUndelivered:
-    delivery.is === 'linked' &&
-    delivery.rows.every((row) => summarizeTransactionStatus(row, null).tone === 'fail'),
-})

@@ -57,7 +57,7 @@ export function ItemNoteDialog({
         problem={isTried ? problem : null}
         onText={setText}
       />
-      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
+      {failure && <FailureBlock failure={failure} doing="write" variant="strip" />}
     </FormDialog>
   )
 }

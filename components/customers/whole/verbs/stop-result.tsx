@@ -68,7 +68,7 @@ export function StopResult({ queue, total, title, onHalt, onClose }: Props) {
         </ul>
       )}
       {isOver && queue.failure && (
-        <FailureBlock failure={queue.failure} doing="write" look="strip" />
+        <FailureBlock failure={queue.failure} doing="write" variant="strip" />
       )}
     </Dialog>
   )

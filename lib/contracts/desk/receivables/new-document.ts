@@ -16,10 +16,24 @@ const NewDocumentAmounts = z.strictObject({
 })
 export type NewDocumentAmounts = z.infer<typeof NewDocumentAmounts>
 
-/** A document that is to be created. A text of nothing, and null, are not sent. */
+/** A line. Amounts are those of all of it, whatever its quantity and the price of one. */
+const NewDocumentLine = z.strictObject({
+  text: makeText(200),
+  articleNo: reference.default(''),
+  quantity: SentDecimal.nullable().default(null),
+  unit: makeText(20).default(''),
+  price: SentDecimal.nullable().default(null),
+  amounts: NewDocumentAmounts.nullable(),
+})
+
+/**
+ * A document that is to be created. A text of nothing, and null, are not sent. What has a default is
+ * not sent by pages that are older.
+ */
 export const NewDocument = z.strictObject({
   documentType: makeText(20).min(1),
   customerNo: CustomerNo,
+  subCustomerNo: z.union([CustomerNo, z.literal('')]).default(''),
   documentNo: DocumentNo,
   documentDate: CalendarDate,
   dueDate: CalendarDate.nullable(),
@@ -27,9 +41,7 @@ export const NewDocument = z.strictObject({
   language: makeText(10),
   kid: makeText(60),
   amounts: NewDocumentAmounts,
-  lines: z
-    .array(z.strictObject({ text: makeText(200), amounts: NewDocumentAmounts.nullable() }))
-    .max(documentLinesMax),
+  lines: z.array(NewDocumentLine).max(documentLinesMax),
   customerMessage: makeText(1_000),
   sellerReference: reference,
   buyerReference: reference,

@@ -3,9 +3,12 @@ import { getInvoiceStatus, InvoiceStatus } from '../../distribution/status'
 import { defineLocalOperation } from '../../operation'
 import { WriteState } from '../journal'
 
-/** How the delivery of a sent document ended, as a status told it. */
+/**
+ * How the delivery of a sent document ended, as a status told it: `sent` is sent or stored, which
+ * says nothing of its arrival (interface.md, part 3).
+ */
 export const Delivery = z.object({
-  is: z.enum(['delivered', 'failed']),
+  is: z.enum(['sent', 'failed']),
   receiptId: z.string().nullable(),
   transactionRid: z.string().nullable(),
   channel: z.string().nullable(),

@@ -3,7 +3,7 @@ import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import type { SentBatch } from '@/lib/contracts/desk/batches'
 import { BulkAdjustment } from '@/lib/contracts/desk/bulk/bulk-rows'
 import { findLeftOutReason, prepareBulkAdjustments, toBulkAdjustments } from './bulk-adjustments'
-import { listOpenSubmissions } from './open-submissions'
+import { holdsAllOpen, listOpenSubmissions } from './open-submissions'
 
 const id = '8c1f7a34-90ab-4a1e-9f39-5f2e4f0f3a21'
 const invoice = {
@@ -100,5 +100,15 @@ describe('what went out before for the same invoices', () => {
     ['it is something else', { operation: 'createCollectionInvoices' }],
   ])('is not told once %s', (_, more) => {
     expect(openOf(more)).toEqual([])
+  })
+
+  test.each([
+    [{ isWhole: true, more: false }, false, true],
+    [{ isWhole: true, more: false }, true, false],
+    [{ isWhole: false, more: false }, false, false],
+    [{ isWhole: true, more: true }, false, false],
+    [undefined, false, false],
+  ])('is all told by %j, failed: %s: %s', (read, hasFailed, isAll) => {
+    expect(holdsAllOpen(read, hasFailed)).toBe(isAll)
   })
 })

@@ -35,3 +35,12 @@ export function listOpenSubmissions(
       : []
   })
 }
+
+/**
+ * Whether a read tells of all that went out and may yet be booked: one that failed, that leaves out
+ * what the reader may not see, or that has more, proves nothing of the others.
+ */
+export const holdsAllOpen = (
+  read: { isWhole: boolean; more: boolean } | undefined,
+  hasFailed: boolean,
+): boolean => !hasFailed && read !== undefined && read.isWhole && !read.more

@@ -72,7 +72,7 @@ export const adjustments = {
     'We couldn’t confirm whether this was sent. Check the status first. Checking sends nothing.',
   neverArrived: 'Duedesk hadn’t received it, so nothing was sent. You can send it now.',
   checkAgain: 'Check status',
-  looking: 'Checking',
+  checking: 'Checking',
   bulk: {
     verb: { payment: 'Record payment on {count}', correction: 'Correct {count}' },
     intro: {
@@ -94,6 +94,8 @@ export const adjustments = {
       payment: 'Invoice {number}: a payment was sent and isn’t confirmed as booked,',
       correction: 'Invoice {number}: a correction was sent and isn’t confirmed as booked,',
     },
+    openUntold:
+      'We couldn’t check all corrections and payments that were sent before. Some for these invoices may still be on their way.',
     typeTotal: 'Type {count} to confirm',
     leftByHand: '{count, plural, one {You left out # invoice.} other {You left out # invoices.}}',
     left: {
@@ -108,5 +110,6 @@ export const adjustments = {
     },
   },
   none: 'No corrections or payments sent from Duedesk.',
+  newest: 'Only the newest {count} are listed.',
   sentBefore: 'Sent from Duedesk',
 }

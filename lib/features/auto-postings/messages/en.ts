@@ -65,8 +65,8 @@ export const autoPostings = {
   unknown: 'We couldn’t confirm this posting',
   unknownMeaning:
     'It may have been booked. Don’t post it again before you know. Check its status, or ask %service% and record what you found in Activity.',
-  look: 'Check status',
-  looking: 'Checking',
+  checkStatus: 'Check status',
+  checking: 'Checking',
   found: 'Posted. Every document owes less by the amount sent.',
   open: 'Still not confirmed: the documents don’t show it.',
   activity: 'Open in Activity',

@@ -19,12 +19,10 @@ export const isUnderWay = ({ state, batchId, end }: SentBatch) =>
 export function useSentBatch(listed: SentBatch, isOpen: boolean) {
   const queryClient = useQueryClient()
   const query = getSentBatchQuery(listed.idempotencyKey)
-  const { data, error, isPending } = useQuery({
-    ...query,
-    enabled: isOpen || isUnderWay(listed),
-    staleTime: 0,
-  })
-  const sent = data?.sent ?? listed
+  const isAsked = isOpen || isUnderWay(listed)
+  const { data, error, isPending } = useQuery({ ...query, enabled: isAsked, staleTime: 0 })
+  // What was read while it was asked for is older than the list by now.
+  const sent = (isAsked ? data?.sent : undefined) ?? listed
   const { isResting, goOn } = usePolling(query.queryKey, isUnderWay(sent))
 
   const hasEnded = isUnderWay(listed) && sent.end !== null

@@ -68,7 +68,7 @@ export const batches = {
   },
   checked: 'Checked',
   checkAgain: 'Check status',
-  looking: 'Checking',
+  checking: 'Checking',
   sendAgain: 'Resend with the same IDs',
   sendingAgain: 'Checking, then resending',
   sameIds: 'The IDs stay the same, so nothing is booked twice.',

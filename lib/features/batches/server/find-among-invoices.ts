@@ -1,7 +1,7 @@
 import 'server-only'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { evaluateLookup, makeFilterIgnored } from '@/lib/shared/list-filters/lookup-proof'
+import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 
 /** So many ids of a request are looked for. */
 const idsMax = 20
@@ -26,7 +26,6 @@ export async function findAmongInvoices(
     })
     if (!list.ok) return list
     const { data, summary } = list.value
-    if (!data) return makeFailure(makeFilterIgnored(['UniqueSourceInvoiceId']))
     const { found: rows, unproven } = evaluateLookup(
       'listCollectionInvoices',
       query,

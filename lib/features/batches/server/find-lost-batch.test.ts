@@ -344,15 +344,18 @@ describe('invoices', () => {
   })
 
   test.each([
-    ['no rows at all', { summary: {} }],
-    ['others, and goes on', { ...listed('i-9'), summary: { nextPageToken: '1' } }],
-  ])('are not known where a list answers %s', async (_, answer) => {
+    ['no rows at all', { summary: {} }, { code: 'no-list' }],
+    [
+      'others, and goes on',
+      { ...listed('i-9'), summary: { nextPageToken: '1' } },
+      { code: 'filter-ignored', message: 'UniqueSourceInvoiceId' },
+    ],
+  ])('are not known where a list answers %s', async (_, answer, why) => {
     const service = await lostInvoices()
     service.invoices = () => answer
-    const message = 'UniqueSourceInvoiceId'
     expect(await lookForInvoices()).toMatchObject({
       ok: false,
-      failure: { kind: 'off-contract', code: 'filter-ignored', message },
+      failure: { kind: 'off-contract', ...why },
     })
     expect(await states(desk)).toEqual(['unknown'])
   })

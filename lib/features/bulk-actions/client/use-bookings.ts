@@ -15,7 +15,7 @@ const affected: readonly OperationName[] = ['getBulkAction', 'listBulkActionRows
 
 /**
  * Asks how the batches of corrections and payments ended that went out and are not booked yet, or how
- * documents were delivered that were sent, some at a time. A page asks by itself for half a minute, and then when a person wants it.
+ * documents are confirmed that were sent, some at a time. A page asks by itself for half a minute, and then when a person wants it.
  */
 export function useBookings({ bulkActionId }: BulkAction, rows: readonly BulkRow[] | undefined) {
   const waiting = (rows ?? []).filter(

@@ -29,7 +29,7 @@ export type CustomerRows = readonly WithoutKey<CustomerBulkRow>[]
 export function useCustomerBulkAction(userName: string) {
   const add = useWrite(addCustomerBulkRows)
   const start = useWrite(startCustomerBulkAction, { affects: ['listJournal'] })
-  const [state, setState] = useState<RunState>(notBegun)
+  const [state, setState] = useState<SendState>(notBegun)
 
   async function begin(body: CustomerBulkStart) {
     const started = await start.send(body)
@@ -50,7 +50,7 @@ export function useCustomerBulkAction(userName: string) {
 
   return {
     ...state,
-    run: (clientNo: string, rows: CustomerRows, what: CustomerBulkCommon) => {
+    start: (clientNo: string, rows: CustomerRows, what: CustomerBulkCommon) => {
       const bulkActionId = crypto.randomUUID()
       return follow(bulkActionId, async () => {
         const stored = await storeInChunks(rows, (from, chunk) =>
@@ -73,8 +73,8 @@ export function useCustomerBulkAction(userName: string) {
   }
 }
 
-type RunState = { bulkActionId: string | null; isPending: boolean; failure: Failure | null }
-const notBegun: RunState = { bulkActionId: null, isPending: false, failure: null }
+type SendState = { bulkActionId: string | null; isPending: boolean; failure: Failure | null }
+const notBegun: SendState = { bulkActionId: null, isPending: false, failure: null }
 
-/** A run of one thing over many customers, as dialogs get it. */
+/** A bulk action of one thing over many customers, as dialogs get it. */
 export type CustomerBulkAction = ReturnType<typeof useCustomerBulkAction>

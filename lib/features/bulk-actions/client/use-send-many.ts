@@ -16,7 +16,7 @@ export type SendManyRequest = {
   typedTotal: string
 }
 
-/** What was read that a run makes old. */
+/** What was read that a bulk action makes old. */
 const affects: readonly OperationName[] = [
   ...(['listJournal', 'listResentInvoices', 'searchInvoiceSummary'] as const),
   ...(['listFailuresByCause', 'listFailuresOfCause'] as const),

@@ -71,10 +71,10 @@ const sending = {
     resend: 'Sending {total, plural, one {# invoice} other {# invoices}} again',
   },
   did: {
-    send: '{done} of {total, plural, one {# document} other {# documents}} delivered',
-    resend: '{done} of {total, plural, one {# invoice} other {# invoices}} delivered',
+    send: '{done} of {total, plural, one {# document} other {# documents}} confirmed sent',
+    resend: '{done} of {total, plural, one {# invoice} other {# invoices}} confirmed sent',
   },
-  counted: '{done} of {total} delivered',
+  counted: '{done} of {total} confirmed sent',
 }
 
 const importing = {
@@ -159,7 +159,7 @@ export const bulkActions = {
     differs: '{count} saved with another value',
     partly: '{count} processed in part',
     undelivered: '{count} failed again',
-    waitsForDelivery: '{count} sent, not delivered yet',
+    waitsForDelivery: '{count} submitted, no result yet',
     refused: '{count} refused',
     unknown: '{count} unconfirmed',
     notApplied: '{count} not done',
@@ -194,11 +194,15 @@ export const bulkActions = {
     unknown: 'Unconfirmed',
     'not-applied': 'Not done',
   },
-  delivery: { accepted: 'Sent, not delivered yet', done: 'Delivered', 'not-applied': 'Not sent' },
+  delivery: {
+    accepted: 'Submitted, no result yet',
+    done: 'Confirmed sent',
+    'not-applied': 'Not sent',
+  },
   booking: { accepted: 'Submitted, not booked yet', done: 'Booked', 'not-applied': 'Not booked' },
   openBatch: 'Open the batch',
+  sentLater: '%Service% sends later what was submitted.',
   bookedLater: 'What was submitted is booked later by %service%.',
-  deliveredLater: 'What was sent is delivered later by %service%.',
   column: {
     number: {
       case: 'Case',

@@ -19,8 +19,8 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { getLimits } from '@/lib/platform/gateway/limits'
 import { mayTouch } from '@/lib/platform/gateway/rights'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { ensureWorker } from './bulk-action-workers'
 import { storeBulkRows } from './bulk-rows'
-import { ensureRunning } from './bulk-runs'
 
 /** Stores rows of a bulk action before it starts. Nothing is sent, and they may arrive twice. */
 export const addBulkRows = defineWrite({
@@ -105,7 +105,7 @@ export const startBulkAction = defineWrite({
   operations: ['startBulkAction'],
   input: BulkStart,
   run: async (body) =>
-    ensureRunning(
+    ensureWorker(
       await executeOperation('startBulkAction', { body }, { idempotencyKey: body.bulkActionId }),
     ),
 })
@@ -116,7 +116,7 @@ export const startCustomerBulkAction = defineWrite({
   operations: ['startCustomerBulkAction'],
   input: CustomerBulkStart,
   run: async (body) =>
-    ensureRunning(
+    ensureWorker(
       await executeOperation(
         'startCustomerBulkAction',
         { body },
@@ -140,7 +140,7 @@ export const continueBulkAction = defineWrite({
   operations: ['continueBulkAction'],
   input: BulkActionCommand,
   run: async ({ bulkActionId, idempotencyKey }) =>
-    ensureRunning(
+    ensureWorker(
       await executeOperation(
         'continueBulkAction',
         { params: { bulkActionId } },

@@ -103,7 +103,7 @@ describe('a stop of many customers', () => {
     upstreamAnswers(desk, (_, response) => json(response, 200, { customerNo: '99' }))
     await work(bulkActionId)
     expect(await readAction(bulkActionId)).toMatchObject({
-      ...{ state: 'halted', why: { code: 'other-customer' }, counts: { waiting: 2 } },
+      ...{ state: 'halted', why: { code: 'other-record' }, counts: { waiting: 2 } },
     })
     expect(arrivedAt(desk).filter(({ method }) => method === 'PUT')).toEqual([])
   })

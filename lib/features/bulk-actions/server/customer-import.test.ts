@@ -15,7 +15,7 @@ import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/supp
 import { restartDesk } from '@/tests/support/faulty-upstream'
 import { workspaces } from '@/tests/support/tokens'
 import { staleMs } from './bulk-records'
-import { runBulkAction } from './bulk-runner'
+import { runBulkAction } from './run-bulk-action'
 
 const desk = deskUnderTest()
 const puts = () => arrivedAt(desk).filter(({ method }) => method === 'PUT')

@@ -11,7 +11,7 @@ import {
 } from '@/tests/support/customer-import-under-test'
 import { asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { restartDesk } from '@/tests/support/faulty-upstream'
-import { runBulkAction } from './bulk-runner'
+import { runBulkAction } from './run-bulk-action'
 
 const desk = deskUnderTest()
 const erase = (customerNo: string) =>

@@ -13,8 +13,8 @@ import {
 import { arrivedAt, asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import { claimBulkAction } from './bulk-records'
 import { readBulkRows } from './bulk-rows'
-import { runBulkAction } from './bulk-runner'
 import { createReadAhead } from './read-ahead'
+import { runBulkAction } from './run-bulk-action'
 
 const desk = deskUnderTest()
 afterEach(() => vi.useRealTimers())

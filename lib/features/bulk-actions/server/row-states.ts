@@ -37,17 +37,17 @@ async function applyStandings<Row extends OpenRow>(
   return rows.map((row) => {
     const standing = isOpenRow(row) ? known.get(row.idempotencyKey) : undefined
     if (standing?.state === 'done' && isSending(row.operation))
-      return { ...row, ...toDelivered(deliveries.get(row.idempotencyKey)) }
+      return { ...row, ...toDeliveryState(deliveries.get(row.idempotencyKey)) }
     if (standing?.state === 'accepted' && standing.end) return { ...row, state: 'partly' }
     const now = standing && rowStates[standing.state]
     return now ? { ...row, state: now } : row
   })
 }
 
-/** A document that was sent is done once it is delivered. */
-function toDelivered(delivery: Delivery | undefined): Pick<BulkRow, 'state' | 'failure'> {
+/** A document is done once the service tells that it has sent it. */
+function toDeliveryState(delivery: Delivery | undefined): Pick<BulkRow, 'state' | 'failure'> {
   if (!delivery) return { state: 'accepted', failure: null }
-  return delivery.is === 'delivered'
+  return delivery.is === 'sent'
     ? { state: 'done', failure: null }
     : {
         state: 'undelivered',

@@ -8,8 +8,8 @@ import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { mayTouch } from '@/lib/platform/gateway/rights'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { ensureWorker } from './bulk-action-workers'
 import { storeBulkRows } from './bulk-rows'
-import { ensureRunning } from './bulk-runs'
 
 /** Stores documents that are to be sent. Nothing is sent, and they may arrive twice. */
 export const addSendRows = defineWrite({
@@ -41,7 +41,7 @@ export const startSending = defineWrite({
   operations: ['startSending'],
   input: SendStart,
   run: async (body) =>
-    ensureRunning(
+    ensureWorker(
       await executeOperation('startSending', { body }, { idempotencyKey: body.bulkActionId }),
     ),
 })

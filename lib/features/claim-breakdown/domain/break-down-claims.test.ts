@@ -108,7 +108,7 @@ describe('interest', () => {
 
 test('what is not claimed is not explained', () =>
   expect(breakDownClaims(facts({ claims: [principal] }))).toEqual({
-    ...{ currency: 'SEK', principal: '10000', fees: null, interest: null },
+    ...{ currency: 'SEK', principal: { claimed: '10000' }, fees: null, interest: null },
   }))
 
 test.each([
@@ -167,9 +167,21 @@ describe('the facts', () => {
   ])('are not known where one has %s', (_, entry) => expect(listReductions([entry], [])).toBeNull())
 })
 
-test('fees of which one is not told exactly are not reckoned with', () => {
-  const untold = { ...claim('FEE', 60), originalAmount: null }
-  expect(breakDownClaims(facts({ claims: [principal, claim('FEE', 60), untold] }))?.fees).toBeNull()
+test.each(['FEE', 'INTEREST'])(
+  '%s of which one is not told exactly is claimed, and not known',
+  (type) => {
+    const untold = { ...claim(type, 60), originalAmount: null }
+    const found = breakDownClaims(facts({ claims: [principal, claim(type, 60), untold] }))
+    expect(type === 'FEE' ? found?.fees : found?.interest).toMatchObject({
+      ...{ claimed: null, verdict: { is: 'unknown', why: 'amounts' } },
+    })
+  },
+)
+
+test('a principal that is not told exactly is claimed, and not known', () => {
+  const claims = [{ ...principal, originalAmount: null }, claim('FEE', 60)]
+  expect(breakDownClaims(facts({ claims }))?.principal).toEqual({ claimed: null })
+  expect(breakDownClaims(facts({ claims: [claim('FEE', 60)] }))?.principal).toBeNull()
 })
 
 test('fees have no sum of limits where one of their steps has none', () => {

@@ -47,27 +47,33 @@ export type DebtFacts = {
 type Verdict =
   | { is: 'within' }
   | { is: 'above'; by: Decimal }
-  | { is: 'unknown'; why: 'noRule' | 'noDueDate' | 'noCountry' | 'noStep' | 'steps' | 'reductions' }
+  | {
+      is: 'unknown'
+      why: 'amounts' | 'noRule' | 'noDueDate' | 'noCountry' | 'noStep' | 'steps' | 'reductions'
+    }
+
+/** What is claimed of a type; null where not all of it is told exactly. */
+type Claimed = { claimed: Decimal | null }
 
 export type ClaimBreakdown = {
   currency: string
-  /** Null where no claim is a principal, or one of them is not told exactly. */
-  principal: Decimal | null
-  fees: { claimed: Decimal; limits: FeeLimit[]; most: Decimal | null; verdict: Verdict } | null
-  interest: {
-    claimed: Decimal
-    periods: InterestPeriod[]
-    sum: Decimal | null
-    /** The claim is as much as interest through this day. */
-    within: string | null
-    verdict: Verdict
-  } | null
+  principal: Claimed | null
+  fees: (Claimed & { limits: FeeLimit[]; most: Decimal | null; verdict: Verdict }) | null
+  interest:
+    | (Claimed & {
+        periods: InterestPeriod[]
+        sum: Decimal | null
+        /** The claim is as much as interest through this day. */
+        within: string | null
+        verdict: Verdict
+      })
+    | null
 }
 
 /**
  * Why a debt is as much as it is: its principal, its fees beside what the steps that were taken may
- * cost, its interest beside what was reckoned for each day. `fees` and `interest` are null where
- * none is claimed. A part of which something is not known is unknown, never right.
+ * cost, its interest beside what was reckoned for each day. A part is null where none is claimed. A
+ * part of which something is not known is unknown, never right.
  *
  * No rule holds for claims in another currency than the country's own.
  *
@@ -82,26 +88,27 @@ export function breakDownClaims(facts: DebtFacts): ClaimBreakdown | null {
   const principal = sumClaimed(facts, 'PRINCIPAL')
   const fees = sumClaimed(facts, 'FEE')
   const interest = sumClaimed(facts, 'INTEREST')
+  const capital = principal?.claimed ?? null
   return {
-    currency,
-    principal,
-    fees: fees === null ? null : breakDownFees(ruled, fees, principal),
-    interest: interest === null ? null : breakDownInterest(ruled, interest, principal),
+    ...{ currency, principal },
+    fees: fees && breakDownFees(ruled, fees.claimed, capital),
+    interest: interest && breakDownInterest(ruled, interest.claimed, capital),
   }
 }
 
-/** What is claimed of a type; null where nothing is, or not exactly. */
-function sumClaimed({ claims }: DebtFacts, type: string): Decimal | null {
+/** What is claimed of a type; null where nothing is. */
+function sumClaimed({ claims }: DebtFacts, type: string): Claimed | null {
   const amounts = claims
     .filter((claim) => claim.type?.trim().toUpperCase() === type)
     .map(({ originalAmount }) => parseAmount(originalAmount))
   const exact = amounts.flatMap((amount) => (amount.is === 'exact' ? [amount.decimal] : []))
-  return amounts.length > 0 && exact.length === amounts.length ? sumDecimals(exact) : null
+  if (amounts.length === 0) return null
+  return { claimed: exact.length === amounts.length ? sumDecimals(exact) : null }
 }
 
 function breakDownFees(
   { country, steps, rules }: DebtFacts,
-  claimed: Decimal,
+  claimed: Decimal | null,
   capital: Decimal | null,
 ): ClaimBreakdown['fees'] {
   const limits =
@@ -120,13 +127,14 @@ function breakDownFees(
 
 function breakDownInterest(
   { country, dueDate, reductions, through, rules, claims }: DebtFacts,
-  claimed: Decimal,
+  claimed: Decimal | null,
   principal: Decimal | null,
 ): ClaimBreakdown['interest'] {
   const unknown = (why: Extract<Verdict, { is: 'unknown' }>['why']) => ({
     ...{ claimed, periods: [], sum: null, within: null },
     verdict: { is: 'unknown' as const, why },
   })
+  if (claimed === null) return unknown('amounts')
   if (country === null) return unknown('noCountry')
   if (dueDate === null) return unknown('noDueDate')
   if (principal === null || reductions === null || !isAllOnPrincipal(claims, reductions))
@@ -157,10 +165,11 @@ function isAllOnPrincipal(claims: readonly ClaimRead[], reductions: readonly Red
 }
 
 function compareClaim(
-  claimed: Decimal,
+  claimed: Decimal | null,
   most: Decimal | null,
   why: Extract<Verdict, { is: 'unknown' }>['why'],
 ): Verdict {
+  if (claimed === null) return { is: 'unknown', why: 'amounts' }
   if (most === null) return { is: 'unknown', why }
   const by = subtractDecimals(claimed, most)
   return compareDecimals(by, '0') > 0 ? { is: 'above', by } : { is: 'within' }

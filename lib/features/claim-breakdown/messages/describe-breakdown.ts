@@ -2,6 +2,7 @@ import type { FeeRule } from '@/lib/features/collection-cases/domain/public'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import { formatTitleDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import type { Decimal } from '@/lib/shared/numbers/money'
 import type { ClaimBreakdown } from '../domain/break-down-claims'
 import type { FeeLimit } from '../domain/fee-limits'
 import type { InterestPeriod } from '../domain/interest-periods'
@@ -71,19 +72,21 @@ export function buildDebtorLetter(
   dueDate: string | null,
 ): string {
   const line = (what: string, how: string) => t('claimBreakdown.letter.line', { what, how })
+  const amountOf = ({ claimed }: { claimed: Decimal | null }) =>
+    claimed === null ? t('claimBreakdown.letter.notKnown') : `${formatDecimal(claimed)} ${currency}`
   return [
     ...(principal === null
       ? []
       : [
           t('claimBreakdown.letter.principal', {
-            ...{ amount: formatDecimal(principal), currency, due: describeDue(t, dueDate) },
+            ...{ amount: amountOf(principal), due: describeDue(t, dueDate) },
           }),
         ]),
     ...(fees === null
       ? []
       : [
           t('claimBreakdown.letter.fees', {
-            ...{ amount: formatDecimal(fees.claimed), currency, verdict: describeFees(t, fees) },
+            ...{ amount: amountOf(fees), verdict: describeFees(t, fees) },
           }),
           ...fees.limits.map((limit) => line(describeStep(t, limit), describeLimit(t, limit))),
         ]),
@@ -91,8 +94,7 @@ export function buildDebtorLetter(
       ? []
       : [
           t('claimBreakdown.letter.interest', {
-            ...{ amount: formatDecimal(interest.claimed), currency },
-            verdict: describeInterest(t, interest),
+            ...{ amount: amountOf(interest), verdict: describeInterest(t, interest) },
           }),
           ...interest.periods.map((period) =>
             period.amount === null

@@ -31,7 +31,9 @@ export const claimBreakdown = {
   interestWithin: 'Interest through {day}. All days so far come to {amount}.',
   interestLess: 'Less than the {amount} that all days come to',
   interestAbove: '{by} more than the {amount} that all days come to',
+  notKnown: 'Not known',
   why: {
+    amounts: 'Not checked: an amount isn’t known.',
     noRule: 'Not checked: a limit or rate isn’t known for these days.',
     noDueDate: 'Not checked: the due date isn’t known.',
     noCountry: 'Not checked: no limits or rates are known for this country and currency.',
@@ -41,9 +43,10 @@ export const claimBreakdown = {
   },
   reckoned: 'Interest is counted day by day from the day after the due date, with 365 days a year.',
   letter: {
-    principal: 'Principal: {amount} {currency}. {due}.',
-    fees: 'Fees: {amount} {currency}. {verdict}',
-    interest: 'Interest: {amount} {currency}. {verdict}',
+    principal: 'Principal: {amount}. {due}.',
+    fees: 'Fees: {amount}. {verdict}',
+    interest: 'Interest: {amount}. {verdict}',
+    notKnown: 'not known',
     line: '- {what}: {how}',
     sum: '- {what}: {how} = {amount}',
   },

@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { describeAnswers } from '@/components/collection-cases/answers/describe-answers'
 import { openPagedList } from '@/lib/client/lists/testing/open-paged-list'
 import { fitsAnswerFilters } from '@/lib/features/collection-cases/domain/answer-filters'
+import { mayNeedAnswer } from '@/lib/features/collection-cases/domain/case-answers'
 import { findCaseQuestion, questions } from '@/lib/features/collection-cases/domain/case-questions'
 import { describeHeldCases } from '@/lib/features/collection-cases/messages/describe-held-cases'
 import { getResultRows } from '@/sandbox/database/result-rows'
@@ -123,7 +124,7 @@ test('the cases that need an answer, and those of a filter, are those of the dat
   )
   expect(stored.length).toBeGreaterThan(2)
   const { title, count } = describeAnswers(t, {
-    ...{ rows: waiting, today: '2026-11-20' },
+    ...{ rows: waiting, unsure: rows.filter(mayNeedAnswer), today: '2026-11-20' },
     list: { isWhole: true, isReading: false },
   })
   expect([title, count]).toEqual([`${stored.length} cases need your answer`, String(stored.length)])

@@ -57,3 +57,21 @@ test('an amount that is not known is over none', () =>
       { today: '2026-03-12', userName: 'maja', findOwner: () => null },
     ),
   ).toBe(false))
+
+test.each([
+  ['me', 'maja', true],
+  ['me', 'ola', false],
+  ['me', null, false],
+  ['me', undefined, true],
+  ['nobody', null, true],
+  ['nobody', 'ola', false],
+  ['nobody', undefined, true],
+] as const)('of %s, with %s: %s', (who, owner, fits) =>
+  expect(
+    fitsAnswerFilters(
+      row,
+      { ...none, who },
+      { today: '2026-03-12', userName: 'maja', findOwner: () => owner },
+    ),
+  ).toBe(fits),
+)

@@ -25,23 +25,24 @@ type Known = {
   /** A calendar date. */
   today: string
   userName: string
-  findOwner: (row: CollectionCase) => string | null
+  /** Who has a case: null for nobody, undefined while that is not known. */
+  findOwner: (row: CollectionCase) => string | null | undefined
 }
 
 /**
  * Whether a case fits all filters. A case whose amount is not known, or is in another currency, is
- * not over an amount.
+ * not over an amount. While nobody knows who has it, none is kept out for that.
  */
 export function fitsAnswerFilters(
   row: CollectionCase,
   { kind, by, who, over, text }: AnswerFilters,
   { today, userName, findOwner }: Known,
 ): boolean {
-  const owner = who === null ? null : findOwner(row)
+  const owner = who === null ? undefined : findOwner(row)
   return (
     (kind === null || findCaseQuestion(row) === kind) &&
     (by === null || isWithinSpan(row, by, today)) &&
-    (who === null || owner === (who === 'me' ? userName : null)) &&
+    (owner === undefined || owner === (who === 'me' ? userName : null)) &&
     isOver(row, parseOverAmount(over)) &&
     holdsText(row, text)
   )

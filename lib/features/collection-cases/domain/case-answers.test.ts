@@ -4,6 +4,7 @@ import {
   findDecideByDate,
   findDecision,
   findVerbDecision,
+  mayNeedAnswer,
   splitByFinality,
 } from './case-answers'
 
@@ -20,6 +21,15 @@ test.each([
 ] as const)('to %s %j is %s', (answer, row, decision) =>
   expect(findDecision(answer, row)).toBe(decision),
 )
+
+test.each([
+  ['a step that is not known', { status: 'OPEN', subStatus: 'X_NEW' }, true],
+  ['no step', { status: ' open ', subStatus: ' ' }, true],
+  ['no status', { status: null, subStatus: 'REMINDER_SENT' }, true],
+  ['a step that needs no answer', { status: 'OPEN', subStatus: 'eviction_applied' }, false],
+  ['a question that is known', listed, false],
+  ['no step while it is paused', { status: 'PAUSED' }, false],
+])('of a case with %s: %j', (_, row, may) => expect(mayNeedAnswer(row)).toBe(may))
 
 const all = () => true
 

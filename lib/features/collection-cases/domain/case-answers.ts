@@ -33,6 +33,14 @@ export function findDecision(
   return question && decisions[question][answer]
 }
 
+/**
+ * Whether a case may want an answer though it puts no known question: its status or its step is not
+ * known, or it is open and has no step.
+ */
+export const mayNeedAnswer = (row: Parameters<typeof findCaseQuestion>[0]): boolean =>
+  getCaseDecisions(row).unknown.length > 0 ||
+  (row.status?.trim().toUpperCase() === 'OPEN' && !row.subStatus?.trim())
+
 /** The decision that a verb is for a case in its state; null for a case that does not admit it. */
 export function findVerbDecision(
   verb: CaseVerb,

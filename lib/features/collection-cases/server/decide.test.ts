@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { toRowResult } from '@/components/collection-cases/decisions/row-result'
 import type { Decision } from '@/lib/contracts/desk/decision'
 import { toCaseState, toInvoiceState } from '@/lib/features/collection-cases/domain/subject-state'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import * as journal from '@/lib/platform/journal/read-journal'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { decide } from './decide'
@@ -107,6 +109,15 @@ describe('a person who decides on a case', () => {
     })
   })
 
+  test('is told no more than that it was submitted where the journal cannot be read', async () => {
+    await asKari()
+    oneCase((_, response) => {
+      vi.spyOn(journal, 'readJournalEntry').mockRejectedValueOnce(new Error('no journal'))
+      json(response, 202, { summary: { status: 'SUCCESS' } })
+    })
+    expect(toRowResult(await decide(pause))).toEqual({ is: 'taken' })
+  })
+
   test.each([
     [
       'paid meanwhile',
@@ -136,6 +147,22 @@ describe('a person who decides on a case', () => {
     await asKari()
     oneCase().case.caseId = '3b7d9c64-51c3-4f0e-9d6a-7f1e0c3a5b22'
     expect(await decide(pause)).toMatchObject({ failure: { kind: 'not-found' } })
+    expect(writes()).toEqual([])
+  })
+
+  test.each([
+    ['{}', {}, { kind: 'not-sent', code: 'no-list' }],
+    ['{ data: null }', { data: null }, { kind: 'not-sent', code: 'no-list' }],
+    ['an empty list', { data: [] }, { kind: 'not-found' }],
+    [
+      'a case that tells no id',
+      { data: [{ caseNumber: pause.caseNumber }] },
+      { kind: 'not-sent', code: 'filter-ignored', message: 'caseId' },
+    ],
+  ])('sends nothing when the case is answered with %s', async (_, answer, failure) => {
+    await asKari()
+    upstreamAnswers(desk, (__, response) => json(response, 200, answer))
+    expect(await decide(pause)).toEqual({ ok: false, failure })
     expect(writes()).toEqual([])
   })
 
@@ -178,6 +205,18 @@ describe('a person who decides on a case', () => {
       failure: { kind: 'unreachable', status: 503 },
     })
     expect(await desk.journalRows()).toMatchObject([{ state: 'unknown', look: null }])
+  })
+
+  test.each([
+    ['{}', {}, { ok: false, failure: { kind: 'off-contract', code: 'no-list' } }],
+    ['{ data: null }', { data: null }, { ok: false, failure: { code: 'no-list' } }],
+    ['an empty list', { data: [] }, { value: { state: 'unknown', look: { found: 'gone' } } }],
+  ])('learns of the case by a look that is answered with %s', async (_, answer, looked) => {
+    await asKari()
+    oneCase((__, ___, socket) => void socket.destroy())
+    await decide(pause)
+    upstreamAnswers(desk, (__, response) => json(response, 200, answer))
+    expect(await checkOutcome({ idempotencyKey, operation: 'pauseCase' })).toMatchObject(looked)
   })
 
   test.each([
@@ -239,6 +278,18 @@ describe('a person who withdraws an invoice', () => {
       { url: expect.stringContaining(`/invoices/${invoiceId}/withdraw`) },
     ])
   })
+
+  test.each([[{}], [{ data: null }]])(
+    'and nothing is sent when it is answered with %j',
+    async (answer) => {
+      await asKari()
+      upstreamAnswers(desk, (_, response) => json(response, 200, answer))
+      expect(await decide({ ...withdrawal, seen })).toMatchObject({
+        failure: { kind: 'not-sent', code: 'off-contract' },
+      })
+      expect(writes()).toEqual([])
+    },
+  )
 
   test('learns by a look what became of it', async () => {
     await asKari()

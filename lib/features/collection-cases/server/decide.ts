@@ -80,7 +80,8 @@ function sendDecision(decision: Decision): Promise<Result<unknown>> {
 
 /**
  * How a decision ended: the failure as it is, or what a read shows of it. The journal keeps what
- * was seen; a note that cannot be kept changes nothing.
+ * was seen; a note that cannot be kept changes nothing. Unless the journal says that the decision was
+ * carried out, it was only submitted.
  */
 async function finishDecision(
   decision: Decision,
@@ -91,7 +92,7 @@ async function finishDecision(
     readDecisionSubject(decision),
     executeOperation('getJournalEntry', { params: { idempotencyKey: decision.idempotencyKey } }),
   ])
-  const isAccepted = entry.ok && entry.value.state === 'accepted'
+  const isAccepted = !entry.ok || entry.value.state !== 'done'
   if (!now.ok) return makeSuccess({ outcome: 'sent', isAccepted, found: null, now: null })
   const { seen, read } = now.value
   await catchUnexpected('noteSeen', async () =>

@@ -57,3 +57,15 @@ test('an invoice far larger than all others is left out, and named', () => {
   expect(outliers.map((each) => (each as { id?: string }).id)).toEqual(['large'])
   expect([aged?.owed, count]).toEqual(['200', 2])
 })
+
+test('what may be open or closed in the currency too is counted apart', () => {
+  const { unplaced } = draw(
+    invoice(),
+    invoice(),
+    invoice({ status: ' ' }),
+    invoice({ currency: null }),
+    invoice({ currency: 'EUR', status: null }),
+    invoice({ originalInvoiceAmount: 1e9 }),
+  )
+  expect(unplaced).toBe(3)
+})

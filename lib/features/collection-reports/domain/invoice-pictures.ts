@@ -41,6 +41,8 @@ export type InvoicePictures<Invoice> = {
   /** Closed invoices whose principal or what was paid of it is not known exactly. */
   uncounted: number
   outliers: Invoice[]
+  /** Invoices that may be open or closed in this currency too: outliers, no status or no currency. */
+  unplaced: number
 }
 
 const stepOrder = ['PAYMENT_REMINDER', 'NOTICE', 'COLLECTION_NOTICE', 'DEBT_COLLECTION']
@@ -62,6 +64,8 @@ export function drawInvoices<Invoice extends PicturedInvoice>(
   const pictured = own.filter((_, at) => !sizes.has(at))
   const open = pictured.filter(({ status }) => toCode(status) && !ended.has(toCode(status)))
   const closed = pictured.filter(({ status }) => toCode(status) === 'CLOSED')
+  const unstated = pictured.filter(({ status }) => !toCode(status))
+  const unnamed = invoices.filter(({ currency: named }) => normalizeCurrency(named) === null)
   const recovered = closed.flatMap((invoice) => {
     const principal = sumPrincipal(invoice)
     return principal ? [{ type: toCode(invoice.type) || null, ...principal }] : []
@@ -74,6 +78,7 @@ export function drawInvoices<Invoice extends PicturedInvoice>(
     closedCount: closed.length,
     uncounted: closed.length - recovered.length,
     outliers: own.filter((_, at) => sizes.has(at)),
+    unplaced: unstated.length + unnamed.length + sizes.size,
   }
 }
 

@@ -37,6 +37,7 @@ export const collectionReports = {
     notDrawn: 'No picture: some of these periods overlap or can’t be read.',
     notKnown: 'Not known',
     none: 'No collection invoice in {currency}.',
+    unknown: 'We don’t know whether there are collection invoices in {currency}.',
     reading: 'Loading invoices',
   },
   unit: { one: '{currency}.', thousand: 'Thousand {currency}.', million: 'Million {currency}.' },

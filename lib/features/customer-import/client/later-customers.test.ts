@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { ReferenceCheck } from '@/lib/client/reference-check'
+import { planAgain, planUndo, readLater } from '../domain/later-reading'
 import { LaterCustomers, type LaterPiece } from './later-customers'
 
-const service = vi.hoisted(() => ({ fails: 0, own: true, batches: 3 }))
+const service = vi.hoisted(() => ({ fails: 0, own: true, batches: 3, readsNumbers: true }))
 vi.mock('@/lib/client/read', () => ({
   read: async (name: string, { body, params }: { body?: { seq?: number }; params: Params }) => {
     if (name === 'listBulkActionRows')
@@ -16,6 +17,9 @@ vi.mock('@/lib/client/read', () => ({
     if (name === 'listBulkActions') return { actions: [], isWhole: true }
     if (name === 'listSentBatches')
       return { batches: [sentOf('key-0').sent, sentOf('other').sent], more: false, isWhole: true }
+    if (name === 'listCustomers') return { customers: [{ customerNo: 'no-9' }] }
+    if (!service.readsNumbers)
+      throw new OperationFailed({ kind: 'not-found', code: 'maybe-not-offered' })
     return { customerNo: params.customerno, phoneNo: '2' }
   },
 }))
@@ -34,7 +38,7 @@ const sentOf = (idempotencyKey: string) => ({
   batch: null,
 })
 
-beforeEach(() => Object.assign(service, { fails: 0, batches: 3 }))
+beforeEach(() => Object.assign(service, { fails: 0, batches: 3, readsNumbers: true }))
 
 async function look() {
   const later = new LaterCustomers({ bulkActionId: 'b', clientNo: '1001', readsMax: 1_000 }, [
@@ -57,4 +61,16 @@ test('a batch of the import itself is in nobody’s way, another one is', async 
   const { later } = await look()
   expect(later.isInBatch('no-0')).toBe(false)
   expect(later.isInBatch('no-1')).toBe(true)
+})
+
+test('a service that reads nobody by number says of nobody that they are gone, and nothing is added', async () => {
+  service.readsNumbers = false
+  const { later, end } = await look()
+  expect(end.phase).toBe('done')
+  for (const sent of later.list()) {
+    const found = { lookup: later.find(sent.customerNo), isInBatch: false }
+    expect(readLater(sent, found.lookup).found).toBe('unread')
+    expect(planAgain(sent, found, 'create')).toEqual({ is: 'unread' })
+    expect(planUndo(sent, found, true)).toEqual({ is: 'unread' })
+  }
 })

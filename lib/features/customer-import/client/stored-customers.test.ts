@@ -288,6 +288,53 @@ describe('the stored customers of a file', () => {
     ])
   })
 
+  const unclear: Failure = { kind: 'not-found', code: 'maybe-not-offered' }
+
+  test.each<[string, () => void, string]>([
+    ['no number is read', () => serveList(numbers(1, 9)), 'untold'],
+    [
+      'nobody is listed, and the list is none',
+      () => {
+        service.listCustomers = () => ({})
+      },
+      'untold',
+    ],
+    [
+      'there is no list',
+      () => {
+        service.listCustomers = () => fail({ kind: 'refused', code: 'not-offered' })
+      },
+      'untold',
+    ],
+    ['the client has no customer', () => serveList([]), 'missing'],
+    [
+      'another number is read',
+      () => {
+        serveList(numbers(1, 9))
+        service.getCustomer = (customerNo) =>
+          customerNo === '1' ? toCustomer(customerNo) : fail(unclear)
+      },
+      'missing',
+    ],
+  ])('that a 404 may speak of are there or not as the service shows: %s', async (_, serve, is) => {
+    service.getCustomer = () => fail(unclear)
+    serve()
+    const { stored, phase } = await look(['x', 'y'])
+    expect(phase).toBe('done')
+    expect([stored.find('x'), stored.find('y')]).toEqual([{ is }, { is }])
+    expect(countAsked('listCustomers')).toBe(1)
+  })
+
+  test('that a 404 may speak of stay open where nobody can tell what it says', async () => {
+    service.getCustomer = () => fail(unclear)
+    service.listCustomers = () => fail({ kind: 'unreachable' })
+    const { stored, check, phase } = await look(['x'])
+    expect([phase, stored.find('x')]).toEqual(['failed', undefined])
+    serveList([])
+    expect((await check.goOn()).phase).toBe('done')
+    expect(stored.find('x')).toEqual({ is: 'missing' })
+  })
+
   test('stay open where the service is away, and are read when it is back', async () => {
     service.getCustomer = () => fail({ kind: 'unreachable' })
     const { stored, check, phase, failure } = await look(['5', '7'])

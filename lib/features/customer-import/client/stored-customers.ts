@@ -6,6 +6,7 @@ import type { Customer } from '@/lib/contracts/receivables/customers'
 import { isAddressLine, type SentField } from '@/lib/features/customer-import/domain/import-fields'
 import type { StoredLookup } from '@/lib/features/customer-import/domain/review-row'
 import { addressGroup, isListCut, isShown } from '@/lib/features/customers/domain/public'
+import { canTellAbsence } from './absence-by-number'
 import { pickStored } from './pick-stored'
 import { readRunningCustomers } from './running-customers'
 
@@ -60,6 +61,7 @@ export class StoredCustomers {
   /** Those whom a list did not prove that gives only so many, and when their reading began. */
   #alone: { all: number; known: number; since: number } | null = null
   #isCut = false
+  #absence: Promise<boolean> | null = null
   /** How many may still be read one by one, and how many are left over because of that. */
   #readsLeft: number
   #beyond = 0
@@ -255,9 +257,22 @@ export class StoredCustomers {
         ? { is: 'found', customer: pickStored(customer, this.#fields) }
         : { is: 'untold' }
     } catch (error) {
-      const kind = error instanceof OperationFailed ? error.failure.kind : null
+      const { kind, code } = error instanceof OperationFailed ? error.failure : {}
+      if (kind === 'not-found' && code === 'maybe-not-offered')
+        return { is: (await this.#canTellAbsence(signal)) ? 'missing' : 'untold' }
       if (kind === 'not-found') return { is: 'missing' }
       if (kind === 'off-contract' || kind === 'invalid') return { is: 'untold' }
+      throw error
+    }
+  }
+
+  /** Asked once a look; a failure is nobody's answer, so that it is asked again. */
+  async #canTellAbsence(signal: AbortSignal): Promise<boolean> {
+    this.#absence ??= canTellAbsence(this.#clientNo, signal)
+    try {
+      return await this.#absence
+    } catch (error) {
+      this.#absence = null
       throw error
     }
   }

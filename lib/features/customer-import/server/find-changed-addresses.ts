@@ -1,7 +1,6 @@
 import 'server-only'
 import type { ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
 import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
-import { isMatchingRead } from '@/lib/features/customers/server/public'
 import { toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { isAddressAsSeen } from '../domain/plan-address'
@@ -71,9 +70,7 @@ async function isStillAsSeen(
   const read = await executeOperation('getCustomer', { params }, { unmasked: true })
   if (!read.ok)
     return read.failure.kind === 'not-found' ? makeSuccess(false) : toNotSentFailure(read)
-  return makeSuccess(
-    isMatchingRead(customerNo, read.value) && isAddressAsSeen(before, read.value.postalAddress),
-  )
+  return makeSuccess(isAddressAsSeen(before, read.value.postalAddress))
 }
 
 /** Customers that are read at a time. */

@@ -60,15 +60,16 @@ export async function readFilteredCustomers(
   return { rows: [...rows.values()], findings, read: count, isWhole: false }
 }
 
+/** The customers that a search is for, found here: read anew by each page. */
+export const getFilteredCustomersQuery = (clientNo: string, view: CustomerListView) => ({
+  queryKey: ['listCustomers', 'filtered here', clientNo, view.search, view.orderby],
+  queryFn: (context: ReadContext) => readFilteredCustomers(clientNo, view, context),
+  gcTime: 0,
+})
+
 /** The customers that a search is for, once its first page shows that the service ignored it. */
 export const useFilteredCustomers = (
   clientNo: string,
   view: CustomerListView,
   isIgnored: boolean,
-) =>
-  useQuery({
-    queryKey: ['listCustomers', 'filtered here', clientNo, view.search, view.orderby],
-    queryFn: (context) => readFilteredCustomers(clientNo, view, context),
-    enabled: isIgnored,
-    gcTime: 0,
-  })
+) => useQuery({ ...getFilteredCustomersQuery(clientNo, view), enabled: isIgnored })

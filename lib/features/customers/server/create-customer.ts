@@ -10,7 +10,6 @@ import {
 } from '@/lib/features/customers/domain/customer-edit'
 import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { makeFilterIgnored, mayBeCustomer } from '@/lib/shared/list-filters/lookup-proof'
 import { isAbsenceProven } from './customer-absence'
 import { readBack } from './read-back'
 import { reconcileRefusal } from './reconcile-refusal'
@@ -48,8 +47,6 @@ async function createIfAbsent(
   if (!read.ok && !(await isAbsenceProven(read.failure, clientNo))) return toNotSentFailure(read)
   if (read.ok) {
     // What looks like somebody else's customer may be the first arrival of this very creation.
-    if (!mayBeCustomer(read.value, customerNo))
-      return toNotSentFailure(makeFailure(makeFilterIgnored(['customerNo'])))
     return (await findEarlier()) ?? makeSuccess({ outcome: 'exists', current: read.value })
   }
 

@@ -65,6 +65,15 @@ describe('a person who deletes a customer', () => {
     },
   )
 
+  test('deletes nothing where the service answers with another customer', async () => {
+    await asKari()
+    upstreamAnswers(desk, (_, response) => json(response, 200, { ...kari, customerNo: '10002' }))
+    expect(await deleteCustomer(deletion)).toMatchObject({
+      failure: { kind: 'not-sent', code: 'other-record' },
+    })
+    expect(methods()).toEqual(['GET'])
+  })
+
   test('reads why the upstream refuses, and the journal says so', async () => {
     await asKari()
     oneThere((_, response) =>
@@ -96,18 +105,17 @@ describe('a person who deletes a customer', () => {
     },
   )
 
-  test.each([['10002'], [null]])(
-    'learns nothing by a look that is answered with customer %j',
-    async (customerNo) => {
-      await asKari()
-      oneThere((_, __, socket) => void socket.destroy())
-      await deleteCustomer(deletion)
-      upstreamAnswers(desk, (_, response) => json(response, 200, { customerNo, name: 'Somebody' }))
-      expect(await checkOutcome({ idempotencyKey, operation: 'deleteCustomer' })).toMatchObject({
-        value: { state: 'unknown', look: { found: 'unproven' } },
-      })
-    },
-  )
+  test.each([
+    ['10002', { failure: { kind: 'off-contract', code: 'other-record' } }],
+    [null, { value: { state: 'unknown', look: { found: 'unproven' } } }],
+  ])('learns nothing by a look that is answered with customer %j', async (customerNo, learned) => {
+    await asKari()
+    oneThere((_, __, socket) => void socket.destroy())
+    await deleteCustomer(deletion)
+    upstreamAnswers(desk, (_, response) => json(response, 200, { customerNo, name: 'Somebody' }))
+    const found = await checkOutcome({ idempotencyKey, operation: 'deleteCustomer' })
+    expect(found).toMatchObject(learned)
+  })
 
   test.each([
     [404, 'not-found'],

@@ -10,7 +10,7 @@ import { reconcileDeletion } from './reconcile-refusal'
 
 /**
  * Deletes a customer whose number the person typed. What stood there goes into the journal,
- * sensitive fields masked.
+ * sensitive fields masked; where the service answers with another customer, nothing is sent.
  */
 export const deleteCustomer = defineResumableWrite({
   name: 'deleteCustomer',

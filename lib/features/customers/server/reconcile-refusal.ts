@@ -10,7 +10,6 @@ import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { findSignedInName } from '@/lib/platform/gateway/previous-outcome'
 import { noteDoubt, noteOutcomeCheck, noteStoredAnyway } from '@/lib/platform/journal/note-findings'
-import { isMatchingRead } from './read-back'
 
 type One = { params: { clientno: string; customerno: string } }
 type FailedResult = { ok: false; failure: Failure }
@@ -58,7 +57,7 @@ export async function reconcileRefusal(
     executeOperation('getJournalEntry', { params: { idempotencyKey } }),
     executeOperation('getCustomer', one),
   ])
-  if (!entry.ok || !read.ok || !isMatchingRead(one.params.customerno, read.value)) return result
+  if (!entry.ok || !read.ok) return result
   const seen = evaluateWrite(entry.value.fields, read.value)
   if (seen.found === 'applied') {
     await recordSeen(

@@ -17,6 +17,9 @@ const desk = deskUnderTest()
 const { ssn: _ssn, bankAccountNo: _bank, ...plain } = kari
 const opened = toFormValues(plain)
 const moved = { ...opened, address: { ...opened.address, cityName: 'Bergen', postalCode: '5003' } }
+/** Of whom a service tells that ignores the number. */
+const others = { ...plain, customerNo: '10002' }
+const othersOpened = toFormValues(others)
 const draft = {
   idempotencyKey: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
   clientNo: '1001',
@@ -268,6 +271,31 @@ describe('what a save ends in', () => {
     expect(await updateCustomer(draft)).toMatchObject({ ok: false, failure: { kind } })
     expect(updatesSent(desk)).toEqual([])
   })
+
+  test.each([
+    ['the page was opened on this customer', opened, moved],
+    ['the page was opened on the other one too', othersOpened, { ...othersOpened, phoneNo: '1' }],
+  ])(
+    'after a first read of another customer is not sent, and says why: %s',
+    async (_, baseline, edited) => {
+      await asKari()
+      oneCustomer(desk, others)
+      expect(await updateCustomer({ ...draft, baseline, edited })).toMatchObject({
+        failure: { kind: 'not-sent', code: 'other-record' },
+      })
+      expect(updatesSent(desk)).toEqual([])
+      expect(await desk.journalRows()).toEqual([])
+    },
+  )
+
+  test.each(['10001', '0010001', undefined])(
+    'after a first read that shows the number as %s is saved',
+    async (customerNo) => {
+      await asKari()
+      oneCustomer(desk, { ...kari, customerNo })
+      expect(await updateCustomer(draft)).toMatchObject({ value: { outcome: 'saved' } })
+    },
+  )
 
   test('is not known when the answer is lost, and sending it again sends nothing', async () => {
     await asKari()

@@ -26,9 +26,10 @@ import { withKnownMasks } from './with-known-masks'
 
 /**
  * Reads the customer again, merges what others changed meanwhile (the address group as one field),
- * sends only what this person changed, and reads what is stored then. Between the read and the
- * update one round trip remains in which another change is not seen: the interface has no version
- * field to close it. Sensitive fields are compared by their masks.
+ * sends only what this person changed, and reads what is stored then. Where the first read shows
+ * another customer nothing is sent. Between the read and the update one round trip remains in which
+ * another change is not seen: the interface has no version field to close it. Sensitive fields are
+ * compared by their masks.
  */
 export const updateCustomer = defineResumableWrite({
   name: 'updateCustomer',

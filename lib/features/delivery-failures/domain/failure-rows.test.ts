@@ -78,15 +78,15 @@ test('texts that are not recognised are one row, whose counts are the sums of th
 
 test('what was sent in the place of failures is summed, and mended once each group is', () => {
   const resentOf = (...groups: FailureGroup[]) => foldGroups(groups)[0]!.resent
-  const mended = { delivered: 2, failed: 0, waiting: 0, isMended: true }
+  const mended = { sent: 2, failed: 0, waiting: 0, isMended: true }
   expect(resentOf(makeShape('a'), makeShape('b'))).toBeNull()
   expect(resentOf(makeGroup({ resent: mended }))).toEqual(mended)
   expect(resentOf(makeShape('a', { resent: mended }), makeShape('b', { resent: mended }))).toEqual({
-    ...{ delivered: 4, failed: 0, waiting: 0, isMended: true },
+    ...{ sent: 4, failed: 0, waiting: 0, isMended: true },
   })
-  const open = { delivered: 1, failed: 3, waiting: 5, isMended: false }
+  const open = { sent: 1, failed: 3, waiting: 5, isMended: false }
   expect(resentOf(makeShape('a', { resent: mended }), makeShape('b', { resent: open }))).toEqual({
-    ...{ delivered: 3, failed: 3, waiting: 5, isMended: false },
+    ...{ sent: 3, failed: 3, waiting: 5, isMended: false },
   })
   expect(resentOf(makeShape('a', { resent: mended }), makeShape('b'))).toEqual({
     ...mended,

@@ -71,7 +71,7 @@ function sumResent(groups: FailureRow['groups']): FailureRow['resent'] {
   const resent = groups.flatMap((group) => group.resent ?? [])
   if (resent.length === 0) return null
   return {
-    delivered: sumOf(resent.map(({ delivered }) => delivered)),
+    sent: sumOf(resent.map(({ sent }) => sent)),
     failed: sumOf(resent.map(({ failed }) => failed)),
     waiting: sumOf(resent.map(({ waiting }) => waiting)),
     isMended: groups.every((group) => group.resent?.isMended),

@@ -3,7 +3,7 @@ import { failurePageSize, failurePagesMax } from '@/lib/contracts/desk/failures'
 import type { InvoiceSummarySearch, SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { Input } from '@/lib/contracts/registry'
 import { type Failure, makeSuccess, type Result } from '@/lib/contracts/result'
-import { serializePage } from '@/lib/features/exports/domain/public'
+import { getLeastCount, serializePage } from '@/lib/features/exports/domain/public'
 import { type Reader, searchAsPerson } from '@/lib/platform/gateway/search-as-person'
 import { type FilterReport, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
@@ -29,8 +29,9 @@ export const readFailedRows = (question: FailuresQuery, reader: Reader) =>
 /**
  * Reads the rows of one status of a period with the person's own token, newest first, page after page from
  * the last RowId; where rows carry none, from the next position (Offset, interface.md 2.4). A page
- * that brings nothing new ends it: an empty one means that all were read. A failure after the first
- * page leaves what was read, but for one that says that the person may not read.
+ * that brings nothing new ends it: an empty one means that all were read, unless the first page
+ * counted more. A failure after the first page leaves what was read, but for one that says that the
+ * person may not read.
  */
 export async function readRowsByStatus(
   question: FailuresQuery,
@@ -43,6 +44,7 @@ export async function readRowsByStatus(
   let isPlaced = true
   let last: number | null = null
   let before: string | null = null
+  let least = 0
 
   for (let page = 0; page < pagesMax; page++) {
     const place = isPlaced ? last !== null && { RowId: last } : { Offset: given }
@@ -56,11 +58,14 @@ export async function readRowsByStatus(
     }
     const { Rows, TotalCount, TotalCountIs } = result.value ?? {}
     if (!Rows) return buildResult({ withoutRows: page === 0 })
+    if (page === 0 && typeof TotalCount === 'number')
+      least = getLeastCount({ count: TotalCount, is: TotalCountIs ?? 'about' })
     const sizeBefore = rows.size
     isPlaced &&= Rows.every(hasRowId)
     for (const [at, row] of Rows.entries()) rows.set(getRowKey(row, given + at), row)
     given += Rows.length
-    const isLast = Rows.length === 0 || (TotalCountIs === 'exact' && TotalCount === rows.size)
+    const isCounted = TotalCountIs === 'exact' && TotalCount === rows.size
+    const isLast = isCounted || (Rows.length === 0 && rows.size >= least)
     const mark = serializePage(Rows)
     if (isLast || rows.size === sizeBefore || mark === before) return buildResult({ all: isLast })
     before = mark

@@ -69,11 +69,11 @@ function countResent(
     .filter((standing) => standing !== null)
   if (standings.length === 0) return {}
   const count = (sought: ResentStanding) => standings.filter((each) => each === sought).length
-  const delivered = count('delivered')
+  const sent = count('sent')
   return {
     resent: {
-      ...{ delivered, failed: count('failed'), waiting: count('waiting') },
-      isMended: delivered === rows.length,
+      ...{ sent, failed: count('failed'), waiting: count('waiting') },
+      isMended: sent === rows.length,
     },
   }
 }

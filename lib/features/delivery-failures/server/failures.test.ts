@@ -123,6 +123,26 @@ describe('the failed rows of a period', () => {
     expect(asked()).toHaveLength(10)
   })
 
+  test.each([
+    [{ TotalCount: 7, TotalCountIs: 'exact' }, 5, false],
+    [{ TotalCount: 7, TotalCountIs: 'exact' }, 0, false],
+    [{ TotalCount: 5, TotalCountIs: 'moreThan' }, 5, false],
+    [{ TotalCount: 4, TotalCountIs: 'moreThan' }, 5, true],
+    [{ TotalCount: 7, TotalCountIs: 'about' }, 5, true],
+    [{ TotalCount: 7 }, 5, true],
+  ])(
+    'counted as %j, of which %i come before an empty page, are all: %s',
+    async (counted, come, all) => {
+      upstreamHolds(
+        Array.from({ length: come }, (_, at) => failedRow(at + 1)),
+        2,
+        counted,
+      )
+      await asKari({ workspaces })
+      expect(await ask()).toMatchObject({ failed: come, all, withoutRows: false })
+    },
+  )
+
   test('end where the upstream knows no RowId and answers the same page again', async () => {
     upstreamAnswers(desk, (_, response) =>
       json(response, 200, { Rows: [failedRow(2), failedRow(1)] }),

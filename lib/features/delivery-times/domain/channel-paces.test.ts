@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isUnusual, measureChannels } from './channel-paces'
+import { isJudged, isUnusual, measureChannels } from './channel-paces'
 import { makeHistory, type Outage, replayRows, type Sent } from './testing/replayed-history'
 import { learnUsualTimes } from './usual-times'
 
@@ -161,4 +161,19 @@ describe('what is counted', () => {
   ])('%j after %j is unusual: %s', (now, before, expected) =>
     expect(isUnusual(now, before)).toBe(expected),
   )
+
+  test('is judged only against what was before, by either measure', () => {
+    const failures = (count: number, hoursAgo: number) =>
+      Array.from({ length: count }, () => row(hoursAgo))
+    const judge = (rows: object) => isJudged(measure(rows)!)
+    expect(measure({ failed: failures(40, 2) })).toMatchObject({
+      failed: { count: 40, of: 40 },
+      failedBefore: { count: 0, of: 0 },
+    })
+    expect(judge({ failed: failures(40, 2) })).toBe(false)
+    expect(judge({ failed: failures(1, 40) })).toBe(false)
+    expect(judge({ failed: failures(40, 2), pending: [row(40)] })).toBe(false)
+    expect(judge({ failed: [row(2), row(40)] })).toBe(true)
+    expect(judge({ pending: [row(3), row(40)] })).toBe(true)
+  })
 })

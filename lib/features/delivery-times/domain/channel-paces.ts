@@ -131,6 +131,10 @@ export function isUnusual(now: Share, before: Share): boolean {
   return findTailProbability(now.count, now.of, share) < surprise
 }
 
+/** Whether there is something now and something before to compare, late or failed. */
+export const isJudged = ({ late, lateBefore, failed, failedBefore }: ChannelPace): boolean =>
+  (late.of > 0 && lateBefore.of > 0) || (failed.of > 0 && failedBefore.of > 0)
+
 const compareChannels = (one: ChannelPace, other: ChannelPace) =>
   Number(other.isSlow || other.isFailing) - Number(one.isSlow || one.isFailing) ||
   other.late.count + other.failed.count - one.late.count - one.failed.count ||

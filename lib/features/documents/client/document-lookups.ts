@@ -42,11 +42,11 @@ async function findItems(
     { params: { clientno }, query: { ...question, pageno: 1, pagesize: itemsRead } },
     { signal },
   )
-  const rows = arItems?.filter((row) => row !== null) ?? []
-  const hasMore = summary?.totalCount == null || rows.length < Number(summary.totalCount)
+  const rows = arItems?.filter((row) => row !== null)
+  const hasMore = summary?.totalCount == null || (rows?.length ?? 0) < Number(summary.totalCount)
   const { found, unproven } = evaluateLookup('listArItems', question, rows, hasMore)
   if (found.length > 0) return 'there'
-  return arItems && unproven === null && !hasMore ? 'absent' : 'untold'
+  return unproven === null && !hasMore ? 'absent' : 'untold'
 }
 
 /** One with the number is enough. */

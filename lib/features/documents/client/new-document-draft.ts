@@ -1,4 +1,5 @@
 import { documentFields, type TypedDocument } from '@/lib/features/documents/domain/typed-document'
+import { lineFields, type TypedLine } from '@/lib/features/documents/domain/typed-line'
 
 /** Under which a document that is typed is kept: one for each customer it was begun from, and one. */
 export const getNewDocumentDraftKey = (customerNo: string) =>
@@ -21,8 +22,9 @@ export function parseNewDocumentDraft(
     ...Object.fromEntries(fields),
     lines: lines.flatMap((line: unknown) => {
       if (typeof line !== 'object' || line === null) return []
-      const { text, exclVat, vat } = line as Record<string, unknown>
-      return [{ text: toText(text), exclVat: toText(exclVat), vat: toText(vat) }]
+      const typed = line as Record<string, unknown>
+      const texts = lineFields.map((field) => [field, toText(typed[field])] as const)
+      return [Object.fromEntries(texts) as TypedLine]
     }),
   }
 }

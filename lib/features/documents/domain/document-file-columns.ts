@@ -11,6 +11,7 @@ const columnNames: Record<DocumentField, readonly string[]> = {
     ...['customer number', 'customer id', 'customer', 'kundenummer', 'kundenr', 'kundnummer'],
     ...['kundnr', 'kunde', 'asiakasnumero', 'kundennummer'],
   ],
+  subCustomerNo: ['sub-customer number', 'sub-customer', 'sub customer', 'underkunde'],
   documentNo: [
     ...['document number', 'document', 'invoice number', 'invoice no', 'number', 'bilagsnummer'],
     ...['fakturanummer', 'fakturanr', 'laskunumero', 'rechnungsnummer', 'belegnummer'],

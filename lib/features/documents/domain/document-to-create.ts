@@ -32,7 +32,11 @@ export function toDocumentToCreate({
       documentLines: lines.map((line, at) => ({
         lineNo: at + 1,
         lineType: line.amounts ? 'PLH' : 'TXT',
+        ...(line.articleNo !== '' && { articleNo: line.articleNo }),
         ...(line.text !== '' && { lineText: line.text }),
+        ...(line.unit !== '' && { quantityUnit: line.unit }),
+        ...(line.quantity !== null && { quantity: line.quantity }),
+        ...(line.price !== null && { price: line.price }),
         ...(line.amounts && { currencyAmounts: line.amounts }),
       })),
     }),

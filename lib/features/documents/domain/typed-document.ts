@@ -1,8 +1,6 @@
 import type { NewDocument } from '@/lib/contracts/desk/receivables/new-document'
-import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { findTypedDay } from '@/lib/shared/dates/local-day'
-import { type Decimal, parseAmount, sumDecimals } from '@/lib/shared/numbers/money'
-import { parseExactDecimal, parseInteger } from '@/lib/shared/numbers/number-input'
+import { parseInteger } from '@/lib/shared/numbers/number-input'
 import { checkReference } from '@/lib/shared/references/payment-reference'
 import { isPathToken } from '@/lib/shared/wire/path-token'
 import {
@@ -11,24 +9,26 @@ import {
   listSumDifferences,
   type SumDifference,
 } from './document-sums'
+import {
+  findLineProblems,
+  isFilled,
+  parseMoney,
+  type TypedLine,
+  toDecimal,
+  toLineAmounts,
+  toNewLine,
+} from './typed-line'
 
 /** The fields of a document as they stand in its form: texts. */
 export const documentFields = [
   ...(['documentType', 'customerNo', 'documentNo', 'documentDate', 'dueDate'] as const),
-  ...(['currency', 'kid', 'exclVat', 'vat', 'inclVat', 'language'] as const),
+  ...(['subCustomerNo', 'currency', 'kid', 'exclVat', 'vat', 'inclVat', 'language'] as const),
   ...(['customerMessage', 'sellerReference', 'buyerReference', 'additionalReference'] as const),
   ...(['salesOrderId', 'purchaseOrderId', 'distribution', 'einvoiceCode'] as const),
 ] as const
 export type DocumentField = (typeof documentFields)[number]
 
-/** A line as it is typed; one with a text alone carries no amount. */
-export type TypedLine = { text: string; exclVat: string; vat: string }
 export type TypedDocument = Record<DocumentField, string> & { lines: TypedLine[] }
-
-/** Most lines of one document: as the contract of the desk has it. */
-export const documentLinesMax = 200
-
-export const blankLine: TypedLine = { text: '', exclVat: '', vat: '' }
 
 /** Types that are known (lib/contracts/receivables/documents.ts). */
 export const knownDocumentTypes = ['IN', 'CN', 'RN'] as const
@@ -60,7 +60,14 @@ export type DocumentProblem =
   | 'notToken'
 
 const longest: Partial<Record<DocumentField, number>> = {
-  ...{ documentType: 20, documentNo: 100, customerNo: 100, language: 10, distribution: 10 },
+  ...{
+    documentType: 20,
+    documentNo: 100,
+    customerNo: 100,
+    subCustomerNo: 100,
+    language: 10,
+    distribution: 10,
+  },
   ...{ kid: 60, customerMessage: 1_000, sellerReference: 100, buyerReference: 100 },
   ...{ additionalReference: 100, salesOrderId: 100, purchaseOrderId: 100 },
 }
@@ -68,8 +75,6 @@ const required = [
   ...(['documentType', 'customerNo', 'documentNo', 'documentDate', 'currency'] as const),
   ...(['exclVat', 'vat', 'inclVat'] as const),
 ] as const satisfies readonly DocumentField[]
-/** As many digits before the point as an amount may have (lib/contracts/formats.ts). */
-const amountMax = 1e12
 
 /** The problem of each field that cannot go out as it is typed. */
 export function findDocumentProblems(
@@ -82,7 +87,7 @@ export function findDocumentProblems(
   for (const field of required) add(field, typed[field].trim() === '' ? 'missing' : null)
   for (const [field, max] of Object.entries(longest) as [DocumentField, number][])
     add(field, typed[field].trim().length > max ? 'tooLong' : null)
-  for (const field of ['documentNo', 'customerNo'] as const)
+  for (const field of ['documentNo', 'customerNo', 'subCustomerNo'] as const)
     add(field, isFilled(typed[field]) && !isPathToken(typed[field].trim()) ? 'notToken' : null)
   for (const field of ['documentDate', 'dueDate'] as const)
     add(field, isFilled(typed[field]) && findTypedDay(typed[field]) === null ? 'notDay' : null)
@@ -102,43 +107,6 @@ export function findDocumentProblems(
     isFilled(typed.einvoiceCode) && parseInteger(typed.einvoiceCode) === null ? 'notCode' : null,
   )
   return found
-}
-
-const isFilled = (text: string) => text.trim() !== ''
-
-function parseMoney(text: string): ExactNumber | null {
-  const amount = parseExactDecimal(text)
-  return amount !== null && Math.abs(Number(amount)) < amountMax ? amount : null
-}
-
-const toDecimal = (text: string): Decimal | null => {
-  const amount = parseAmount(parseMoney(text))
-  return amount.is === 'exact' ? amount.decimal : null
-}
-
-/** The fields of a line that cannot go out: of its amount and VAT neither may stand alone. */
-export function findLineProblems(
-  line: TypedLine,
-): Partial<Record<keyof TypedLine, DocumentProblem>> {
-  const hasAmounts = isFilled(line.exclVat) || isFilled(line.vat)
-  const problemOf = (text: string): DocumentProblem | null =>
-    !isFilled(text) ? 'missing' : parseMoney(text) === null ? 'notAmount' : null
-  const [exclVat, vat] = hasAmounts ? [problemOf(line.exclVat), problemOf(line.vat)] : [null, null]
-  const text =
-    line.text.trim().length > 200
-      ? 'tooLong'
-      : !hasAmounts && !isFilled(line.text)
-        ? 'missing'
-        : null
-  return { ...(text && { text }), ...(exclVat && { exclVat }), ...(vat && { vat }) }
-}
-
-/** What a line comes to; null where it carries no amounts. */
-export function toLineAmounts({ exclVat, vat }: TypedLine): DocumentAmounts | null {
-  if (!isFilled(exclVat) && !isFilled(vat)) return null
-  const [net, tax] = [toDecimal(exclVat), toDecimal(vat)]
-  const inclVat = net === null || tax === null ? null : sumDecimals([net, tax])
-  return { exclVat: net, vat: tax, inclVat }
 }
 
 /** The three amounts as they are typed, as far as they are amounts. */
@@ -162,6 +130,7 @@ export function toNewDocument(typed: TypedDocument): NewDocument | null {
   const text = (field: DocumentField) => typed[field].trim()
   return {
     ...{ documentType: text('documentType'), customerNo: text('customerNo') },
+    subCustomerNo: text('subCustomerNo'),
     documentNo: text('documentNo'),
     documentDate: findTypedDay(typed.documentDate)!,
     dueDate: findTypedDay(typed.dueDate),
@@ -172,17 +141,7 @@ export function toNewDocument(typed: TypedDocument): NewDocument | null {
       vat: parseMoney(typed.vat)!,
       inclVat: parseMoney(typed.inclVat)!,
     },
-    lines: typed.lines.map((line) => {
-      const [exclVat, vat] = [parseMoney(line.exclVat), parseMoney(line.vat)]
-      const inclVat = toLineAmounts(line)?.inclVat
-      return {
-        text: line.text.trim(),
-        amounts:
-          exclVat === null || vat === null || inclVat == null
-            ? null
-            : { exclVat, vat, inclVat: parseMoney(inclVat)! },
-      }
-    }),
+    lines: typed.lines.map(toNewLine),
     customerMessage: text('customerMessage'),
     ...{ sellerReference: text('sellerReference'), buyerReference: text('buyerReference') },
     additionalReference: text('additionalReference'),

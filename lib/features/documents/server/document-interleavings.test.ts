@@ -12,7 +12,13 @@ const amounts = { exclVat: 80, vat: 20, inclVat: 100 }
 const document: NewDocument = {
   ...{ documentType: 'IN', customerNo: '10001', documentNo: '2026-90001', currency: 'NOK' },
   ...{ documentDate: '2026-11-26', dueDate: null, language: '', kid: '', amounts, lines: [] },
-  ...{ customerMessage: '', sellerReference: '', buyerReference: '', additionalReference: '' },
+  ...{
+    customerMessage: '',
+    subCustomerNo: '',
+    sellerReference: '',
+    buyerReference: '',
+    additionalReference: '',
+  },
   ...{ salesOrderId: '', purchaseOrderId: '', distribution: '', einvoiceCode: null },
 }
 

@@ -18,12 +18,13 @@ import { submitDocument } from './submit-document'
 const desk = deskUnderTest()
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12'
 const document: NewDocument = {
-  ...{ documentType: 'IN', customerNo: '10001', documentNo: '2026-90001' },
+  ...{ documentType: 'IN', customerNo: '10001', subCustomerNo: '', documentNo: '2026-90001' },
   ...{ documentDate: '2026-11-26', dueDate: '2026-12-10', currency: 'NOK', language: '' },
   ...{ kid: '', amounts: { exclVat: 1000.1, vat: 250.02, inclVat: 1250.12 }, lines: [] },
   ...{ customerMessage: '', sellerReference: '', buyerReference: 'PO 7', additionalReference: '' },
   ...{ salesOrderId: '', purchaseOrderId: '', distribution: '', einvoiceCode: null },
 }
+const plain = { articleNo: '', quantity: null, unit: '', price: null }
 const submission: DocumentSubmission = {
   ...{ idempotencyKey, userName: 'kari', clientNo: '1001', document },
 }
@@ -59,21 +60,44 @@ test('lines go out numbered, those without amounts as texts, and what is blank d
   documentService(desk)
   const amounts = { exclVat: 1000.1, vat: 250.02, inclVat: 1250.12 }
   const lines = [
-    { text: 'Delivery', amounts },
-    { text: 'As agreed', amounts: null },
+    { text: 'Delivery', articleNo: 'A-7', quantity: 4, unit: 'h', price: 250.025, amounts },
+    { ...plain, text: 'As agreed', amounts: null },
   ]
   await submitDocument({
     ...submission,
-    document: { ...document, lines, distribution: 'M', einvoiceCode: 90, dueDate: null },
+    document: {
+      ...{ ...document, lines, distribution: 'M', einvoiceCode: 90, dueDate: null },
+      subCustomerNo: '10001-2',
+    },
   })
   const { dueDate: _, ...rest } = sent
   expect(JSON.parse(posts()[0]!.text).documents).toEqual([
     {
       ...rest,
-      distribution: { type: 'M', einvoiceCode: 90 },
+      ...{ subCustomerNo: '10001-2', distribution: { type: 'M', einvoiceCode: 90 } },
       documentLines: [
-        { lineNo: 1, lineType: 'PLH', lineText: 'Delivery', currencyAmounts: amounts },
+        {
+          ...{ lineNo: 1, lineType: 'PLH', articleNo: 'A-7', lineText: 'Delivery' },
+          ...{ quantityUnit: 'h', quantity: 4, price: 250.025, currencyAmounts: amounts },
+        },
         { lineNo: 2, lineType: 'TXT', lineText: 'As agreed' },
+      ],
+    },
+  ])
+})
+
+test('a page that is older than articles and sub-customers sends as it did', async () => {
+  await asKari()
+  documentService(desk)
+  const { subCustomerNo: _, ...older } = document
+  const lines = [{ text: 'Delivery', amounts: document.amounts }]
+  const old = { ...submission, document: { ...older, lines } } as unknown as DocumentSubmission
+  expect(await submitDocument(old)).toEqual(isCreated(true))
+  expect(JSON.parse(posts()[0]!.text).documents).toEqual([
+    {
+      ...sent,
+      documentLines: [
+        { lineNo: 1, lineType: 'PLH', lineText: 'Delivery', currencyAmounts: document.amounts },
       ],
     },
   ])
@@ -149,12 +173,20 @@ describe('nothing is sent', () => {
     ],
     [
       'where the lines come to less',
-      { lines: [{ text: '', amounts: { exclVat: 1000.09, vat: 250.02, inclVat: 1250.11 } }] },
+      {
+        lines: [
+          { ...plain, text: '', amounts: { exclVat: 1000.09, vat: 250.02, inclVat: 1250.11 } },
+        ],
+      },
       'amounts.exclVat',
     ],
     [
       'where a line does not add up',
-      { lines: [{ text: '', amounts: { exclVat: 1000.1, vat: 250.03, inclVat: 1250.12 } }] },
+      {
+        lines: [
+          { ...plain, text: '', amounts: { exclVat: 1000.1, vat: 250.03, inclVat: 1250.12 } },
+        ],
+      },
       'lines.0',
     ],
     [
@@ -169,7 +201,11 @@ describe('nothing is sent', () => {
       'customerMessage',
     ],
     ['of one in a reference', { buyerReference: '15088598765' }, 'buyerReference'],
-    ['of one in a line', { lines: [{ text: '150885-98765', amounts: null }] }, 'lines.0.text'],
+    [
+      'of one in a line',
+      { lines: [{ ...plain, text: '150885-98765', amounts: null }] },
+      'lines.0.text',
+    ],
   ])('%s', async (_, change, field) => {
     await asKari()
     documentService(desk)

@@ -1,1 +1,1 @@
-export { serializePage } from './export-page'
+export { getLeastCount, serializePage } from './export-page'

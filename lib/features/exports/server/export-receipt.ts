@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ExportReceipt } from '@/lib/contracts/desk/exports'
 import { exportKinds } from '@/lib/features/exports/domain/export-kinds'
+import { findShortfall } from '@/lib/features/exports/domain/export-shortfall'
 import { placeIn } from '@/lib/platform/database/places'
 import { seal, unseal } from '@/lib/platform/database/sealed'
 import { getEnv } from '@/lib/platform/env'
@@ -23,8 +24,9 @@ const lastingFailureCodes = [
 export function toExportReceipt(row: ExportRow): ExportReceipt {
   const { EXPORT_DAYS, PARTNER_WIRE } = getEnv()
   const state = isStale(row) ? 'interrupted' : row.state
-  const isWhole = state === 'complete'
+  const isAtEnd = state === 'complete'
   const search = unsealExportSearch(row)
+  const isWhole = isAtEnd && !findShortfall({ ...row, search })?.isProven
   return {
     exportId: row.id,
     kind: row.kind,
@@ -35,7 +37,7 @@ export function toExportReceipt(row: ExportRow): ExportReceipt {
     organizationId: row.organizationId,
     file: row.file,
     fileName: formatFileName(row, isWhole),
-    hasFile: isWhole || (row.file.format === 'csv' && state !== 'running' && row.rows > 0),
+    hasFile: isAtEnd || (row.file.format === 'csv' && state !== 'running' && row.rows > 0),
     canContinue: canContinue(row),
     expected: row.expected,
     pages: row.pages,

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { summarizeReceipt } from '@/components/exports/describe-export'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
+import { t } from '@/tests/support/english'
 import {
   exportId,
   exportsUnderTest,
@@ -85,6 +87,35 @@ describe('an export', () => {
       hasFile: true,
     })
   })
+
+  const statuses = { Statuses: ['Failed'] }
+  const moved = 'The service gave 7 of 10 rows. Rows that changed during the export may be missing.'
+  test.each([
+    [10, 7, {}, 'Not complete: the service gave 7 of 10 rows.'],
+    [3, 0, {}, 'Not complete: the service gave 0 of 3 rows.'],
+    [10, 7, statuses, moved],
+  ])(
+    'of which %i are counted and %i come keeps those, and is not told as complete: %j',
+    async (counted, come, search, sentence) => {
+      await asKari()
+      const model = serving(come)
+      model.before = ({ RowId = 99, OrderBy }, [, response]) => {
+        if (OrderBy === 'asc') return false
+        const below = model.rows.filter((row) => Number(row.RowId) < RowId).reverse()
+        json(response, 200, {
+          Rows: below.slice(0, 4),
+          TotalCount: counted,
+          TotalCountIs: 'exact',
+        })
+        return true
+      }
+      const told = await exported(search)
+      expect(told).toMatchObject({ rows: come, expected: { count: counted }, hasFile: true })
+      expect(await rowIds()).toEqual(down(come))
+      expect(summarizeReceipt(t, told)).toBe(sentence)
+      expect(told.fileName.includes('-not-complete')).toBe(sentence !== moved)
+    },
+  )
 
   test('drops what comes again under another RowId, and counts it', async () => {
     await asKari()

@@ -112,10 +112,11 @@ async function storeAllPages(
       if (!answer.ok) return toRunOutcome(answer.failure)
 
       const page = answer.value
-      if (page.outcome === 'end') return { state: 'complete' }
-      if (page.outcome !== 'rows') return toRunOutcome({ kind: 'off-contract', code: page.outcome })
-      next = source.ask(ahead)
+      if (page.outcome !== 'rows' && page.outcome !== 'end')
+        return toRunOutcome({ kind: 'off-contract', code: page.outcome })
       if (run.pages === 0) run.expected = page.expected
+      if (page.outcome === 'end') return { state: 'complete' }
+      next = source.ask(ahead)
       const fresh = filterUnseen(run.kind, page.rows, seen)
       idle = fresh.kept.length === 0 && page.findings.strangers === 0 ? idle + 1 : 0
       if (idle > source.idleMax) return toRunOutcome({ kind: 'off-contract', code: 'no-progress' })

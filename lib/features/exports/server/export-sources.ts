@@ -38,7 +38,8 @@ export type Page =
       firstRowId: number | null
       stands: Pick<ExportNote, 'lastRowId' | 'place'>
     }
-  | { outcome: Exclude<(KeysetPage | OffsetPage | TokenPage<unknown>)['outcome'], 'rows'> }
+  | { outcome: 'end'; expected: ExportRow['expected'] }
+  | { outcome: Exclude<(KeysetPage | OffsetPage | TokenPage<unknown>)['outcome'], 'rows' | 'end'> }
 
 /** How a list of one kind is gone through, from where its export stands. */
 export type ExportSource = {
@@ -88,6 +89,7 @@ function createSearchSource(
 
   function takePageByRowId(answer: Answer<'searchInvoiceSummary'>): Page {
     const page = checkKeysetPage(answer?.Rows, last)
+    if (page.outcome === 'end') return { ...page, expected: toExpectedCount(answer) }
     if (page.outcome !== 'rows') return page
     last = page.rows.at(-1)!.RowId
     return {
@@ -101,7 +103,8 @@ function createSearchSource(
 
   function takePageByPosition(answer: Answer<'searchInvoiceSummary'>, from: number): Page {
     const page = checkOffsetPage(answer?.Rows, before)
-    if (page.outcome !== 'rows') return page
+    if (page.outcome === 'end') return { outcome: 'end', expected: toExpectedCount(answer) }
+    if (page.outcome !== 'rows') return { outcome: page.outcome }
     before = serializePage(page.rows)
     offset = from + page.rows.length
     const stands = { lastRowId: null, place: sealExportPlace(run.id, String(offset)) }

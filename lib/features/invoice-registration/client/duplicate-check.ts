@@ -45,19 +45,22 @@ export async function checkDuplicate(
     { params: { organizationId }, query },
     { signal },
   )
-  const rows = data?.filter((each) => each !== null && each !== undefined) ?? []
+  const rows = data?.filter((each) => each !== null && each !== undefined)
   const { found: fitting, unproven } = evaluateLookup(
     'listCollectionInvoices',
     query,
     rows,
     Boolean(summary?.nextPageToken),
   )
-  const isSought = ({ uniqueSourceInvoiceId, invoiceNumber: number }: (typeof rows)[number]) =>
+  const isSought = ({
+    uniqueSourceInvoiceId,
+    invoiceNumber: number,
+  }: NonNullable<typeof rows>[number]) =>
     uniqueSourceInvoiceId === id ||
     (invoiceNumber !== null &&
       number &&
       normalizeInvoiceNumber(number) === normalizeInvoiceNumber(invoiceNumber))
-  const found = rows.find(isSought) ?? fitting[0]
+  const found = rows?.find(isSought) ?? fitting[0]
   if (found) return { ...sought, state: 'known', invoiceId: found.id ?? null }
-  return { ...sought, state: data && unproven === null ? 'new' : 'untold' }
+  return { ...sought, state: unproven === null ? 'new' : 'untold' }
 }

@@ -6,7 +6,7 @@ export const invoiceRegistration = {
   way: { file: 'From file', one: 'One invoice' },
   file: { label: 'Invoice file', template: 'invoices-template' },
   run: {
-    looking: 'Checking which invoices are already registered: {done} of {all}',
+    checking: 'Checking which invoices are already registered: {done} of {all}',
     stopped:
       '{open, plural, one {# invoice hasn’t} other {# invoices haven’t}} been checked for duplicates. Nothing is sent until the check is done.',
     untold: 'We couldn’t confirm whether this invoice is already registered',
@@ -97,7 +97,7 @@ export const invoiceRegistration = {
     checked: 'Confirmed: %service% has it',
     unknownNote:
       'Check the status first. If nothing is found, you can resend with the same IDs, so nothing is booked twice.',
-    look: 'Check status',
+    checkStatus: 'Check status',
     lookingNow: 'Checking',
     again: 'Resend with the same IDs',
     sendingAgain: 'Resending',

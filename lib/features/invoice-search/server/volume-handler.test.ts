@@ -90,6 +90,37 @@ test('where every company fails, why is told', async () => {
   })
 })
 
+test.each([
+  ['tells no days', { Days: null }],
+  ['leaves out a count', { Days: [{ ...day('2026-03-01', 4), Failed: undefined }] }],
+  [
+    'has a count that is null',
+    { Days: [day('2026-03-01', 4), { ...day('2026-03-02', 4), OK: null }] },
+  ],
+  ['does not tell which day it counts', { Days: [{ ...day('2026-03-01', 4), Date: null }] }],
+])('a company that %s is left out and told: absent is not none', async (_, answer) => {
+  upstreamAnswers(desk, ({ url }, response) =>
+    json(response, 200, {
+      CompanyId: companyOf(url),
+      ...(companyOf(url) === 502 ? answer : { Days: [day('2026-03-01', 1)] }),
+    }),
+  )
+  await asKari({ workspaces })
+  expect(await executeOperation('getVolume', { body })).toMatchObject({
+    value: { companies: 2, of: 3, isSilent: false, days: [{ ok: 2, failed: 0 }] },
+  })
+})
+
+test('a company that had nothing is counted', async () => {
+  upstreamAnswers(desk, ({ url }, response) =>
+    json(response, 200, { CompanyId: companyOf(url), Days: [] }),
+  )
+  await asKari({ workspaces })
+  expect(await executeOperation('getVolume', { body })).toMatchObject({
+    value: { days: [], companies: 3, of: 3, isSilent: false },
+  })
+})
+
 test('an upstream that tells no days is silent, not empty', async () => {
   upstreamAnswers(desk, ({ url }, response) => json(response, 200, { CompanyId: companyOf(url) }))
   await asKari({ workspaces })

@@ -10,13 +10,14 @@ import type { Session } from '@/lib/platform/session/current-session'
 
 type Volume = Answer<'getVolume'>
 type BundleSummary = Answer<'summarizeBundles'>
+type BundleDay = NonNullable<NonNullable<BundleSummary['Days']>[number]>
 
 /** How many summaries are asked for at once. */
 const atOnce = 6
 
 /**
- * Sums the summaries of the companies, asked for a few at a time. One that fails is left out and
- * told; where all fail, the first failure is the answer.
+ * Sums the summaries of the companies, asked for a few at a time. One that fails, or does not tell
+ * every count of its days, is left out and told; where all fail, the first failure is the answer.
  */
 export async function getVolume(
   { body }: Input<'getVolume'>,
@@ -37,11 +38,12 @@ export async function getVolume(
   const answers = results.flatMap((result) => (result.ok ? [result.value] : []))
   const failure = results.find((result) => !result.ok)
   if (failure && !failure.ok && answers.length === 0) return makeFailure(failure.failure)
+  const told = answers.map(toDayCounts).filter((days) => days !== null)
   return makeSuccess({
-    days: sumByDay(answers),
-    companies: answers.length,
+    days: sumByDay(told.flat()),
+    companies: told.length,
     of: ids.length,
-    isSilent: answers.every(({ Days }) => !Days),
+    isSilent: told.length === 0,
   })
 }
 
@@ -83,24 +85,36 @@ async function fetchSummary(
   return isForeign ? deny(session, operations.summarizeBundles, 'scope-of-answer') : result
 }
 
-function sumByDay(answers: BundleSummary[]): Volume['days'] {
-  const days = new Map<string, Volume['days'][number]>()
-  for (const day of answers.flatMap(({ Days }) => Days ?? [])) {
-    if (!day.Date) continue
-    const sum = days.get(day.Date) ?? {
-      date: day.Date,
-      ok: 0,
-      pending: 0,
-      failed: 0,
-      handled: 0,
-      other: 0,
-    }
-    sum.ok += day.OK ?? 0
-    sum.pending += day.Pending ?? 0
-    sum.failed += day.Failed ?? 0
-    sum.handled += day.Handled ?? 0
-    sum.other += day.Other ?? 0
-    days.set(day.Date, sum)
+type DayCounts = Volume['days'][number]
+
+/** The days of a company; null where a count is absent: what is not known is not none. */
+function toDayCounts({ Days }: BundleSummary): DayCounts[] | null {
+  const days = Days?.map(toDay)
+  return days?.every((day) => day !== null) ? days : null
+}
+
+function toDay(day: BundleDay): DayCounts | null {
+  const {
+    Date: date,
+    OK: ok,
+    Pending: pending,
+    Failed: failed,
+    Handled: handled,
+    Other: other,
+  } = day
+  if (!date || ok == null || pending == null || failed == null || handled == null || other == null)
+    return null
+  return { date, ok, pending, failed, handled, other }
+}
+
+const outcomes = ['ok', 'pending', 'failed', 'handled', 'other'] as const
+
+function sumByDay(all: readonly DayCounts[]): DayCounts[] {
+  const days = new Map<string, DayCounts>()
+  for (const day of all) {
+    const sum = days.get(day.date)
+    if (sum) for (const outcome of outcomes) sum[outcome] += day[outcome]
+    else days.set(day.date, { ...day })
   }
   return [...days.values()].sort((one, other) => one.date.localeCompare(other.date))
 }

@@ -20,6 +20,8 @@ export type PreparedReason =
  * `customer…`: who gets it could not be filled in from a customer, and why; `customerElsewhere`,
  * `customerOther`, `customerByName`: it was, and nothing but the name says that it is the same one. `otherSeller`: the file
  * names another seller than the company that sends. `partly`: the file says what cannot be carried.
+ * `…Untold`: the failed invoice does not tell it; `kindDiffers`: what failed is a credit note and
+ * what would go out is none, or the other way round.
  */
 export type PreparedDoubt =
   | 'customerNone'
@@ -28,6 +30,10 @@ export type PreparedDoubt =
   | 'customerElsewhere'
   | 'customerOther'
   | 'customerByName'
+  | 'currencyUntold'
+  | 'kindUntold'
+  | 'kindDiffers'
+  | 'totalUntold'
   | 'noChannel'
   | 'blocked'
   | 'otherSeller'

@@ -26,7 +26,7 @@ export function toReplacedDocument(
 ): TypedDocument {
   const document = makeBlankDocument(route, blank)
   const { fields } = document
-  const isCredit = /^credit[ _-]?note$/i.test(view.InvoiceType?.trim() ?? '')
+  const isCredit = isCreditNote(view)
   const isNegative = isCredit && readDecimal(view.Total)?.lt(0) === true
   const unsign = (text: string | null | undefined) =>
     isNegative && text != null ? (readDecimal(text)?.neg().toFixed() ?? text) : text
@@ -56,6 +56,10 @@ export function toReplacedDocument(
       lines.length > 0 ? lines.map((line) => toLine(line, rate, blank.country)) : document.lines,
   }
 }
+
+/** Whether the type of a transaction or of its view names a credit note. */
+export const isCreditNote = ({ InvoiceType }: { InvoiceType?: string | null }): boolean =>
+  /^credit[ _-]?note$/i.test(InvoiceType?.trim() ?? '')
 
 /**
  * Whether a view tells the invoice that was asked for, as far as it tells which one it is: a service

@@ -43,6 +43,7 @@ describe('a failed row', () => {
   test('is an invoice that can be sent again', () =>
     expect(invoice).toEqual({
       ...{ key: '501 9000012', companyId: 501, route: 'person', name: 'Solveig Tveit' },
+      isCredit: false,
       replaces: { transactionRid: 9_000_012, receiptId: null, invoiceNumber: '2026-1' },
     }))
 
@@ -122,6 +123,22 @@ describe('what goes out in its place', () => {
   })
 
   test.each([
+    ['Currency', 'currencyUntold'],
+    ['InvoiceType', 'kindUntold'],
+    ['Total', 'totalUntold'],
+  ])('is to be checked where the failed one tells no %s', (field, reason) => {
+    for (const untold of [undefined, null, ' ']) {
+      const prepared = prepare({ view: { ...view, [field]: untold } })
+      expect([prepared.verdict, listReasons(prepared)]).toEqual(['doubtful', [reason]])
+    }
+  })
+
+  test('is to be checked where the failed one tells a kind that nobody knows', () =>
+    expect(listReasons(prepare({ view: { ...view, InvoiceType: 'Faktura' } }))).toEqual([
+      'kindUntold',
+    ]))
+
+  test.each([
     ['another street', { addressLine1: 'Lillegata 1', postalCode: '0184', cityName: 'Oslo' }],
     ['another postal code', { addressLine1: 'Storgata 7', postalCode: '5003', cityName: 'Oslo' }],
   ])('is to be checked where the customer of the name has %s', (_, postalAddress) => {
@@ -195,6 +212,27 @@ describe('nothing goes out', () => {
   )
   test('where no form makes it', () =>
     expect(held(prepare({ invoice: { ...invoice, route: null } }))).toEqual(['held', ['noForm']]))
+  test.each([
+    ['Invoice', 'E-mail', 'CreditNote'],
+    ['Invoice', 'Peppol', 'Credit note'],
+    ['Credit note', 'Peppol', 'Invoice'],
+    ['CreditNote', 'Peppol', null],
+  ])(
+    'where its row says %s by %s, and it says %s itself',
+    (InvoiceType, RequestedChannel, told) => {
+      const invoice = toFailedInvoice({ ...row, InvoiceType, RequestedChannel })!
+      const prepared = prepare({ invoice, view: { ...view, InvoiceType: told } })
+      const [verdict, reasons] = held(prepared)
+      expect(verdict).toBe('held')
+      expect(reasons).toContain('kindDiffers')
+    },
+  )
+  test('but a credit note that is one on both sides is none of these', () => {
+    const credited = { InvoiceType: 'CreditNote', RequestedChannel: 'Peppol' }
+    const invoice = toFailedInvoice({ ...row, ...credited })!
+    const { reasons } = prepare({ invoice, view: { ...view, InvoiceType: 'Credit note' } })
+    expect(reasons.map(({ is }) => is)).not.toContain('kindDiffers')
+  })
   test('where the lines do not add up to what it was', () =>
     expect(held(prepare({ view: { ...view, Total: '1250.01' } }))).toEqual([
       'held',

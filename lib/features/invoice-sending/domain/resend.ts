@@ -6,7 +6,7 @@ import { toCustomerValues } from './customer-values'
 import { findRoute } from './find-route'
 import { type Blocks, guessChannel } from './likely-channel'
 import type { PreparedDocument, PreparedReason } from './prepared-document'
-import { isViewOf, toReplacedDocument } from './replaced-document'
+import { isCreditNote, isViewOf, toReplacedDocument } from './replaced-document'
 import { type DocumentReview, type NumberChecks, reviewDocument } from './review-document'
 import { toUblDocument } from './to-ubl'
 import {
@@ -28,6 +28,8 @@ export type FailedInvoice = {
   replaces: ReplacedInvoice
   /** Null for what no form makes: a reminder, or a credit note to a private person. */
   route: DocumentRoute | null
+  /** It failed as a credit note. */
+  isCredit: boolean
   name: string
 }
 
@@ -82,6 +84,7 @@ export function toFailedInvoice(row: Row): FailedInvoice | null {
       invoiceNumber: InvoiceNumber?.slice(0, numberMax) ?? null,
     },
     route: findRoute(row),
+    isCredit: isCreditNote(row),
     name: InvoiceeName?.trim() ?? '',
   }
 }
@@ -108,11 +111,13 @@ export function prepareResend(read: ReadInvoice, terms: ResendTerms): PreparedDo
       is: 'finding' as const,
       ...{ finding, total: totals?.gross ?? null },
     })),
+    ...findUntold(view, stated, invoice),
     ...findRecipientDoubts(typed, read.found),
     ...findMatchDoubts(stated, typed, read.found),
     ...findBrokenRules(typed, totals, terms.today),
   ]
-  const isHeld = findings.some(({ is }) => is === 'refused')
+  const isHeld =
+    findings.some(({ is }) => is === 'refused') || reasons.some(({ is }) => is === 'kindDiffers')
   return {
     ...held,
     ...{ name: typed.fields.name, number: typed.fields.number },
@@ -178,6 +183,28 @@ function listRecipientValues(
       values[field] !== undefined && isTaken(field) ? [[field, values[field]]] : [],
     ),
   )
+}
+
+/**
+ * What the failed invoice does not tell, so that nothing of it says whether the document is the same
+ * one: its currency, its kind or its total. A kind that is another than the one that failed would
+ * claim what was credited, or credit what was claimed.
+ */
+function findUntold(
+  view: NonNullable<ReadInvoice['view']>,
+  { fields }: TypedDocument,
+  { isCredit }: FailedInvoice,
+): PreparedReason[] {
+  const isKindTold = isCreditNote(view) || /^invoice$/i.test(view.InvoiceType?.trim() ?? '')
+  return [
+    ...(view.Currency?.trim() ? [] : [{ is: 'currencyUntold' } as const]),
+    ...(isCreditNote(view) !== isCredit
+      ? [{ is: 'kindDiffers' } as const]
+      : isKindTold
+        ? []
+        : [{ is: 'kindUntold' } as const]),
+    ...(fields.expectedTotal === '' ? [{ is: 'totalUntold' } as const] : []),
+  ]
 }
 
 /** What speaks against sending it to whom the form now names. */

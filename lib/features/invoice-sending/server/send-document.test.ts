@@ -468,7 +468,7 @@ describe('how its delivery ended', () => {
     executeOperation('getSentDocument', { params: { idempotencyKey } })
 
   test.each([
-    ['OK', 'delivered', null],
+    ['OK', 'sent', null],
     ['Failed', 'failed', 'StreetName is missing'],
   ] as const)('is kept once it has: %s', async (status, is, logText) => {
     await asKari()
@@ -506,7 +506,7 @@ describe('a failed invoice counts as mended', () => {
   const settle = async ({ idempotencyKey }: Submission) =>
     executeOperation('getSentDocument', { params: { idempotencyKey } })
 
-  test('once the last that was sent in its place is delivered', async () => {
+  test('once the service has sent the last in its place', async () => {
     await asKari()
     const service = sendUpstream(desk)
     const find = async (rid: string) => (await readResentStandings([companyId]))(companyId, rid)
@@ -521,7 +521,7 @@ describe('a failed invoice counts as mended', () => {
     expect(await find('1')).toBe('waiting')
     service.documents[1]!.status = 'OK'
     await settle(second)
-    expect([await find('1'), await find('77')]).toEqual(['delivered', 'delivered'])
+    expect([await find('1'), await find('77')]).toEqual(['sent', 'sent'])
     service.writeFaults = [422]
     await sendDocument(replacing(5))
     expect(await find('5')).toBeNull()

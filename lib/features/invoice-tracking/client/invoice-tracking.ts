@@ -4,7 +4,7 @@ import { getOperationQuery } from '@/lib/client/operation-query'
 import { read } from '@/lib/client/read'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { Answer, Input, OperationName } from '@/lib/contracts/registry'
-import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
+import { evaluateLookup, type LookupProof } from '@/lib/shared/list-filters/lookup-proof'
 
 /**
  * What the status of an invoice is asked for by: its identifier, or its number with the company
@@ -54,23 +54,26 @@ export const getCollectionInvoicesQuery = (organizationId: string, number: strin
   })
 
 /** The receivable items under a number among those that were answered. */
-export const matchItems = (number: string | null, answer: Answer<'listArItems'> | undefined) =>
+export const matchItems = (
+  number: string | null,
+  answer: Answer<'listArItems'> | undefined,
+): LookupProof<ItemRow> =>
   evaluateLookup(
     'listArItems',
     { documentno: number },
-    (answer?.arItems ?? []).filter(isPresent),
+    answer?.arItems?.filter(isPresent),
     hasMoreItems(answer),
   )
 
-/** The collection invoices under a number among those that were answered. */
+/** The collection invoices under a number among those that were answered, in the same way. */
 export const matchCollectionInvoices = (
   number: string | null,
   answer: Answer<'listCollectionInvoices'> | undefined,
-) =>
+): LookupProof<CollectionInvoiceRow> =>
   evaluateLookup(
     'listCollectionInvoices',
     { InvoiceNumber: number },
-    (answer?.data ?? []).filter(isPresent),
+    answer?.data?.filter(isPresent),
     Boolean(answer?.summary?.nextPageToken),
   )
 

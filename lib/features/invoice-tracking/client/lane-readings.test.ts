@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LinkResult } from '@/lib/features/invoice-tracking/domain/link-candidates'
+import { makeFilterIgnored } from '@/lib/shared/list-filters/lookup-proof'
 import { toLaneReading } from './lane-readings'
 
 const row = { id: 'a' }
@@ -22,5 +23,11 @@ test.each([
   ['an invoice without a number', 'unnumbered', nothing, null, 'notKnown'],
   ['an invoice of nobody known', 'unplaced', nothing, null, 'notKnown'],
 ] as const)('%s', (_, state, link, linked, is) =>
-  expect(toLaneReading({ state, link, linked })).toEqual({ is, row: linked }),
+  expect(toLaneReading({ state, unproven: null, link, linked })).toEqual({ is, row: linked }),
 )
+
+test.each(['none', 'read'] as const)('an area whose list is %s and proves nothing', (state) => {
+  const unproven = makeFilterIgnored(['documentno'])
+  expect(toLaneReading({ state, unproven, link: nothing, linked: null }).is).toBe('notKnown')
+  expect(toLaneReading({ state, unproven, link: nothing, linked: row }).is).toBe('linked')
+})

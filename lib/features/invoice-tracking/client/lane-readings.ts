@@ -11,15 +11,17 @@ export const toOtherLanes = ({ ledger, collection, customer }: InvoiceTimeline):
 
 /**
  * One area. Something that may be this invoice, and is not surely it, leaves the area unknown; so
- * does what was linked by hand and is not among what was read.
+ * does what was linked by hand and is not among what was read, and a list that proves no absence.
  */
 export function toLaneReading<Row>({
   state,
+  unproven,
   link,
   linked,
-}: Pick<LaneResult<Row>, 'state' | 'link' | 'linked'>): LaneReading<Row> {
+}: Pick<LaneResult<Row>, 'state' | 'unproven' | 'link' | 'linked'>): LaneReading<Row> {
   if (linked !== null) return { is: 'linked', row: linked }
   if (state === 'reading') return { is: 'reading', row: null }
   const isEmpty = state === 'none' || (state === 'read' && link.offered.length === 0)
-  return { is: isEmpty && link.linked === null ? 'none' : 'notKnown', row: null }
+  const isProven = isEmpty && unproven === null && link.linked === null
+  return { is: isProven ? 'none' : 'notKnown', row: null }
 }

@@ -60,6 +60,8 @@ type SkipReason = 'unplaced' | 'unnumbered' | 'forbidden'
 export type LaneResult<Row> = LaneDecisions & {
   state: LaneState
   failure: Failure | null
+  /** Why what is not among the rows may be there all the same; null where it is surely not. */
+  unproven: Failure | null
   link: LinkResult
   rows: readonly Row[]
   linked: Row | null
@@ -250,5 +252,6 @@ function buildLane<Row extends ItemRow | CollectionInvoiceRow>(
       : failure
         ? 'failed'
         : 'reading'
-  return { state: unasked ?? answered, failure, link, rows, linked, again: reloadLane, said, apart }
+  const state = unasked ?? answered
+  return { state, failure, unproven, link, rows, linked, again: reloadLane, said, apart }
 }

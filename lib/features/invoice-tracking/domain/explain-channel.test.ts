@@ -56,19 +56,22 @@ test.each(['H', 'M', 'P', 'Something new'])(
 
 test('settings that say nothing of it explain nothing', () => {
   const nothing = { requested: 'Peppol', blockedIds: [], distributionType: null }
-  expect(explainChannel(drifted, {})).toEqual(nothing)
+  const peppolBlockIds: string[] = []
+  expect(explainChannel(drifted, { peppolBlockIds, distribution: { type: ' ' } })).toEqual(nothing)
   expect(
-    explainChannel(drifted, {
-      peppolBlockIds: null,
-      efakturaBlockIds: ['12345678'],
-      distribution: null,
-    }),
+    explainChannel({ ...drifted, ActualChannel: null, Status: 'Failed' }, { peppolBlockIds }),
   ).toEqual(nothing)
-  expect(explainChannel(drifted, { peppolBlockIds: [], distribution: { type: ' ' } })).toEqual(
-    nothing,
-  )
-  expect(explainChannel({ ...drifted, ActualChannel: null, Status: 'Failed' }, {})).toEqual(nothing)
 })
+
+test.each([
+  ['no list', {}, null],
+  ['a list that is null', { peppolBlockIds: null, efakturaBlockIds: ['12345678'] }, null],
+  ['an empty list', { peppolBlockIds: [] }, []],
+])('of blocked ids with %s is known what it proves', (_, customer, blockedIds) =>
+  expect(explainChannel(drifted, customer)).toEqual({
+    ...{ requested: 'Peppol', blockedIds, distributionType: null },
+  }),
+)
 
 test('an invoice that went as it was asked to, or is still under way, needs no explanation', () => {
   expect(explainChannel({ ...drifted, ActualChannel: 'peppol' }, blocks)).toBeNull()

@@ -21,12 +21,13 @@ const channelBlocks = [
 /**
  * What a customer's settings say of an invoice that did not go by the channel that was asked for:
  * ids that are blocked on that channel, and how the customer is to be reached. Null where the
- * channel was taken, may still be taken, or where none was asked for.
+ * channel was taken, may still be taken, or where none was asked for. The ids are null where they
+ * are not told: then nobody knows whether the channel is blocked.
  */
 export function explainChannel(
   row: ChannelRow,
   customer: Customer,
-): { requested: string; blockedIds: string[]; distributionType: string | null } | null {
+): { requested: string; blockedIds: string[] | null; distributionType: string | null } | null {
   const { requested, mismatched, none } = resolveChannels(row)
   const isUnderWay = row.Status?.trim().toLowerCase() === 'pending'
   if (requested === null || !(mismatched || (none && !isUnderWay))) return null
@@ -34,9 +35,11 @@ export function explainChannel(
   const fields = new Set(
     channelBlocks.filter(({ word }) => letters.includes(word)).map(({ field }) => field),
   )
+  const lists = [...fields].map((field) => customer[field] ?? null)
+  const blockedIds = lists.flatMap((list) => list ?? [])
   return {
     requested,
-    blockedIds: [...fields].flatMap((field) => customer[field] ?? []),
+    blockedIds: blockedIds.length === 0 && lists.includes(null) ? null : blockedIds,
     distributionType: customer.distribution?.type?.trim() || null,
   }
 }

@@ -129,8 +129,9 @@ describe('looking again at a save whose answer was lost', () => {
     const upstream = await lostSave('not stored')
     upstream.get = (_, response) => json(response, 200, { ...upstream.stored, customerNo })
     expect(await checkOutcome({ idempotencyKey })).toMatchObject({
-      value: { state: 'unknown', look: { found: 'unproven' } },
+      failure: { kind: 'off-contract', code: 'other-record' },
     })
+    expect(await states()).toEqual(['unknown'])
   })
 
   test('finds the customer gone, and leaves it unknown', async () => {

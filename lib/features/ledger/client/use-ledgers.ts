@@ -20,7 +20,8 @@ type Place = { clientNo: string; asOf: string; today: string; account: string | 
 
 /**
  * The four ledgers of a client at the end of a day, each read to its end. The account of receivables is
- * the one that is asked for, else the first one of movements that many charts give it.
+ * the one that is asked for, else the first one of movements that many charts give it, and the usual
+ * one where no movements can be read.
  */
 export function useLedgers({ clientNo, asOf, today, account: asked }: Place) {
   const offers = useOffers()
@@ -36,7 +37,11 @@ export function useLedgers({ clientNo, asOf, today, account: asked }: Place) {
     enabled: offers('listGlMovements'),
   })
   const accounts = listAccounts(movements.data?.rows ?? [])
-  const isAccountKnown = asked !== null || movements.data !== undefined || movements.isError
+  const isAccountKnown =
+    asked !== null ||
+    !offers('listGlMovements') ||
+    movements.data !== undefined ||
+    movements.isError
   const account = asked ?? pickAccount(accounts)
   const lines = useQuery({
     queryKey: ['listGlItems', ...key, account, asOf],

@@ -1,9 +1,9 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getOperationQuery } from '@/lib/client/operation-query'
+import type { Answer } from '@/lib/client/operation-query'
 import { type AgingInterval, readIntervals } from '@/lib/features/ledger/domain/aging-intervals'
 import { type AgingDifference, locateDifference } from '@/lib/features/ledger/domain/compare-aging'
-import { judgeAsOf } from './ledger'
+import { getAgingQuery, judgeAsOf } from './ledger'
 
 /** Of so many customers at most aging is asked one by one. */
 export const customersMax = 200
@@ -14,26 +14,54 @@ export const customersMax = 200
  */
 export function useLocated(clientNo: string, difference: AgingDifference, asOf: string) {
   const [isWanted, setIsWanted] = useState(false)
-  const named = difference.within.map(({ customerNo }) => customerNo?.trim())
-  const customers = [...new Set(named.filter((number) => number !== undefined && number !== ''))]
+  const named = difference.within.flatMap(({ customerNo }) => customerNo?.trim() || [])
+  const customers = [...new Set(named)]
   const isTooMany = customers.length > customersMax
-  const queries = useQueries({
-    queries: customers.slice(0, customersMax).map((customerno) => ({
-      ...getOperationQuery('listAdbIntervals', {
-        params: { clientno: clientNo },
-        query: { asof: asOf, customerno },
-      }),
-      enabled: isWanted && !isTooMany,
-    })),
+  const aged = useAgedCustomers({
+    ...{ clientNo, asOf, customers: customers.slice(0, customersMax) },
+    enabled: isWanted && !isTooMany,
   })
-  const byCustomer = new Map<string, AgingInterval[]>()
-  for (const [at, { data }] of queries.entries())
-    if (data?.adbIntervals && judgeAsOf(data, asOf).is !== 'other')
-      byCustomer.set(customers[at]!, readIntervals(data.adbIntervals))
-  const isReading = isWanted && queries.some(({ isFetching }) => isFetching)
+  const isReading = isWanted && aged.isReading
   return {
     ...{ count: customers.length, isTooMany, isReading },
-    look: () => setIsWanted(true),
-    found: isWanted && !isReading ? locateDifference(difference, byCustomer, asOf) : null,
+    locate: () => setIsWanted(true),
+    again: aged.again,
+    found:
+      isWanted && !isReading
+        ? locateDifference(difference, aged.byCustomer, aged.whole, asOf)
+        : null,
   }
 }
+
+type Asked = { clientNo: string; asOf: string; customers: readonly string[]; enabled: boolean }
+
+/**
+ * The intervals of customers that are asked one by one, and of all of them; null where none could be
+ * read. `again` asks once more for the customers of whom none could.
+ */
+export function useAgedCustomers({ clientNo, asOf, customers, enabled }: Asked) {
+  const whole = useQuery({ ...getAgingQuery(clientNo, asOf), enabled })
+  const queries = useQueries({
+    queries: customers.map((customerNo) => ({
+      ...getAgingQuery(clientNo, asOf, customerNo),
+      enabled,
+    })),
+  })
+  const intervals = queries.map(({ data }) => toIntervals(data, asOf))
+  const unread = queries.filter((_, at) => intervals[at] === null)
+  return {
+    byCustomer: new Map(customers.map((customerNo, at) => [customerNo, intervals[at] ?? null])),
+    whole: toIntervals(whole.data, asOf),
+    isReading: [whole, ...queries].some(({ isFetching }) => isFetching),
+    again: () => void Promise.all(unread.map(({ refetch }) => refetch())),
+  }
+}
+
+/** Null where there is no answer, it has no intervals, or it is of another day. */
+const toIntervals = (
+  answer: Answer<'listAdbIntervals'> | undefined,
+  asOf: string,
+): AgingInterval[] | null =>
+  answer?.adbIntervals && judgeAsOf(answer, asOf).is !== 'other'
+    ? readIntervals(answer.adbIntervals)
+    : null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getDueDates, isOverdue, isWithin, readIntervals } from './aging-intervals'
+import { getDueDates, isOverdue, isWithin, readIntervals, spansDueDate } from './aging-intervals'
 
 const asOf = '2026-11-26'
 const raw = [
@@ -67,6 +67,22 @@ test('overdue is what begins after the due date', () => {
   ])
   const [mixed] = readIntervals([{ currency: 'NOK', fromDays: 0, toDays: 30, amount: 1 }])
   expect(isOverdue(mixed!)).toBe(false)
+})
+
+test.each([
+  [{ fromDays: 0, toDays: 30 }, true],
+  [{ fromDays: null, toDays: 30 }, true],
+  [{ fromDays: -7, toDays: 1 }, true],
+  [{ fromDays: 0, toDays: null }, true],
+  [{ fromDays: null, toDays: 0 }, false],
+  [{ fromDays: 0, toDays: 0 }, false],
+  [{ fromDays: 1, toDays: 30 }, false],
+  [{ fromDays: 1, toDays: null }, false],
+  [{ interval: 'NO_DUE_DATE', fromDays: 0, toDays: 30 }, false],
+  [{ interval: 'OLD' }, false],
+])('%j holds what is late beside what is not: %j', (days, spans) => {
+  const [interval] = readIntervals([{ currency: 'NOK', ...days, amount: 1 }])
+  expect(spansDueDate(interval!)).toBe(spans)
 })
 
 test('an amount that is absent is unknown, and an interval without limits is nowhere', () => {

@@ -77,6 +77,12 @@ export function getDueDates(
   }
 }
 
-/** What is late: due before the day. */
+/** All in it is late: due before the day. */
 export const isOverdue = ({ is, fromDays }: AgingInterval) =>
   is === 'dated' && fromDays !== null && fromDays > 0
+
+/** It may hold both what is late and what is not. */
+export const spansDueDate = (interval: AgingInterval) =>
+  interval.is === 'dated' &&
+  !isOverdue(interval) &&
+  (interval.toDays === null || interval.toDays > 0)

@@ -1,5 +1,5 @@
 import { type Decimal, sumDecimals } from '@/lib/shared/numbers/money'
-import { type AgingInterval, isOverdue } from './aging-intervals'
+import { type AgingInterval, isOverdue, spansDueDate } from './aging-intervals'
 
 /** The intervals of one currency with their sums; null where an amount of them is not known. */
 export type AgedCurrency = {
@@ -19,11 +19,13 @@ export const groupByCurrency = (intervals: readonly AgingInterval[]): AgedCurren
       ...{ currency, intervals: own },
       open: currency === null ? null : sumAmounts(own),
       overdue:
-        currency === null || own.some(({ is }) => is === 'unplaced')
-          ? null
-          : sumAmounts(own.filter(isOverdue)),
+        currency === null || own.some(mayHideOverdue) ? null : sumAmounts(own.filter(isOverdue)),
     }))
     .toSorted((one, other) => countItems(other) - countItems(one))
+
+/** Nobody knows how much of it is overdue. */
+const mayHideOverdue = (interval: AgingInterval) =>
+  interval.is === 'unplaced' || (spansDueDate(interval) && interval.amount !== '0')
 
 function sumAmounts(intervals: readonly AgingInterval[]): Decimal | null {
   const amounts = intervals.map(({ amount }) => amount)

@@ -54,26 +54,60 @@ test('an item that is settled needs no interval', () => {
 })
 
 test('a difference is traced to its customer, and what nobody explains is left', () => {
-  const [difference] = compareAging('NOK', open, toIntervals(160.05), asOf)!
+  const whole = toIntervals(160.05)
+  const [difference] = compareAging('NOK', open, whole, asOf)!
   const ask = (b: number) =>
     new Map([
       ['a', toIntervals(150.05, 0)],
       ['b', toIntervals(b)],
     ])
-  expect(locateDifference(difference!, ask(10), asOf)).toEqual({
+  expect(locateDifference(difference!, ask(10), whole, asOf)).toEqual({
     located: [{ customerNo: 'b', by: '3', within: [open[2]] }],
-    left: '0',
+    ...{ left: '0', ofAll: 0, unread: 0 },
   })
-  expect(locateDifference(difference!, ask(7), asOf)).toEqual({ located: [], left: '3' })
+  expect(locateDifference(difference!, ask(7), whole, asOf)).toEqual({
+    ...{ located: [], left: '3', ofAll: 0, unread: 0 },
+  })
+})
+
+test('figures of all customers are nobody’s share, unless only one customer was asked', () => {
+  const whole = toIntervals(160.05)
+  const [difference] = compareAging('NOK', open, whole, asOf)!
+  const locate = (...asked: [string, ReturnType<typeof toIntervals> | null][]) =>
+    locateDifference(difference!, new Map(asked), whole, asOf)
+  expect(locate(['a', whole], ['b', whole])).toEqual({
+    ...{ located: [], left: '3', ofAll: 2, unread: 0 },
+  })
+  expect(locate(['a', whole], ['b', toIntervals(10)])).toMatchObject({
+    located: [{ customerNo: 'b', by: '3' }],
+    ...{ left: '0', ofAll: 1 },
+  })
+  expect(locate(['a', null], ['b', whole])).toMatchObject({
+    ...{ located: [], left: '3', ofAll: 1, unread: 1 },
+  })
+  expect(locate(['b', whole])).toMatchObject({ located: [{ customerNo: 'b' }], ofAll: 0 })
+})
+
+test('customers of whom nothing was read are counted', () => {
+  const whole = toIntervals(160.05)
+  const [difference] = compareAging('NOK', open, whole, asOf)!
+  const asked = new Map([
+    ['a', toIntervals(150.05, 0)],
+    ['b', null],
+  ])
+  expect(locateDifference(difference!, asked, whole, asOf)).toEqual({
+    ...{ located: [], left: '3', ofAll: 0, unread: 1 },
+  })
 })
 
 test('what has no due date is traced beside what a customer’s answer does not place', () => {
   const undated = { currency: 'NOK', interval: 'NO_DUE_DATE' }
   const own = [item('1', 'a', '5', null)]
-  const [difference] = compareAging('NOK', own, readIntervals([{ ...undated, amount: 8 }]), asOf)!
+  const whole = readIntervals([{ ...undated, amount: 8 }])
+  const [difference] = compareAging('NOK', own, whole, asOf)!
   const unplaced = { currency: 'NOK', interval: 'OTHER', amount: 1 }
   const told = readIntervals([{ ...undated, amount: 8 }, unplaced])
-  expect(locateDifference(difference!, new Map([['a', told]]), asOf)).toEqual({
+  expect(locateDifference(difference!, new Map([['a', told]]), whole, asOf)).toMatchObject({
     located: [{ customerNo: 'a', by: '3', within: own }],
     left: '0',
   })

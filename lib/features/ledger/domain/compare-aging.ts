@@ -1,4 +1,5 @@
 import { type Decimal, subtractDecimals, sumDecimals } from '@/lib/shared/numbers/money'
+import { judgeAgedCustomer } from './aged-customer'
 import { type AgingInterval, isWithin } from './aging-intervals'
 import type { OpenAmount } from './open-amounts'
 
@@ -46,23 +47,45 @@ export function compareAging(
 export type LocatedDifference = { customerNo: string; by: Decimal; within: OpenAmount[] }
 
 /**
- * Which customers a difference of an interval comes from, by the aging of each, and what of it is left
- * that none of them explains.
+ * What is found of a difference. `left`: what no customer explains. `ofAll`: so many of several
+ * customers have the figures of all, which prove nothing. `unread`: of so many none could be read.
+ */
+export type Located = {
+  located: LocatedDifference[]
+  left: Decimal
+  ofAll: number
+  unread: number
+}
+
+/**
+ * Which customers a difference of an interval comes from, by the aging of each. A service that
+ * ignores the customer answers for all of them: that is nobody's share.
  *
- * @param byCustomer intervals of customers that were asked one by one.
+ * @param byCustomer intervals of customers that were asked one by one; null where none could be read.
+ * @param whole intervals of all customers; null where they could not be read.
  */
 export function locateDifference(
   { interval, currency, by, within }: AgingDifference,
-  byCustomer: ReadonlyMap<string, readonly AgingInterval[]>,
+  byCustomer: ReadonlyMap<string, readonly AgingInterval[] | null>,
+  whole: readonly AgingInterval[] | null,
   asOf: string,
-): { located: LocatedDifference[]; left: Decimal } {
-  const located = [...byCustomer].flatMap(([customerNo, intervals]) => {
-    const own = within.filter((each) => each.customerNo === customerNo)
-    const differing = compareAging(currency, own, intervals.filter(isSame(interval)), asOf) ?? []
-    return differing.map((each) => ({ customerNo, by: each.by, within: own }))
+): Located {
+  const read = [...byCustomer].flatMap(([customerNo, intervals]) =>
+    intervals === null ? [] : [{ customerNo, intervals }],
+  )
+  const own = read.filter(
+    ({ intervals }) => judgeAgedCustomer(intervals, whole, byCustomer.size > 1) === 'own',
+  )
+  const located = own.flatMap(({ customerNo, intervals }) => {
+    const items = within.filter((each) => each.customerNo === customerNo)
+    const differing = compareAging(currency, items, intervals.filter(isSame(interval)), asOf) ?? []
+    return differing.map((each) => ({ customerNo, by: each.by, within: items }))
   })
   const explained = sumDecimals(located.map((each) => each.by))
-  return { located, left: subtractDecimals(by, explained) }
+  return {
+    ...{ located, left: subtractDecimals(by, explained) },
+    ...{ ofAll: read.length - own.length, unread: byCustomer.size - read.length },
+  }
 }
 
 const isSame =

@@ -49,6 +49,18 @@ test('what is overdue is not known where an interval says nothing of its days', 
   expect(groupByCurrency(intervals)[0]).toMatchObject({ open: '3', overdue: null })
 })
 
+test.each([
+  [{ fromDays: 0, toDays: 30, amount: 5 }, null],
+  [{ fromDays: null, toDays: 30, amount: -5 }, null],
+  [{ fromDays: 0, toDays: 30 }, null],
+  [{ fromDays: 0, toDays: 30, amount: 0 }, '3'],
+  [{ fromDays: null, toDays: 0, amount: 5 }, '3'],
+])('what is overdue beside an interval %j is %j', (days, overdue) => {
+  const late = { currency: 'NOK', fromDays: 31, toDays: null, amount: 3 }
+  const intervals = readIntervals([{ currency: 'NOK', ...days }, late])
+  expect(groupByCurrency(intervals)[0]!.overdue).toBe(overdue)
+})
+
 test('a closing balance is that of all accounts in the period, or not known', () => {
   const row = (glAccountNo: string, period: number, closingBalance: number | null) => ({
     ...{ currency: 'NOK', year: 2026, glAccountNo, period, closingBalance },

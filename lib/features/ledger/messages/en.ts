@@ -36,6 +36,7 @@ export const ledger = {
     title: 'Aging',
     overdue: '{amount} overdue',
     nothingOverdue: 'Nothing overdue',
+    overdueUnknown: 'Overdue amount not known',
     table: 'Open amounts in {currency} by days after the due date',
     noCurrency: 'No currency',
     head: {
@@ -147,6 +148,9 @@ export const ledger = {
     located: 'Customer {customer}: {amount}',
     candidates: '{count, plural, one {# item} other {# items}}',
     left: '{amount} not traced to a customer',
+    leftOfAll: '{amount} couldn’t be traced: %service% gave the figures of all customers',
+    unread:
+      '{count, plural, one {# customer} other {# customers}} couldn’t be checked: aging couldn’t be loaded',
     tooMany: 'Over {count} customers',
     openItems: 'Open the items',
   },

@@ -1,7 +1,7 @@
 import { type FileRefusal, readTextFile } from '@/lib/client/files/read-text-file'
 import { pauseForPage } from '@/lib/client/pauses'
 import type { DayOrder } from '@/lib/features/payment-matching/domain/bank-days'
-import type { BankList } from '@/lib/features/payment-matching/domain/bank-line'
+import { type BankList, bankLinesMax } from '@/lib/features/payment-matching/domain/bank-line'
 import { createCamtReader } from '@/lib/features/payment-matching/domain/camt-entries'
 import { parseBankTable } from '@/lib/features/payment-matching/domain/parse-bank-table'
 
@@ -35,8 +35,7 @@ async function readCamt(xml: string): Promise<TakenList> {
   } catch {
     return { ok: false, refusal: 'noXml' }
   }
-  const list = reader.list()
-  return list ? { ok: true, list } : { ok: false, refusal: 'noLines' }
+  return toTaken(reader.list())
 }
 
 async function readTable(text: string, order: DayOrder): Promise<TakenList> {
@@ -44,8 +43,15 @@ async function readTable(text: string, order: DayOrder): Promise<TakenList> {
   await pauseForPage()
   const table = parseDelimitedText(text)
   if (table.openQuote !== null) return { ok: false, refusal: 'openQuote' }
+  // One of its records may be headings.
+  if (table.records.length > bankLinesMax + 1) return { ok: false, refusal: 'tooLong' }
   await pauseForPage()
-  const list = parseBankTable(table, order)
-  const isEmpty = list.lines.length + list.left.length === 0
-  return isEmpty ? { ok: false, refusal: 'noLines' } : { ok: true, list }
+  return toTaken(parseBankTable(table, order))
+}
+
+/** A list of too many lines is refused whole: a part of it would be summed as if it were all. */
+function toTaken(list: BankList | null): TakenList {
+  const count = list ? list.lines.length + list.left.length : 0
+  if (list === null || count === 0) return { ok: false, refusal: 'noLines' }
+  return count > bankLinesMax ? { ok: false, refusal: 'tooLong' } : { ok: true, list }
 }

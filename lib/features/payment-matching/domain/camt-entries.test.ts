@@ -49,6 +49,15 @@ test('the amount of an entry is that of its only transaction, and of none of sev
   })
 })
 
+test('an amount and its currency are those of one element: the first of a transaction', () => {
+  const own = '<Amt Ccy="NOK">1150.00</Amt>'
+  const ofOrder = '<AmtDtls><TxAmt><Amt Ccy="EUR">100.00</Amt></TxAmt></AmtDtls>'
+  const readOnly = (amounts: string) =>
+    read(entry(`<NtryDtls><TxDtls>${amounts}</TxDtls></NtryDtls>`))?.lines
+  expect(readOnly(own + ofOrder)).toMatchObject([{ amount: '1150', currency: 'NOK' }])
+  expect(readOnly(ofOrder)).toMatchObject([{ amount: '100', currency: 'EUR' }])
+})
+
 test('an entry without transactions is a payment itself', () => {
   expect(read(entry(''))?.lines).toMatchObject([{ amount: '1500.5', bankReference: 'ENTRY-1' }])
 })

@@ -1,12 +1,11 @@
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { normalizeCurrency } from '@/lib/shared/numbers/money'
 import { parseBankAmount } from './bank-amounts'
-import { type BankLine, type BankList, bankLinesMax, type LeftReason } from './bank-line'
+import type { BankLine, BankList, LeftReason } from './bank-line'
 
 /** What of an entry or of one of its transactions a payment is made of, as it is written. */
 type Fields = {
-  amount?: string
-  currency?: string
+  amount?: { value: string; currency: string | undefined }
   side?: string
   status?: string
   day?: string
@@ -29,6 +28,7 @@ const transaction = 'TxDtls'
 export function createCamtReader() {
   const path: string[] = []
   let text = ''
+  let currency: string | undefined
   let ofEntry: Fields = { references: [] }
   let ofTransaction: Fields | null = null
   let transactions: Fields[] = []
@@ -41,11 +41,10 @@ export function createCamtReader() {
   function closeEntry() {
     for (const own of transactions.length > 0 ? transactions : [{ references: [] }]) {
       count += 1
-      if (count > bankLinesMax) return
       const isOnly = transactions.length < 2
       const read = readPayment(count, own, ofEntry, isOnly)
       if (typeof read === 'string') {
-        const raw = [own.payer, ...own.references, own.amount ?? ofEntry.amount]
+        const raw = [own.payer, ...own.references, (own.amount ?? ofEntry.amount)?.value]
         list.left.push({ no: count, raw: raw.filter(Boolean).join('; '), why: read })
       } else list.lines.push(read)
     }
@@ -65,17 +64,18 @@ export function createCamtReader() {
         ofTransaction = { references: [] }
         transactions.push(ofTransaction)
       }
-      if (name === 'Amt') {
-        const fields = findAmountOwner(path, ofEntry, ofTransaction)
-        if (fields) fields.currency = attributes.get('Ccy')
-      }
+      if (name === 'Amt') currency = attributes.get('Ccy')
     },
     onText(part: string) {
       if (text.length < 500) text += part
     },
     onClose(name: string) {
       const value = text.trim()
-      if (path.includes(entry) && value !== '') takeField(path, value, ofEntry, ofTransaction)
+      if (path.includes(entry) && value !== '') {
+        takeField(path, value, ofEntry, ofTransaction)
+        const owner = findAmountOwner(path, ofEntry, ofTransaction)
+        if (owner) owner.amount ??= { value, currency }
+      }
       path.pop()
       text = ''
       if (name === transaction) ofTransaction = null
@@ -84,13 +84,14 @@ export function createCamtReader() {
   }
 }
 
-/** Whose amount an element is: that of the entry, or what its transaction says of its own. */
+/** Whose amount an element is: the entry's, its transaction's own, or nobody's. */
 function findAmountOwner(
   path: readonly string[],
   ofEntry: Fields,
   ofTransaction: Fields | null,
 ): Fields | null {
-  const parent = path.at(-2)
+  const [name, parent] = [path.at(-1), path.at(-2)]
+  if (name !== 'Amt') return null
   if (parent === entry) return ofEntry
   const isOwn = parent === transaction || parent === 'TxAmt'
   return isOwn && ofTransaction ? ofTransaction : null
@@ -105,10 +106,6 @@ function takeField(
   const [name = '', parent = '', above = ''] = [path.at(-1), path.at(-2), path.at(-3)]
   const fields = ofTransaction ?? ofEntry
   const isOwn = parent === entry || parent === transaction
-  if (name === 'Amt') {
-    const owner = findAmountOwner(path, ofEntry, ofTransaction)
-    if (owner) owner.amount ??= value
-  }
   if (name === 'CdtDbtInd' && isOwn) fields.side = value
   if (name === 'RvslInd' && parent === entry) ofEntry.reversal = value
   if ((name === 'Sts' && parent === entry) || (parent === 'Sts' && above === entry))
@@ -137,9 +134,9 @@ function readPayment(
   const paid = (ofEntry.day ?? '').slice(0, 10)
   if (!isCalendarDate(paid)) return 'date'
   const holder = own.amount === undefined && isOnly ? ofEntry : own
-  const amount = parseBankAmount(holder.amount ?? '', '.')
+  const amount = parseBankAmount(holder.amount?.value ?? '', '.')
   if (amount.is !== 'amount' || amount.decimal === '0') return 'amount'
-  const currency = normalizeCurrency(holder.currency)
+  const currency = normalizeCurrency(holder.amount?.currency)
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return 'currency'
   const bankReference = own.bankReference ?? (isOnly ? ofEntry.bankReference : undefined)
   return {

@@ -3,14 +3,7 @@ import type { TextTable } from '@/lib/shared/tables/text-table'
 import { type DecimalMark, detectDecimalMark, parseBankAmount } from './bank-amounts'
 import { guessColumns, readHeadings } from './bank-columns'
 import { type DayOrder, detectDayOrder, isOrderOpen, parseBankDay } from './bank-days'
-import {
-  type BankLine,
-  type BankList,
-  bankLinesMax,
-  type ColumnField,
-  type LeftLine,
-  type LeftReason,
-} from './bank-line'
+import type { BankLine, BankList, ColumnField, LeftLine, LeftReason } from './bank-line'
 
 /** How the cells of a table are read. */
 type Forms = { columns: ColumnField[]; mark: DecimalMark | null; order: DayOrder }
@@ -22,10 +15,10 @@ type Forms = { columns: ColumnField[]; mark: DecimalMark | null; order: DayOrder
  * @param order of day and month where no date of the table shows it.
  */
 export function parseBankTable({ records }: TextTable, order: DayOrder = 'day'): BankList {
-  const cells = records.slice(0, bankLinesMax + 1).map((record) => record.cells)
+  const cells = records.map((record) => record.cells)
   const byHeadings = cells[0] ? readHeadings(cells[0]) : null
   const columns = byHeadings ?? guessColumns(cells)
-  const rows = (byHeadings ? cells.slice(1) : cells).slice(0, bankLinesMax)
+  const rows = byHeadings ? cells.slice(1) : cells
   const dates = listCells(rows, columns, 'paid')
   const amounts = (['amount', 'credit', 'debit'] as const).flatMap((field) =>
     listCells(rows, columns, field),

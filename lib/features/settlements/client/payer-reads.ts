@@ -6,11 +6,11 @@ import { useClientOf } from '@/lib/client/places'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import type { Failure } from '@/lib/contracts/result'
 import {
-  compareWithLedger,
+  askedItemsMax,
+  compareWithAnswer,
   type LedgerDifference,
 } from '@/lib/features/settlements/domain/ledger-difference'
 import type { Payer } from '@/lib/features/settlements/domain/settlement-payers'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /** What is read of one invoice that was paid: itself, and what the ledger has of its number. */
 export type PayerRead = {
@@ -55,13 +55,10 @@ export function usePayerReads(organizationId: string, payers: readonly Payer[]):
   const byKey = new Map(
     named.map((payer, at) => {
       const invoice = invoices[at]?.data?.data ?? null
-      const found = items[at]?.data?.arItems
-      const rows = (found ?? []).filter((row) => row !== null && row !== undefined)
-      const query = toItemQuery(payer.invoiceNumber)
-      const { fitting } = verifyFilters('listArItems', query, rows)
+      const answer = items[at]?.data
       return [
         payer.id,
-        { invoice, difference: invoice && found ? compareWithLedger(invoice, fitting) : null },
+        { invoice, difference: invoice && answer ? compareWithAnswer(invoice, answer) : null },
       ] as const
     }),
   )
@@ -78,7 +75,7 @@ export function usePayerReads(organizationId: string, payers: readonly Payer[]):
 }
 
 const toItemQuery = (invoiceNumber: string | null) => ({
-  ...{ documentno: invoiceNumber ?? '', pageno: 1, pagesize: 50 },
+  ...{ documentno: invoiceNumber ?? '', pageno: 1, pagesize: askedItemsMax },
 })
 
 function findFailure(reads: readonly { error: Error | null }[]): Failure | null {

@@ -13,10 +13,12 @@ import {
 /** What is held of a list that is read a page at a time. */
 export type LoadedPages<Row> = {
   rows: readonly Row[]
-  /** The upstream named no further page, and gave a list on each. */
+  /** The upstream named no further page, gave a list on each, and none twice. */
   isAtEnd: boolean
   /** A page came without a list: nobody knows whether there is more. */
   isSilent: boolean
+  /** A page came twice: the list ends there, and there may be more. */
+  isCircular: boolean
   isReading: boolean
   /** Many pages held no row of the period: a person says whether it is read further. */
   isResting: boolean
@@ -42,11 +44,11 @@ export const useReports = (
 /** Read again with whatever asks for the list again: what it sums up is to be as it is now. */
 function useLoadedPages<Row>(question: PagedListQuery<Row>): LoadedPages<Row> {
   const list = usePagedList(question, { isRefetched: true })
-  const { rows, isReading, isResting, isSilent, failure, findings, more, again } = list
+  const { rows, isReading, isResting, isSilent, isCircular, failure, findings, more, again } = list
   const isBegun = list.readAt !== null && !list.isAtEnd
   return {
-    ...{ rows, isReading, isResting, isSilent, failure, findings },
-    isAtEnd: list.isAtEnd && !isSilent,
+    ...{ rows, isReading, isResting, isSilent, isCircular, failure, findings },
+    isAtEnd: list.isAtEnd && !isSilent && !isCircular,
     more: isBegun && failure === null ? () => void more() : null,
     // What is held stays as it is: only the page that is missing is asked for again.
     again: () => (isBegun ? void more() : again()),

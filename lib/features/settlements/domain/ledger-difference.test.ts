@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareWithLedger } from './ledger-difference'
+import { askedItemsMax, compareWithAnswer, compareWithLedger } from './ledger-difference'
 
 const claim = (remainingAmount: number | null, type = 'PRINCIPAL', currency = 'NOK') => ({
   ...{ type, remainingAmount, currency },
@@ -44,3 +44,24 @@ test.each([
   'nothing is claimed for: %s',
   (why, own, items) => expect(compareWithLedger(own, items)).toEqual({ is: 'unknown', why }),
 )
+
+const other = { ...item, documentNo: '2026-9' }
+test.each<[string, Parameters<typeof compareWithAnswer>[1], string]>([
+  ['an empty list', { arItems: [] }, 'none'],
+  ['a whole list of others', { arItems: [other], summary: { totalCount: 1 } }, 'none'],
+  ['no list', {}, 'unproven'],
+  ['null for a list', { arItems: null }, 'unproven'],
+  ['others, and more of them', { arItems: [other], summary: { totalCount: 90 } }, 'unproven'],
+  ['a full page of others', { arItems: Array(askedItemsMax).fill(other) }, 'unproven'],
+  [
+    'one that writes the number with zeros',
+    { arItems: [{ ...item, documentNo: '002026-1' }] },
+    'unproven',
+  ],
+  ['an item that tells no number', { arItems: [{ ...item, documentNo: null }] }, 'unproven'],
+])('that the ledger has no such item follows from %s: %s', (_, answer, why) =>
+  expect(compareWithAnswer(invoice, answer)).toEqual({ is: 'unknown', why }),
+)
+
+test('an item among others is compared', () =>
+  expect(compareWithAnswer(invoice, { arItems: [other, item] })).toMatchObject({ is: 'same' }))

@@ -1,5 +1,7 @@
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { ArItem } from '@/lib/contracts/receivables/ar-items'
+import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 import {
   type Decimal,
   normalizeCurrency,
@@ -11,17 +13,43 @@ import { sumExact } from './settlement-steps'
 /**
  * How an invoice is open in the ledger beside debt collection, as both are now. `by` is what the
  * ledger has open beyond collection, below zero for less. `unknown` says why nothing is compared: the
- * ledger has no such item, several, or one of another amount; or an amount or a currency is missing.
+ * ledger has no such item, several, or one of another amount; it answered in a way that tells nothing
+ * of its absence (`unproven`); or an amount or a currency is missing.
  */
 export type LedgerDifference =
   | { is: 'same'; open: Decimal; currency: string }
   | { is: 'differs'; by: Decimal; ledger: Decimal; collection: Decimal; currency: string }
-  | { is: 'unknown'; why: 'none' | 'several' | 'other' | 'amounts' }
+  | { is: 'unknown'; why: 'none' | 'unproven' | 'several' | 'other' | 'amounts' }
 
 type Claimed = Pick<
   CollectionInvoice,
   'invoiceNumber' | 'originalInvoiceAmount' | 'currency' | 'claims'
 >
+
+/** Items that are asked for under one number. */
+export const askedItemsMax = 50
+
+type Answer = {
+  arItems?: readonly (ArItem | null | undefined)[] | null
+  summary?: { totalCount?: ExactNumber | null } | null
+}
+
+/**
+ * Compares an invoice with what the ledger answered about its number. That it has no such item is
+ * believed only of a list that is whole, or that keeps to the number.
+ */
+export function compareWithAnswer(invoice: Claimed, answer: Answer): LedgerDifference {
+  const rows = answer.arItems?.filter((row) => row !== null && row !== undefined)
+  const count = rows?.length ?? 0
+  const total = answer.summary?.totalCount
+  const hasMore = total == null ? count >= askedItemsMax : Number(total) > count
+  const question = { documentno: invoice.invoiceNumber ?? '' }
+  const { possible, unproven } = evaluateLookup('listArItems', question, rows, hasMore)
+  const found = compareWithLedger(invoice, possible)
+  const isMissing = found.is === 'unknown' && found.why === 'none'
+  const isProof = unproven === null && possible.length === 0
+  return isMissing && !isProof ? { is: 'unknown', why: 'unproven' } : found
+}
 
 /**
  * Compares the principal that is open in debt collection with what remains of the receivable item of

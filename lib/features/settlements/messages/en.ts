@@ -27,6 +27,7 @@ export const settlements = {
       meaning: '%Service% returned no list for the next page, so there may be more.',
     },
   },
+  circular: '%Service% repeated a page, so the list may be incomplete.',
   heldAll: '{count, plural, =0 {No rows} one {# row in total} other {# rows in total}}',
   heldNewest:
     'Months count the newest {count, plural, one {# settlement} other {# settlements}} loaded',
@@ -149,6 +150,7 @@ export const settlements = {
     unknown: 'Difference to the ledger not known',
     why: {
       none: 'The ledger has no item with this invoice number.',
+      unproven: 'We don’t know whether the ledger has an item with this invoice number.',
       several: 'The ledger has several items with this invoice number.',
       other: 'The ledger’s item with this number has another amount or currency.',
       amounts: 'An open amount or a currency is missing.',

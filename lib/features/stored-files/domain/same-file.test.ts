@@ -26,6 +26,22 @@ test.each<[string, Parameters<typeof findSameFiles>[0], boolean]>([
   ['none are counted', { summary: {}, files: [row] }, false],
   ['the count is null', { summary: { totalCount: null }, files: [] }, false],
   ['there is no summary', { files: [row] }, false],
+  [
+    'a row tells no size',
+    { summary: { totalCount: 1 }, files: [{ ...row, fileSize: null }] },
+    false,
+  ],
+  [
+    'a row tells no name',
+    { summary: { totalCount: 1 }, files: [{ ...row, fileName: null }] },
+    false,
+  ],
+  ['a row tells no id', { summary: { totalCount: 1 }, files: [{ ...row, fileId: null }] }, false],
+  [
+    'a row of another name tells no size',
+    { summary: { totalCount: 1 }, files: [{ fileName: 'other.txt' }] },
+    true,
+  ],
   ['no list came', { summary: { totalCount: 1 } }, false],
 ])('an answer is whole where %s: %#', (_, answer, isWhole) => {
   expect(look(answer).isWhole).toBe(isWhole)

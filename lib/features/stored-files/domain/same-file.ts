@@ -15,7 +15,8 @@ export type SameFiles = {
 
 /**
  * The files of a name and a size. A service may ignore the name that was asked for: rows of another
- * name are no results, and an answer with such rows is whole only where it has come to its end.
+ * name are no results, and an answer with such rows is whole only where it has come to its end. A row
+ * that does not tell enough of itself may be the file: then what is not found is not proven absent.
  */
 export function findSameFiles(answer: Answer, name: string, bytes: number): SameFiles {
   const rows = (answer.files ?? []).filter((row) => row !== null)
@@ -24,6 +25,15 @@ export function findSameFiles(answer: Answer, name: string, bytes: number): Same
     ids: rows.flatMap(({ fileId, fileName, fileSize }) =>
       fileId && fileName === name && Number(fileSize) === bytes ? [fileId] : [],
     ),
-    isWhole: total !== null && total !== undefined && Number(total) <= rows.length,
+    isWhole:
+      total !== null &&
+      total !== undefined &&
+      Number(total) <= rows.length &&
+      rows.every((row) => isTold(row, name, bytes)),
   }
 }
+
+/** Whether a row tells that it is the file of a name and a size, or that it is not. */
+const isTold = ({ fileId, fileName, fileSize }: Row, name: string, bytes: number) =>
+  Boolean(fileName) &&
+  (fileName !== name || (fileSize != null && (Boolean(fileId) || Number(fileSize) !== bytes)))

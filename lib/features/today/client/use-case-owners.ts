@@ -1,27 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import type { WorkMark } from '@/lib/contracts/desk/work-marks'
 import { findCaseQuestion } from '@/lib/features/collection-cases/domain/public'
 import { identifyCase, identifyCaseList } from '../domain/work-identities'
 import { useMarkWork } from './use-work'
 import { getWorkMarksQuery } from './work'
 
-const noMarks: readonly WorkMark[] = []
-
 /**
  * Who has taken the cases of an organization, as a line of the day's work of their own; the cases of
- * a debt-collection list are also taken together. Nothing is known until that was read.
+ * a debt-collection list are also taken together. Nothing is known until that was read: `findOwner`
+ * tells undefined till then, and null for nobody.
  */
 export function useCaseOwners(organizationId: string, userName: string) {
   const { data } = useQuery({ ...getWorkMarksQuery(), staleTime: 0 })
   const { send, failure } = useMarkWork()
   const owners = useMemo(
-    () => new Map((data?.marks ?? noMarks).map((mark) => [mark.subject, mark.claimedBy])),
+    () => data && new Map(data.marks.map((mark) => [mark.subject, mark.claimedBy])),
     [data],
   )
   const findOwner = useCallback(
-    (row: CollectionCase): string | null => {
+    (row: CollectionCase): string | null | undefined => {
+      if (!owners) return undefined
       const own = owners.get(identifyCase(organizationId, row).subject)
       const isOfList = findCaseQuestion(row) === 'DEBT_COLLECTION_LIST_MANUAL'
       return (
@@ -35,7 +34,7 @@ export function useCaseOwners(organizationId: string, userName: string) {
   async function toggleOwner(rows: readonly CollectionCase[]): Promise<void> {
     for (const row of rows) {
       const { subject, scope } = identifyCase(organizationId, row)
-      const seen = owners.get(subject) ?? null
+      const seen = owners?.get(subject) ?? null
       const change = { is: seen === userName ? ('release' as const) : ('claim' as const) }
       const marked = await send({ userName, subject, scope, seen, change })
       if (!marked.ok) return

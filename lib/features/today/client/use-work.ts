@@ -21,14 +21,25 @@ export type SourceState = {
 }
 
 /**
+ * How the reading of what people said of lines stands: `reading` and `failed` know nothing of it,
+ * `old` is what was known before the last try failed.
+ */
+export type MarksState = {
+  is: 'reading' | 'read' | 'old' | 'failed'
+  marks: readonly WorkMark[]
+  again: () => void
+}
+
+/**
  * The work of the day in its order, of all sources that the person may ask, each read by itself.
+ * Until it is known what was said of the lines, each of them is there and none is taken for done.
  *
  * @param today a calendar date.
  */
 export function useWork(today: string) {
   const sources = listOfferedSources(useOffers())
   const results = useQueries({ queries: sources.map(getWorkQuery) })
-  const marks = useQuery({ ...getWorkMarksQuery(), staleTime: 0 })
+  const said = useMarks()
   const states = sources.map((source, at): SourceState => {
     const { data, error, dataUpdatedAt, refetch } = results[at]!
     const failure = error instanceof OperationFailed ? error.failure : null
@@ -42,10 +53,22 @@ export function useWork(today: string) {
   })
   const lines = results.flatMap(({ data }) => data?.lines ?? [])
   return {
-    ...orderWork(lines, marks.data?.marks ?? noMarks, today),
+    ...orderWork(lines, said.marks, today),
+    said,
     states,
     isRead: states.every(({ is }) => is === 'read'),
   }
+}
+
+function useMarks(): MarksState {
+  const { data, error, errorUpdateCount, refetch } = useQuery({
+    ...getWorkMarksQuery(),
+    staleTime: 0,
+  })
+  const again = () => void refetch()
+  if (data) return { is: error ? 'old' : 'read', marks: data.marks, again }
+  // A further try of what failed is no first one: the page stays as it is.
+  return { is: errorUpdateCount > 0 ? 'failed' : 'reading', marks: noMarks, again }
 }
 
 /** Says one thing of a line of work. It is pending until that is shown. */

@@ -19,7 +19,8 @@ const delivered = Array.from({ length: 100 }, (_, at) =>
 )
 const pending = (minutesAgo: number, more: Partial<SummaryRow> = {}) =>
   row({ TransactionRid: minutesAgo, LogTime: wall(minutesAgo), ...more })
-const linesOf = (...rows: SummaryRow[]) => listWaitingLines(rows, delivered, now)
+const toShown = (numbers: readonly string[]) => numbers.join(' ')
+const linesOf = (...rows: SummaryRow[]) => listWaitingLines(rows, delivered, now, toShown)
 const minute = 60_000
 
 describe('what waits longer than usual', () => {
@@ -51,7 +52,7 @@ describe('what waits longer than usual', () => {
     ['channel', { RequestedChannel: ' ' }],
   ])('is no invoice without a %s, though others without one were delivered', (_, more) => {
     const alike = delivered.map((each) => ({ ...each, ...more }))
-    expect(listWaitingLines([pending(9_000, more)], alike, now)).toEqual([])
+    expect(listWaitingLines([pending(9_000, more)], alike, now, toShown)).toEqual([])
   })
 
   test('is one line for a company, its channels with most first, whatever case they are in', () => {
@@ -64,6 +65,7 @@ describe('what waits longer than usual', () => {
       ],
       [...delivered, ...print],
       now,
+      toShown,
     )
     expect(lines).toMatchObject([
       { count: 3, channels: [{ count: 2 }, { channel: 'Print', count: 1 }] },
@@ -95,7 +97,7 @@ describe('what waits longer than usual', () => {
       row({ RequestedChannel: 'Print', LogTime: wall(9_000), DeliveryTime: wall(8_000) }),
     )
     const rows = [pending(300), pending(200, { RequestedChannel: 'Print' })]
-    expect(listWaitingLines(rows, [...delivered, ...slow], now)).toMatchObject([
+    expect(listWaitingLines(rows, [...delivered, ...slow], now, toShown)).toMatchObject([
       { count: 1, channels: [{ channel: 'Peppol' }] },
     ])
   })
@@ -110,11 +112,9 @@ describe('what waits longer than usual', () => {
       expect(linesOf(pending(300, { Company }))).toMatchObject([{ company: { name: null } }])
   })
 
-  test('shows the same in whatever order it is read, in the room that is kept for it', () => {
+  test('shows the same in whatever order it is read', () => {
     const rows = Array.from({ length: 200 }, (_, at) => pending(300 + at))
-    const [line] = linesOf(...rows)
-    expect(line!.shows).toHaveLength(400)
-    expect(linesOf(...rows.toReversed())[0]!.shows).toBe(line!.shows)
+    expect(linesOf(...rows.toReversed())[0]!.shows).toBe(linesOf(...rows)[0]!.shows)
   })
 
   test('says of a channel with several kinds the time of the slowest, whichever came first', () => {
@@ -127,7 +127,7 @@ describe('what waits longer than usual', () => {
       pending(400, { InvoiceType: 'REMINDER' }),
     ]
     for (const each of [rows, rows.toReversed()])
-      expect(listWaitingLines(each, [...fast, ...slow], now)).toMatchObject([
+      expect(listWaitingLines(each, [...fast, ...slow], now, toShown)).toMatchObject([
         { channels: [{ count: 2, usualMs: 200 * minute, basis: 40 }] },
       ])
   })
@@ -136,7 +136,7 @@ describe('what waits longer than usual', () => {
     const print = delivered.map((each) => ({ ...each, RequestedChannel: 'Print' }))
     const rows = [pending(400, { RequestedChannel: 'Print' }), pending(300)]
     for (const each of [rows, rows.toReversed()])
-      expect(listWaitingLines(each, [...delivered, ...print], now)).toMatchObject([
+      expect(listWaitingLines(each, [...delivered, ...print], now, toShown)).toMatchObject([
         { channels: [{ channel: 'Peppol' }, { channel: 'Print' }] },
       ])
   })

@@ -15,11 +15,13 @@ import { toSubject } from './work-line'
  * Where nobody knows what is usual nothing is said to be late.
  *
  * @param now milliseconds since 1970.
+ * @param toShown makes one text of the numbers of the invoices, as a line shows them.
  */
 export function listWaitingLines(
   pending: readonly SummaryRow[],
   delivered: readonly SummaryRow[],
   now: number,
+  toShown: (numbers: readonly string[]) => string,
 ): WorkLine[] {
   const findUsual = learnUsualTimes(delivered)
   const late = pending.flatMap((row) => {
@@ -28,7 +30,7 @@ export function listWaitingLines(
     return lane && usual && ms !== null && ms > usual.longMs ? [{ ...lane, row, ms, usual }] : []
   })
   return [...Map.groupBy(late, ({ companyId }) => companyId)].map(([companyId, own]) =>
-    toLine(companyId, own),
+    toLine(companyId, own, toShown),
   )
 }
 
@@ -37,7 +39,11 @@ type LateInvoice = Lane & { row: SummaryRow; ms: number; usual: UsualTime }
 /** As many as the search takes at once (assumed). */
 const namedMax = 100
 
-const toLine = (companyId: number, late: readonly LateInvoice[]): WorkLine => ({
+const toLine = (
+  companyId: number,
+  late: readonly LateInvoice[],
+  toShown: (numbers: readonly string[]) => string,
+): WorkLine => ({
   source: 'waiting',
   subject: toSubject('waiting', companyId),
   scope: { companyIds: [companyId] },
@@ -45,11 +51,7 @@ const toLine = (companyId: number, late: readonly LateInvoice[]): WorkLine => ({
   sums: null,
   since: late.toSorted((one, other) => other.ms - one.ms)[0]!.row.LogTime ?? null,
   due: null,
-  shows: late
-    .map(({ row }) => String(row.TransactionRid ?? row.RowId))
-    .sort()
-    .join(' ')
-    .slice(0, 400),
+  shows: toShown(late.map(({ row }) => String(row.TransactionRid ?? row.RowId)).sort()),
   company: { companyId, name: late[0]!.row.Company?.trim() || null },
   channels: listChannels(late),
   longestMs: Math.max(...late.map(({ ms }) => ms)),

@@ -167,6 +167,8 @@ export const today = {
     'Where it says “Not all checked”, there may be more: the list was too long, or the answer left something out.',
   failed: 'We couldn’t check: {source}',
   partlyFailed: 'Some of this couldn’t be checked: {source}',
+  marksUnread: 'We couldn’t check what is taken, hidden or done',
+  marksUnreadMeaning: 'A colleague may already have some of this.',
   empty: 'Nothing needs you now',
   emptyMeaning: 'Everything listed under Checked is clear.',
   emptyYet: 'Nothing found so far',

@@ -18,5 +18,9 @@ export const workHolders = {
   noteBy: '{note} ({person})',
   firstWas: '{person} took this first. Nothing was changed.',
   firstWasMeaning: 'Talk to {person}, or take it over.',
+  noteChanged: 'This note has changed. Yours wasn’t saved.',
+  noteNow: 'It now says:',
+  noteRemoved: 'It was removed.',
+  noteReplace: 'Save again to use yours.',
   notKnown: 'We couldn’t check who has this',
 } as const

@@ -151,6 +151,46 @@ describe('a note', () => {
       expect(await storedText(desk.db, table)).not.toContain('Solveig')
   })
 
+  test('of a colleague that was not seen is not overwritten, and stands', async () => {
+    await asKari()
+    await mark({ is: 'note', note: 'Rang 10:15' })
+    await asOla()
+    const typed = { is: 'note' as const, note: 'Asked per' }
+    for (const seenNote of [null, 'Another one'])
+      expect(await mark({ ...typed, seenNote }, 'ola')).toMatchObject({
+        ok: false,
+        failure: { kind: 'conflict', code: 'noted' },
+      })
+    expect(await marks()).toMatchObject([{ note: 'Rang 10:15', noteBy: 'kari' }])
+    for (const table of ['desk.work_mark', 'desk.journal'])
+      expect(await storedText(desk.db, table)).not.toMatch(/Rang|Another one/)
+
+    expect(await mark({ ...typed, seenNote: 'Rang 10:15' }, 'ola')).toMatchObject({ ok: true })
+    expect(await marks()).toMatchObject([{ note: 'Asked per', noteBy: 'ola' }])
+  })
+
+  test('that a colleague has removed since it was seen is not written again unknowingly', async () => {
+    await asKari()
+    await mark({ is: 'note', note: 'Rang 10:15' })
+    await mark({ is: 'note', note: '' })
+    await asOla()
+    const typed = { is: 'note' as const, note: 'Rang 10:15, asked per' }
+    expect(await mark({ ...typed, seenNote: 'Rang 10:15' }, 'ola')).toMatchObject({
+      ok: false,
+      failure: { kind: 'conflict', code: 'noted' },
+    })
+    expect(await mark({ ...typed, seenNote: null }, 'ola')).toMatchObject({ ok: true })
+  })
+
+  test('is compared neither with one’s own, nor for a page that does not say what it saw', async () => {
+    await asKari()
+    await mark({ is: 'note', note: 'First', seenNote: null })
+    expect(await mark({ is: 'note', note: 'Second', seenNote: null })).toMatchObject({ ok: true })
+    await asOla()
+    expect(await mark({ is: 'note', note: 'Third' }, 'ola')).toMatchObject({ ok: true })
+    expect(await marks()).toMatchObject([{ note: 'Third', noteBy: 'ola' }])
+  })
+
   test('with what may be an identity number is refused, and nothing is kept', async () => {
     await asKari()
     expect(await mark({ is: 'note', note: 'Born 010190-1234' })).toMatchObject({

@@ -54,13 +54,13 @@ export const createWorkHandlers = (refreshBatch: RefreshBatch) => ({
     if (change.is === 'assign' && hasIdentityNumber(change.to))
       return makeFailure({ kind: 'invalid', code: 'identity-number', fields: { to: '' } })
     const scopes = listScopes(scope, session)
-    const { mark, isRefused } = await changeWorkMark(
+    const { mark, refusal } = await changeWorkMark(
       { scopes, subject, person: session.userName, seen },
       change,
     )
-    return isRefused
-      ? makeFailure({ kind: 'conflict', code: 'claimed', message: mark.claimedBy ?? undefined })
-      : makeSuccess({ mark })
+    if (refusal === null) return makeSuccess({ mark })
+    const first = refusal === 'claimed' ? mark.claimedBy : null
+    return makeFailure({ kind: 'conflict', code: refusal, message: first ?? undefined })
   },
 })
 

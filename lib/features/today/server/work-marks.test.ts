@@ -21,8 +21,30 @@ describe.each(storeKinds)('on %s', (kind) => {
           changeWorkMark({ ...line, subject, person: `person-${at}`, seen: null }, { is: 'claim' }),
         ),
       )
-      expect(results.filter(({ isRefused }) => !isRefused)).toHaveLength(1)
+      expect(results.filter(({ refusal }) => refusal === null)).toHaveLength(1)
       expect(new Set(results.map(({ mark }) => mark.claimedBy)).size).toBe(1)
+    }
+  })
+
+  test('one of twenty who note a line at the same moment has noted it, and the others are refused', async () => {
+    for (const seenNote of [null, 'Seen']) {
+      const subject = `${line.subject}-noted-${seenNote}`
+      if (seenNote)
+        await changeWorkMark(
+          { ...line, subject, person: 'kari', seen: null },
+          { is: 'note', note: seenNote },
+        )
+      const results = await Promise.all(
+        Array.from({ length: 20 }, (_, at) =>
+          changeWorkMark(
+            { ...line, subject, person: `person-${at}`, seen: null },
+            { is: 'note', note: `Note ${at}`, seenNote },
+          ),
+        ),
+      )
+      expect(results.filter(({ refusal }) => refusal === null)).toHaveLength(1)
+      expect(results.filter(({ refusal }) => refusal === 'noted')).toHaveLength(19)
+      expect(new Set(results.map(({ mark }) => mark.note)).size).toBe(1)
     }
   })
 })

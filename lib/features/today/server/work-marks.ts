@@ -28,14 +28,18 @@ export async function readWorkMarks(scopes: readonly string[]): Promise<WorkMark
   return combineMarks(rows.map(openRow))
 }
 
+/** Why nothing was changed: somebody else has taken the line, or has changed its note. */
+type Refusal = 'claimed' | 'noted'
+
 /**
  * Says one thing of a line in every place that it belongs to. Of a line that somebody else has taken
- * since it was `seen` nothing is changed, and `isRefused` is true.
+ * since it was `seen` nothing is changed, nor a note that somebody else has changed since; `refusal`
+ * says so, and is null where it was changed.
  */
 export async function changeWorkMark(
   { scopes, subject, person, seen }: MarkedBy,
   change: WorkChange,
-): Promise<{ mark: WorkMark; isRefused: boolean }> {
+): Promise<{ mark: WorkMark; refusal: Refusal | null }> {
   const db = await getDeskDatabase()
   return db.transaction(async (store) => {
     const where = and(eq(workMarks.subject, subject), inArray(workMarks.scope, [...scopes]))
@@ -52,7 +56,8 @@ export async function changeWorkMark(
       .orderBy(workMarks.scope)
       .for('update')
     const [held] = combineMarks(rows.map(openRow))
-    if (![null, seen, person].includes(held!.claimedBy)) return { mark: held!, isRefused: true }
+    const refusal = findRefusal(held!, change, { seen, person })
+    if (refusal) return { mark: held!, refusal }
     const set = toColumns(change, person, now)
     for (const { scope } of rows)
       await store
@@ -60,8 +65,18 @@ export async function changeWorkMark(
         .set({ ...set, ...toNoteColumns(change, person, { scope, subject }), updatedAt: now })
         .where(and(eq(workMarks.subject, subject), eq(workMarks.scope, scope)))
     const after = await store.select().from(workMarks).where(where)
-    return { mark: combineMarks(after.map(openRow))[0]!, isRefused: false }
+    return { mark: combineMarks(after.map(openRow))[0]!, refusal: null }
   })
+}
+
+function findRefusal(
+  { claimedBy, note, noteBy }: WorkMark,
+  change: WorkChange,
+  { seen, person }: Pick<MarkedBy, 'seen' | 'person'>,
+): Refusal | null {
+  if (![null, seen, person].includes(claimedBy)) return 'claimed'
+  if (change.is !== 'note' || change.seenNote === undefined || noteBy === person) return null
+  return note === change.seenNote ? null : 'noted'
 }
 
 /** Erases what nobody has touched for some days, notes with it. */

@@ -19,6 +19,8 @@ export const collectionCases = {
   raw: 'Status code',
   notFound: 'Case {number} not found',
   notFoundMeaning: 'Check the number. The case may belong to another organization.',
+  silent: 'We couldn’t load case {number}',
+  silentMeaning: '%Service% returned no list, so we don’t know whether the case exists.',
   toList: 'All cases',
   noOrganization: 'You don’t have access to this organization',
   noOrganizationMeaning:

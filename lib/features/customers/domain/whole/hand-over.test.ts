@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findHandOverMisfit, toNewInvoice } from './hand-over'
+import { toHandOverFacts } from './hand-over-facts'
 
 const today = '2026-11-25'
 const late = {
@@ -29,6 +30,34 @@ test.each([
   ['one whose interest is stopped', { stopInterestCalcUntil: '2027-01-01' }, {}, null],
 ] as const)('why %s is not handed over', (_, change, facts, misfit) =>
   expect(findHandOverMisfit({ ...late, ...change }, { ...nothing, ...facts }, today)).toBe(misfit),
+)
+
+const failed = { Status: 'Failed' }
+const delivered = { Status: 'Ok', ChannelStatus: 'Delivered' }
+const linked = (...rows: object[]) => ({ is: 'linked' as const, strength: 'byHand' as const, rows })
+
+test.each([
+  ['failed', linked(failed), true],
+  ['failed each time it went out', linked(failed, failed), true],
+  ['failed, and was delivered the second time', linked(failed, delivered), false],
+  ['was delivered', linked(delivered), false],
+  ['tells no status', linked({}), false],
+  ['was linked by hand and not found', linked(), false],
+  ['may be several', { is: 'possible' }, false],
+  ['was not sent', { is: 'none' }, false],
+  ['is not known', { is: 'unknown' }, false],
+] as const)('whether an item was not delivered whose invoice %s', (_, delivery, isUndelivered) =>
+  expect(toHandOverFacts({ delivery, collection: { is: 'none' } })).toEqual({
+    ...{ isInCollection: false, isUndelivered },
+  }),
+)
+
+test.each([
+  ['linked', linked({}), true],
+  ['linked by hand and not found', linked(), true],
+  ['not known', { is: 'unknown' }, false],
+] as const)('whether an item is in collection whose invoice there is %s', (_, collection, is) =>
+  expect(toHandOverFacts({ delivery: { is: 'none' }, collection }).isInCollection).toBe(is),
 )
 
 test('an item goes over with its customer, and without what is blank, unknown or masked', () =>

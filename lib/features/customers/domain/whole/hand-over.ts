@@ -5,6 +5,7 @@ import { parseDay } from '@/lib/shared/dates/calendar-date'
 import { compareDecimals, parseAmount } from '@/lib/shared/numbers/money'
 import { isMasked } from '@/lib/shared/wire/masks'
 import { listRunningStops } from '../stops'
+import type { HandOverFacts } from './hand-over-facts'
 import { type BalanceItem, countDaysLate, isOpen } from './receivable-items'
 
 type Item = BalanceItem &
@@ -15,9 +16,6 @@ type Item = BalanceItem &
     originalAmount?: ExactNumber | null
     collectionLevel?: string | null
   }
-
-/** What other areas say of an item: that it is in collection, that it was not delivered. */
-export type HandOverFacts = { isInCollection: boolean; isUndelivered: boolean }
 
 /**
  * Why an item is not handed over to debt collection: nothing is owed on it (`paid`, `credit`), it is

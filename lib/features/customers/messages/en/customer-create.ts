@@ -10,7 +10,10 @@ export const create = {
   wrongForm:
     'Not a valid customer number. Use at most 100 characters, and no part that is “.” or “..”.',
   free: 'Available',
+  notFound: 'Not found, checked again before it’s created',
   otherNumber: 'Change number',
+  ownDraft: 'This is your draft for {customerNo}',
+  ownDraftMeaning: 'To see what you typed for {other}, change the number back.',
   exists: 'Customer {customerNo} already exists: {name}',
   existsMeaning:
     'Nothing was sent, because it would have overwritten this customer. Edit it instead.',

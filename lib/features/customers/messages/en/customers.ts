@@ -13,6 +13,9 @@ export const customers = {
   none: 'No customers match',
   noneMeaning:
     'No customer of this client has “{search}” in the name, number, organization number or e-mail.',
+  noneAmong: 'No match among the first {count} customers',
+  noneAmongMeaning:
+    'None of them has “{search}” in the name, number, organization number or e-mail. Customers further on may match.',
   noneAtAll: 'This client has no customers',
   noneAtAllMeaning: '%Service% returned an empty list.',
   beyond: 'No customers on this page',
@@ -233,7 +236,7 @@ export const customers = {
   nothingToSave: 'The customer already has these values. Nothing was sent.',
   toJournal: 'Activity',
   checkAgain: 'Check status',
-  looking: 'Checking',
+  checking: 'Checking',
   lookedApplied: 'Saved: every field is as you sent it.',
   lookedNotApplied: 'Not saved: every field is as it was before. You can save again.',
   lookedKnownDone: 'Saved: %service% confirmed it, but this page missed the response.',

@@ -88,9 +88,9 @@ export const deliveryFailures = {
   sendAgain: 'Send again',
   resent: {
     mended: 'Mended',
-    mendedMeaning: 'Each was sent again and is delivered',
+    mendedMeaning: 'Each was sent again, and %service% confirms it',
     line: 'Sent again: {parts}',
-    delivered: '{shown} delivered',
+    sent: '{shown} confirmed sent',
     waiting: '{count, plural, one {{shown} on its way} other {{shown} on their way}}',
     failed: '{shown} failed',
   },

@@ -73,12 +73,17 @@ export const exports = {
     interrupted: 'Not complete: interrupted on our side. Continue resumes from the last saved row.',
     stuck: 'Not complete: interrupted, and it can’t continue without its filters',
     complete:
-      'Complete: {rows, select, 1 {1 row} other {{rows} rows}}, no duplicates. Rows that changed during the export may be missing.',
-    completeFixed: 'Complete: all rows as of the start, no duplicates',
+      'Complete: {rows, select, 1 {1 row} other {{rows} rows}}, {unnumbered, select, 0 {no duplicates} other {{unnumbered} not checked for duplicates}}. Rows that changed during the export may be missing.',
+    completeFixed:
+      'Complete: all rows as of the start, {unnumbered, select, 0 {no duplicates} other {{unnumbered} not checked for duplicates}}',
     completeByPosition:
       'Finished. Rows have no row number, so a row that moved during the export can be missing.',
     filteredHere: 'Finished and filtered here: %service% ignored this filter: {filters}',
-    completeUnordered: 'Complete: list read to the end, no duplicates',
+    completeUnordered:
+      'Complete: list read to the end, {unnumbered, select, 0 {no duplicates} other {{unnumbered} not checked for duplicates}}',
+    fewer: 'Not complete: %service% gave {given} of {expected} rows.',
+    fewerOrMoved:
+      '%Service% gave {given} of {expected} rows. Rows that changed during the export may be missing.',
     cancelled: 'Not complete: cancelled after {rows, select, 1 {1 row} other {{rows} rows}}',
     failed: 'Not complete: {why}',
   },

@@ -49,9 +49,9 @@ export const exportReceipt = {
     'The order isn’t guaranteed: an invoice that moved during the export can be missed. Of duplicates, the first one is kept.',
   pagesRows: {
     invoiceSummary:
-      '{pages, plural, one {# page} other {# pages}}, {rows, select, 1 {1 row} other {{rows} rows}}, each transaction once',
+      '{pages, plural, one {# page} other {# pages}}, {rows, select, 1 {1 row} other {{rows} rows}}{unnumbered, select, 0 {, each transaction once} other {}}',
     collectionInvoices:
-      '{pages, plural, one {# page} other {# pages}}, {rows, select, 1 {1 row} other {{rows} rows}}, each invoice once',
+      '{pages, plural, one {# page} other {# pages}}, {rows, select, 1 {1 row} other {{rows} rows}}{unnumbered, select, 0 {, each invoice once} other {}}',
   },
   noRow: 'no row',
   doublesNote: {

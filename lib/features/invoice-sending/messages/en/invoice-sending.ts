@@ -216,7 +216,7 @@ export const invoiceSending = {
   doneMeaning: 'Its page follows it to the end.',
   open: 'Open invoice',
   next: 'Send another',
-  look: 'Check status',
+  checkStatus: 'Check status',
   lookingNow: 'Checking',
   unknownNote:
     'Check the status first. Only if nothing is found can you send it again, under the same identifier.',

@@ -25,6 +25,12 @@ export const many = {
       'The customer of this name has another organization number than the failed invoice.',
     customerByName:
       'Only the name says that this is the customer: the failed invoice has no address.',
+    currencyUntold:
+      'The failed invoice has no currency, so it’s the usual one of the sender’s country.',
+    kindUntold: 'The failed invoice doesn’t say which kind of document it is, so it’s an invoice.',
+    kindDiffers:
+      'It isn’t clear whether the failed document is an invoice or a credit note. Open it in the form.',
+    totalUntold: 'The failed invoice has no total to check the lines against.',
     noChannel: 'Nothing is known by which it could be delivered.',
     blocked: 'This customer has blocked IDs for a channel, so it isn’t used.',
     otherSeller: 'The file names another seller than the company you send for.',
@@ -49,7 +55,8 @@ export const many = {
   alone: 'Open in the form',
   bar: 'Sending',
   ticked: '{count} of {all} ticked to send',
-  checking: 'Not all of them are read yet',
+  checking: 'Not all of them are checked yet',
+  dueDayWrong: 'Fix the due date for all first.',
   send: '{count, plural, one {Send 1 document} other {Send {all} documents}}',
   confirm: {
     send: '{count, plural, one {Send 1 document?} other {Send {all} documents?}}',

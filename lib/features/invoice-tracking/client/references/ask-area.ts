@@ -79,12 +79,12 @@ async function askLedger(
     { params: { clientno }, query: { ...wanted, pageno: 1, pagesize: itemsMax } },
     signal,
   )
-  const rows = (answer?.arItems ?? []).filter(isPresent)
+  const rows = answer?.arItems?.filter(isPresent)
   const proof = evaluateLookup('listArItems', wanted, rows, hasMoreItems(answer ?? undefined))
   return toAreaAnswer(
     proof.found.map((item) => toItemHit(item, clientno)),
     failure,
-    proof.unproven !== null || !answer?.arItems,
+    proof.unproven !== null,
   )
 }
 
@@ -98,7 +98,7 @@ async function askCollectionInvoices(
     { params: { organizationId }, query: { InvoiceNumber } },
     signal,
   )
-  const rows = (answer?.data ?? []).filter(isPresent)
+  const rows = answer?.data?.filter(isPresent)
   const hasMore = Boolean(answer?.summary?.nextPageToken)
   const proof = evaluateLookup('listCollectionInvoices', { InvoiceNumber }, rows, hasMore)
   return toAreaAnswer(
@@ -106,7 +106,7 @@ async function askCollectionInvoices(
       toCollectionInvoiceHit(collectionInvoice, organizationId),
     ),
     failure,
-    proof.unproven !== null || !answer?.data,
+    proof.unproven !== null,
   )
 }
 
@@ -120,13 +120,13 @@ async function askCases(
     { params: { organizationId }, query: { CaseNumber } },
     signal,
   )
-  const rows = (answer?.data ?? []).filter(isPresent)
+  const rows = answer?.data?.filter(isPresent)
   const hasMore = Boolean(answer?.summary?.nextPageToken)
   const proof = evaluateLookup('listCases', { CaseNumber }, rows, hasMore)
   return toAreaAnswer(
     proof.found.flatMap((found) => listCaseHits(found, organizationId)),
     failure,
-    proof.unproven !== null || !answer?.data,
+    proof.unproven !== null,
   )
 }
 

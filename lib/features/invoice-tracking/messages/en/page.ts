@@ -61,10 +61,12 @@ export const trackingPage = {
     unknown: 'Maybe sent again by {person}, {time}: not confirmed yet.',
     openNew: 'Open the new invoice',
     openOld: 'Open the failed one',
+    findOld: 'Find the failed one',
   },
   drift: {
     blocked: 'This customer blocks {channel}: {ids}.',
     distribution: 'This customer’s distribution type is {type}.',
+    notKnown: 'We don’t know whether this customer blocks {channel}.',
     unexplained: 'Nothing on this customer blocks {channel}.',
   },
   live: {

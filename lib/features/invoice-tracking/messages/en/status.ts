@@ -22,7 +22,7 @@ export const trackingStatus = {
   next: {
     nothing:
       'No action needed for delivery. Neither the ledger nor debt collection has this number.',
-    settled: 'No action needed: delivered and settled.',
+    settled: 'No action needed: it’s settled.',
     awaitPayment: 'Wait for the payment: it isn’t due yet.',
     followUnpaid: 'Follow up the payment: it’s overdue.',
     awaitStop: 'Wait for the stop to end, or lift it to follow up the payment.',

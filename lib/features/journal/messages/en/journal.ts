@@ -119,7 +119,7 @@ export const journal = {
     Status: 'Status',
   },
   checkAgain: 'Check status',
-  looking: 'Checking',
+  checking: 'Checking',
   checked: 'Checked',
   request: 'request',
   object: {

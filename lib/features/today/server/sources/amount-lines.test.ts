@@ -91,7 +91,9 @@ test('what a line shows has room where it is kept', () => {
   const apart = Array.from({ length: 60 }, (_, at) => ({
     ...{ kind: `relation-${at}`, amount: '1', currency: 'NOK' },
   }))
-  expect(linesOf([{ id: 'a', name: null, since: null, apart }])[0]!.shows).toHaveLength(400)
+  expect(linesOf([{ id: 'a', name: null, since: null, apart }])[0]!.shows).toMatch(
+    /^61 [0-9a-f]{64}$/,
+  )
 })
 
 test('a record of which nothing is told has no amount', () =>

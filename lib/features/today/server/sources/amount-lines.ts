@@ -1,8 +1,8 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { identifyAmounts } from '../../domain/work-identities'
+import { digestShown, toShown } from './shown-text'
 
 /** One relation between amounts that does not hold; `amount` is null where it is about no amount. */
 export type AmountsApart = { kind: string; amount: string | null; currency: string | null }
@@ -48,7 +48,7 @@ export function listAmountLines(
         since: findEarliest(records),
         count: records.length,
         sums: null,
-        shows: `${records.length} ${digest(records.map(showApart).sort().join(', '))}`,
+        shows: digestShown(records.map((each) => listApart(each).join(' '))),
         id: null,
         name: null,
         differences: records.reduce((sum, { apart }) => sum + apart.length, 0),
@@ -62,7 +62,7 @@ export function listAmountLines(
     since: each.since,
     count: 1,
     sums: findOneAmount(each.apart),
-    shows: showApart(each).slice(0, 400),
+    shows: toShown(listApart(each)),
     id: each.id,
     name: each.name,
     differences: each.apart.length,
@@ -104,8 +104,7 @@ function findOneAmount(apart: readonly AmountsApart[]): AmountLine['sums'] {
 
 const dropSign = (amount: string) => amount.replace(/^-/, '')
 
-/** What a line shows is kept, and has no room for many records. */
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
-
-const showApart = ({ id, apart }: ApartRecord) =>
-  [id, ...apart.map(({ kind, amount }) => `${kind} ${amount}`)].join(' ')
+const listApart = ({ id, apart }: ApartRecord): string[] => [
+  id ?? '',
+  ...apart.map(({ kind, amount }) => `${kind} ${amount}`),
+]

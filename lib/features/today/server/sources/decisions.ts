@@ -15,6 +15,7 @@ import { identifyCase, identifyCaseList } from '../../domain/work-identities'
 import { sumExactly } from '../../domain/work-line'
 import { type ReadRows, readPages } from '../read-pages'
 import { listOrganizations, readEachPlace, type Work, type WorkReader } from '../work-reader'
+import { toShown } from './shown-text'
 
 /** The list has no filter for cases that wait, so open ones are read: so many pages of so many. */
 const pagesMax = 10
@@ -92,7 +93,7 @@ function toLine({ organizationId, name }: Organization, group: readonly WaitingC
     ),
     since: null,
     due: group.flatMap(({ due }) => due ?? []).sort()[0] ?? null,
-    shows: `${question} ${numbers.join(' ')}`.slice(0, 400),
+    shows: toShown([question, ...numbers]),
     organizationId,
     place: name,
     question,

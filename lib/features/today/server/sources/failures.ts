@@ -11,6 +11,7 @@ import {
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { toFailureSubject } from '../../domain/work-line'
 import { getOwnCompanies, refuseWithoutRows, type Work, type WorkReader } from '../work-reader'
+import { toShown } from './shown-text'
 
 /** Invoices that failed within so many days, today counted. */
 const days = 7
@@ -64,10 +65,11 @@ function toLine(key: string | null, groups: readonly FailureGroup[]): WorkLine {
     sums: null,
     since: times[0] ?? null,
     due: null,
-    shows: groups
-      .map(({ newestRowId, lastTime, unhandled }) => newestRowId ?? lastTime ?? unhandled)
-      .join(' ')
-      .slice(0, 400),
+    shows: toShown(
+      groups.map(({ newestRowId, lastTime, unhandled }) =>
+        String(newestRowId ?? lastTime ?? unhandled),
+      ),
+    ),
     key,
     cause: groups[0]!.cause,
     texts: key === null ? groups.length : 0,

@@ -84,6 +84,41 @@ describe('stops', () => {
     expect(await listOf('stops')).toMatchObject({ lines: [], isWhole: false, failures: [] })
   })
 
+  const told = (customerNo: string) => ({
+    ...{ customerNo, stopReminderUntil: null },
+    ...{ stopDebtCollectionUntil: null, stopInterestCalcUntil: null },
+  })
+
+  test.each([
+    ['no list', {}],
+    ['null', { customers: null }],
+    ['an empty list that counts one', { customers: [], summary: { totalCount: 1 } }],
+  ])('of a service that answers %s are not known to be none', async (_, answer) => {
+    await asKari()
+    upstreamServes(desk, { '/customers': (response) => json(response, 200, answer) })
+    expect(await listOf('stops')).toMatchObject({ lines: [], isWhole: false, failures: [] })
+  })
+
+  test.each([
+    ['as many as it gives at most are not known to be all', 1_000, false],
+    ['fewer than it gives at most are all', 1_001, true],
+  ])('of a list of %s', async (_, maximumCount, isWhole) => {
+    await asKari()
+    const page = (pageno: number) => Array.from({ length: 200 }, (_, at) => told(`${pageno}-${at}`))
+    upstreamServes(desk, {
+      '1001/customers': (response, { searchParams }) => {
+        const pageno = Number(searchParams.get('pageno'))
+        const isOver = pageno > 5
+        json(response, 200, {
+          customers: isOver ? [] : page(pageno),
+          ...(!isOver && { summary: { totalCount: 1_000, maximumCount } }),
+        })
+      },
+      '1002/customers': customersAnswer([]),
+    })
+    expect(await listOf('stops')).toMatchObject({ lines: [], isWhole, failures: [] })
+  })
+
   test('of a service that gives the first page again and again are not known to be all', async () => {
     await asKari()
     upstreamServes(desk, {

@@ -2,10 +2,16 @@ import 'server-only'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
-import { hasUntoldStop, listStops, type Stop } from '@/lib/features/customers/domain/public'
+import {
+  hasUntoldStop,
+  isListCut,
+  listStops,
+  type Stop,
+} from '@/lib/features/customers/domain/public'
 import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
 import { identifyStops } from '../../domain/work-identities'
 import { readEachPlace, type Work, type WorkReader } from '../work-reader'
+import { toShown } from './shown-text'
 
 /** The list has no filter for stops, so customers are read: so many pages of so many. */
 const pagesMax = 10
@@ -39,11 +45,17 @@ export function readStopWork(reader: WorkReader): Promise<Result<Work>> {
   })
 }
 
+/**
+ * The customers of a client. An answer without a list is no end of it, and a list that gives only so
+ * many, or fewer than it counts, is not known to be all.
+ */
 async function readCustomers(
   clientno: string,
   reader: WorkReader,
 ): Promise<Result<{ customers: Customer[]; isWhole: boolean }>> {
   const customers = new Map<string, Customer>()
+  const build = (isWhole: boolean) => makeSuccess({ customers: [...customers.values()], isWhole })
+  let counts: ListCounts = {}
   for (let pageno = 1; pageno <= pagesMax; pageno++) {
     const read = await readAsPerson(
       'listCustomers',
@@ -52,14 +64,22 @@ async function readCustomers(
     )
     if (!read.ok) return read
     const page = (read.value.customers ?? []).filter((row) => row !== null)
+    counts = { ...counts, ...read.value.summary }
     const before = customers.size
     for (const row of page) customers.set(row.customerNo ?? JSON.stringify(row), row)
     // A service that ignores the page gives the first one again: then the rest is not known.
     if (customers.size === before)
-      return makeSuccess({ customers: [...customers.values()], isWhole: page.length === 0 })
+      return build(
+        page.length === 0 && read.value.customers != null && isAll(customers.size, counts),
+      )
   }
-  return makeSuccess({ customers: [...customers.values()], isWhole: false })
+  return build(false)
 }
+
+type ListCounts = { totalCount?: unknown; maximumCount?: unknown }
+
+const isAll = (listed: number, counts: ListCounts): boolean =>
+  !isListCut(listed, counts) && listed >= Number(counts.totalCount ?? 0)
 
 /** The line of a client; null where no stop ends soon. A stop whose day cannot be read ends never. */
 export function toStopLine(
@@ -89,10 +109,10 @@ export function toStopLine(
     sums: null,
     since: null,
     due: first.stop.until,
-    shows: ending
-      .map(({ customer, stop }) => `${customer.customerNo} ${stop.kind} ${stop.until}`)
-      .join(', ')
-      .slice(0, 400),
+    shows: toShown(
+      ending.map(({ customer, stop }) => `${customer.customerNo} ${stop.kind} ${stop.until}`),
+      ', ',
+    ),
     clientNo,
     place: name,
     withoutMemo: ending.filter(({ stop }) => stop.memo === null).length,

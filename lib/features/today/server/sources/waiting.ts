@@ -4,6 +4,7 @@ import { readRowsByStatus } from '@/lib/features/delivery-failures/server/public
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { listWaitingLines } from '../../domain/waiting-lines'
 import { getOwnCompanies, refuseWithoutRows, type Work, type WorkReader } from '../work-reader'
+import { toShown } from './shown-text'
 
 /** What is usual is read from the deliveries of so many days, of their newest thousands. */
 const days = 30
@@ -26,7 +27,12 @@ export async function readWaitingWork(reader: WorkReader): Promise<Result<Work>>
   if (!delivered!.ok) return delivered!
   if (pending!.value.withoutRows) return refuseWithoutRows()
   return makeSuccess({
-    lines: listWaitingLines(pending!.value.rows, delivered!.value.rows, reader.now.getTime()),
+    lines: listWaitingLines(
+      pending!.value.rows,
+      delivered!.value.rows,
+      reader.now.getTime(),
+      toShown,
+    ),
     asked: companies?.length ?? 1,
     isWhole: pending!.value.all && pending!.value.findings.untold === 0,
     failures: [pending!, delivered!].flatMap(({ value }) => value.brokenBy ?? []),

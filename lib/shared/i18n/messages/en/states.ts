@@ -105,6 +105,7 @@ export const states = {
       title: '%Service% asked us to wait',
       meaning: 'It isn’t accepting your requests for now. Other areas work as usual.',
     },
+    'other-record': { title: 'Another record came back', meaning: 'Nothing of it is shown.' },
     pace: {
       title: 'Too many requests',
       meaning: 'You’re going faster than allowed. Wait a moment, then retry.',
@@ -207,6 +208,7 @@ export const states = {
       meaning: 'You don’t have access to it. Ask someone who does.',
     },
     invalid: { title: checkFailed, meaning: '%Service% didn’t accept the request.' },
+    'other-record': { title: checkFailed, meaning: 'Nothing can be concluded from it.' },
     pace: {
       title: checkFailed,
       meaning: 'You’re going faster than allowed. Wait a moment, then check again.',
@@ -279,6 +281,7 @@ export const states = {
     broken: 'Duedesk failed before it finished.',
     'filter-ignored':
       '%Service% returned other rows, or rows it doesn’t identify, so we can’t conclude anything from its response.',
+    'other-record': '%Service% returned another record than the one asked for.',
     'no-such-number': 'A number in the address isn’t valid, so no request was made.',
     'not-offered': 'Not offered by %service%.',
     'maybe-not-offered': 'Or %service% doesn’t offer this.',

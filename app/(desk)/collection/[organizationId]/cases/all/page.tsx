@@ -6,6 +6,7 @@ import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getCasesQuery } from '@/lib/features/collection-cases/client/cases'
 import { loadCasesView, toCasesQuestion } from '@/lib/features/collection-cases/client/cases-view'
+import { getWorkMarksQuery } from '@/lib/features/today/client/public'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { readParts } from '@/lib/shared/routes'
 
@@ -23,6 +24,7 @@ export default async function AllCasesRoute({
   const { state } = await prefetchQueries(
     getCasesQuery(organizationId, toCasesQuestion(view)),
     getColumnsQuery('cases'),
+    getWorkMarksQuery(),
   )
   return (
     <HydrationBoundary state={state}>

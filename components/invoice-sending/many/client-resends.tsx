@@ -2,9 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
-import { DayInput } from '@/components/form/day-input'
-import { TextInput } from '@/components/form/text-input'
+import { type ReactNode, useMemo, useState } from 'react'
 import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
@@ -19,7 +17,6 @@ import {
   type PreparedDocument,
 } from '@/lib/features/invoice-sending/domain/prepared-document'
 import type { FailedInvoice, ReadInvoice } from '@/lib/features/invoice-sending/domain/resend'
-import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 import type { OwnCompany } from '../company-select'
@@ -27,9 +24,11 @@ import { ConfirmMany } from './confirm-many'
 import { describeTotals } from './describe-prepared'
 import { LookupProgress } from './lookup-progress'
 import { ManyDocuments, useTicked } from './many-documents'
+import { ResendTerms } from './resend-terms'
 import { SendManyBar } from './send-many-bar'
 import { useFailedInvoices } from './use-failed-invoices'
 import { usePreparedResends } from './use-prepared-resends'
+import { type ResendTermsTyped, useResendTerms } from './use-resend-terms'
 
 const importNumberChecks = () => import('@/lib/shared/checks/number-checks')
 
@@ -43,15 +42,16 @@ type Props = {
 }
 
 /** The failed invoices of one client: read, shown as they would go out, and sent once asked for. */
-export function ResendRun({ userName, clientNo, companies, invoices, frame, head }: Props) {
-  const [typed, setTyped] = useState({ dueDay: '', account: '' })
+export function ClientResends({ userName, clientNo, companies, invoices, frame, head }: Props) {
+  const t = useT()
+  const terms = useResendTerms()
   const [isAsked, setAsked] = useState(false)
   const lookup = useFailedInvoices(invoices, companies)
-  const documents = useDocuments(lookup, typed)
+  const { documents, isCurrent } = useDocuments(lookup, terms)
   const { selected, select } = useTicked(documents)
   const ticked = documents.filter(({ key }) => selected.has(key))
   const sent = ticked.filter(canGoOut)
-  const isReading = lookup.phase !== 'done' || documents.length < lookup.read.length
+  const isChecking = lookup.phase !== 'done' || !isCurrent || !terms.isSettled
   return (
     <PageFrame
       {...frame}
@@ -61,7 +61,8 @@ export function ResendRun({ userName, clientNo, companies, invoices, frame, head
           count={sent.length}
           all={invoices.length}
           detail={describeTotals(sent)}
-          isChecking={isReading}
+          isChecking={isChecking}
+          fault={terms.isDayWrong ? t('invoiceSending.many.dueDayWrong') : undefined}
           onGoOn={() => setAsked(true)}
         />
       }
@@ -75,7 +76,7 @@ export function ResendRun({ userName, clientNo, companies, invoices, frame, head
         hrefOf={(document) => findAlone(document, invoices)}
         verbs={
           <>
-            <RunTerms typed={typed} onType={setTyped} />
+            <ResendTerms terms={terms} />
             <ChangeCustomers clientNo={clientNo} read={lookup.read} keys={selected} />
           </>
         }
@@ -92,11 +93,11 @@ export function ResendRun({ userName, clientNo, companies, invoices, frame, head
   )
 }
 
-/** What is typed once for all of them. */
-type TypedTerms = { dueDay: string; account: string }
-
 /** What would go out, with what is typed for all. */
-function useDocuments(lookup: ReturnType<typeof useFailedInvoices>, typed: TypedTerms) {
+function useDocuments(
+  lookup: ReturnType<typeof useFailedInvoices>,
+  { dueDate, account }: ResendTermsTyped,
+) {
   const today = useToday()
   const offers = useOffers()
   const checks = useLoaded(importNumberChecks) ?? null
@@ -105,13 +106,10 @@ function useDocuments(lookup: ReturnType<typeof useFailedInvoices>, typed: Typed
     enabled: offers('listAvailableCompanies'),
     retry: false,
   })
-  const { dueDay, account } = useDeferredValue(typed)
-  const dueDate = isCalendarDate(toIsoDate(dueDay)) ? toIsoDate(dueDay) : ''
   const { isReplaced } = lookup
   const terms = useMemo(
     () => ({
-      ...{ today, dueDate, checks, isReplaced },
-      account: account.trim(),
+      ...{ today, dueDate, account, checks, isReplaced },
       findCompany: (companyId: number) => known?.find(({ CompanyId }) => CompanyId === companyId),
     }),
     [today, dueDate, account, checks, isReplaced, known],
@@ -131,42 +129,6 @@ function findAlone({ key }: PreparedDocument, invoices: readonly FailedInvoice[]
     receipt: replaces.receiptId,
     number: replaces.invoiceNumber,
   })}`
-}
-
-function RunTerms({ typed, onType }: { typed: TypedTerms; onType: (typed: TypedTerms) => void }) {
-  const t = useT()
-  const id = useId()
-  const { dueDay, account } = typed
-  const isWrong = dueDay.trim() !== '' && !isCalendarDate(toIsoDate(dueDay))
-  return (
-    <>
-      <span className="flex items-center gap-2">
-        <label htmlFor={`${id}-account`} className="whitespace-nowrap text-ink-2">
-          {t('invoiceSending.many.account')}
-        </label>
-        <TextInput
-          id={`${id}-account`}
-          className="w-40"
-          value={account}
-          onChange={({ target }) => onType({ ...typed, account: target.value })}
-        />
-      </span>
-      <span className="flex items-center gap-2">
-        <label htmlFor={`${id}-day`} className="whitespace-nowrap text-ink-2">
-          {t('invoiceSending.many.dueDay')}
-        </label>
-        <DayInput
-          id={`${id}-day`}
-          label={t('invoiceSending.many.dueDay')}
-          className="w-40"
-          value={dueDay}
-          placeholder={t('invoiceSending.many.dueDayKept')}
-          aria-invalid={isWrong || undefined}
-          onChange={({ target }) => onType({ ...typed, dueDay: target.value })}
-        />
-      </span>
-    </>
-  )
 }
 
 /** Leads to where the customers of ticked invoices are changed at once. */

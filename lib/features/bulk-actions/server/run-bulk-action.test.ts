@@ -112,7 +112,7 @@ describe('a bulk action', () => {
     const { service, bulkActionId } = await begun(2)
     service.writeFaults.push(429)
     const [before] = (await readAction(bulkActionId)).rows
-    const { runBulkAction } = await import('./bulk-runner')
+    const { runBulkAction } = await import('./run-bulk-action')
     const waits: number[] = []
     await runBulkAction(bulkActionId, async (ms) => {
       waits.push(ms)
@@ -128,7 +128,7 @@ describe('a bulk action', () => {
   test('rests after it was asked to wait twenty times in a row', async () => {
     const { service, bulkActionId } = await begun(1)
     service.writeFaults = Array(30).fill(429)
-    const { runBulkAction } = await import('./bulk-runner')
+    const { runBulkAction } = await import('./run-bulk-action')
     const waits: number[] = []
     await runBulkAction(bulkActionId, async (ms) => {
       waits.push(ms)
@@ -144,7 +144,7 @@ describe('a bulk action', () => {
     const { service, bulkActionId } = await begun(1)
     service.writeFaults.push(429)
     service.retryAfter = 7_200
-    const { runBulkAction } = await import('./bulk-runner')
+    const { runBulkAction } = await import('./run-bulk-action')
     const waits: number[] = []
     await runBulkAction(bulkActionId, async (ms) => {
       waits.push(ms)

@@ -12,15 +12,15 @@ import type { DecisionQueue } from './use-decision-queue'
 
 type Amounts = Pick<CollectionCase, 'remainingAmount' | 'currency'>
 
-type RunProps = { queue: DecisionQueue; is: BulkSubjects<never>['is']; total: number }
+type QueueProps = { queue: DecisionQueue; is: BulkSubjects<never>['is']; total: number }
 
-type FooterProps = RunProps & { verb: CaseVerb; title: string } & Record<
+type FooterProps = QueueProps & { verb: CaseVerb; title: string } & Record<
     'onSubmit' | 'onStop' | 'onClose',
     () => void
   >
 
 /** What may be done before, while and after decisions are sent. */
-export function RunFooter({
+export function QueueFooter({
   queue,
   verb,
   is,
@@ -69,7 +69,7 @@ export function RunFooter({
 }
 
 /** How many were sent, and that they go on without the dialog. */
-export function RunProgress({ queue, is, title, total }: RunProps & { title: string }) {
+export function QueueProgress({ queue, is, title, total }: QueueProps & { title: string }) {
   const t = useT()
   return (
     <>
@@ -82,7 +82,7 @@ export function RunProgress({ queue, is, title, total }: RunProps & { title: str
 }
 
 /** How many were decided, and why the rest was not. */
-export function RunEnd({ queue, is, total }: RunProps) {
+export function QueueEnd({ queue, is, total }: QueueProps) {
   const t = useT()
   const { decided, submitted, sent, failure } = queue
   const isDone = decided + submitted === total

@@ -36,7 +36,7 @@ type Props = {
 const shownAtOnce = 100
 
 /** What would be sent a second time or put back, who stays behind and why, and the last question. */
-export function SecondRun({ read: { find, isInBatch }, purpose, customers, ...run }: Props) {
+export function SecondImport({ read: { find, isInBatch }, purpose, customers, ...earlier }: Props) {
   const t = useT()
   const [clears, setClears] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -48,9 +48,9 @@ export function SecondRun({ read: { find, isInBatch }, purpose, customers, ...ru
         const found = { lookup: find(customerNo), isInBatch: isInBatch(customerNo) }
         return purpose === 'undo'
           ? planUndo(sent, found, clears)
-          : planAgain(sent, found, toEffect(run.action))
+          : planAgain(sent, found, toEffect(earlier.action))
       }),
-    [customers, find, isInBatch, purpose, clears, run.action],
+    [customers, find, isInBatch, purpose, clears, earlier.action],
   )
   const going = verdicts.flatMap((verdict) => (verdict.is === 'send' ? verdict.customer : []))
   const count = (is: SecondVerdict['is']) => verdicts.filter((each) => each.is === is).length
@@ -59,7 +59,7 @@ export function SecondRun({ read: { find, isInBatch }, purpose, customers, ...ru
     <>
       <StateBlock
         kind={going.length > 0 ? 'warned' : 'empty'}
-        look="strip"
+        variant="strip"
         title={t(`importResults.${purpose}Title`, {
           ...{ count: going.length, all: formatCount(going.length) },
         })}
@@ -116,7 +116,7 @@ export function SecondRun({ read: { find, isInBatch }, purpose, customers, ...ru
       )}
       {isAsked && (
         <ConfirmSecondRun
-          {...{ ...run, purpose, customers: going }}
+          {...{ ...earlier, purpose, customers: going }}
           behind={customers.length - going.length}
           onClose={() => setAsked(false)}
         />
@@ -169,7 +169,7 @@ function ConfirmSecondRun({
       onConfirm={(typedTotal) => void send(typedTotal)}
     >
       {left > 0 && <p>{t('importResults.left', { count: left, all: formatCount(left) })}</p>}
-      {failure && <FailureBlock failure={failure} doing="write" look="strip" />}
+      {failure && <FailureBlock failure={failure} doing="write" variant="strip" />}
     </ConfirmByNumber>
   )
 }

@@ -3,19 +3,19 @@ import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { log } from '@/lib/platform/log'
 import { listStaleIds, releaseBulkActions } from './bulk-records'
-import { runBulkAction } from './bulk-runner'
+import { runBulkAction } from './run-bulk-action'
 
 const checkEveryMs = 10_000
 
 /** Sees to it that a bulk action is worked on: where a worker has it, nothing more happens. */
-export function ensureRunning(
+export function ensureWorker(
   result: Result<{ bulkActionId: string }>,
 ): Result<{ bulkActionId: string }> {
-  if (result.ok) startRun(result.value.bulkActionId)
+  if (result.ok) startWorker(result.value.bulkActionId)
   return result
 }
 
-const startRun = (id: string) =>
+const startWorker = (id: string) =>
   void catchUnexpected('runBulkAction', async () => makeSuccess(await runBulkAction(id)))
 
 /**
@@ -28,7 +28,7 @@ export async function resumeBulkActions(isAlone: boolean): Promise<void> {
   if (isAlone) await releaseBulkActions()
   const resume = () =>
     listStaleIds().then(
-      (ids) => ids.forEach(startRun),
+      (ids) => ids.forEach(startWorker),
       (error: unknown) => log().error({ error: String(error) }, 'bulk actions'),
     )
   void resume()

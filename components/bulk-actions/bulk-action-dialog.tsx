@@ -26,7 +26,7 @@ import { BulkRowResult } from './bulk-row-result'
 
 type Props = {
   bulkActionId: string
-  run: CustomerBulkAction
+  bulk: CustomerBulkAction
   /** The operations of which what was read is out of date once it has ended. */
   affects: readonly OperationName[]
   onClose: () => void
@@ -36,7 +36,7 @@ type Props = {
  * How far a bulk action of customers is, and at its end what became of each row that is not done,
  * with the way to take it back. It goes on when the dialog is closed.
  */
-export function BulkRunDialog({ bulkActionId, run, affects, onClose }: Props) {
+export function BulkActionDialog({ bulkActionId, bulk, affects, onClose }: Props) {
   const t = useT()
   const today = useToday()
   const { action, rows, stop, unread } = useFollowedRows(bulkActionId)
@@ -68,9 +68,9 @@ export function BulkRunDialog({ bulkActionId, run, affects, onClose }: Props) {
           <>
             {action && action.undoable > 0 && (
               <Button
-                busy={run.isPending}
+                busy={bulk.isPending}
                 busyLabel={t('bulkActions.undoing')}
-                onClick={() => void run.undo(action, addDays(today, -1))}
+                onClick={() => void bulk.undo(action, addDays(today, -1))}
               >
                 {t('bulkActions.undo', { count: action.undoable })}
               </Button>
@@ -89,8 +89,8 @@ export function BulkRunDialog({ bulkActionId, run, affects, onClose }: Props) {
           <p className="text-xs text-ink-2">{t('bulkActions.goesOn')}</p>
         </>
       )}
-      {action && !isMoving && <RunEnd action={action} open={open} />}
-      {run.failure && <FailureBlock failure={run.failure} doing="write" look="strip" />}
+      {action && !isMoving && <ActionEnd action={action} open={open} />}
+      {bulk.failure && <FailureBlock failure={bulk.failure} doing="write" variant="strip" />}
     </Dialog>
   )
 }
@@ -103,7 +103,7 @@ function useFreshReads(endedAt: string | null, affects: readonly OperationName[]
   }, [client, endedAt, affects])
 }
 
-function RunEnd({ action, open }: { action: BulkAction; open: readonly BulkRow[] }) {
+function ActionEnd({ action, open }: { action: BulkAction; open: readonly BulkRow[] }) {
   const t = useT()
   return (
     <>
@@ -113,7 +113,7 @@ function RunEnd({ action, open }: { action: BulkAction; open: readonly BulkRow[]
         title={describeBulkState(t, action)}
       />
       {action.state === 'halted' && action.why && (
-        <FailureBlock failure={action.why as Failure} doing="write" look="strip" />
+        <FailureBlock failure={action.why as Failure} doing="write" variant="strip" />
       )}
       {open.length > 0 && (
         <ul className="mt-2 max-h-66 overflow-auto" aria-label={t('bulkActions.open')}>

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '@/lib/contracts/registry'
+import { renderPage } from '@/tests/support/render-page'
+import {
+  getCollectionInvoicesQuery,
+  getItemsQuery,
+  getLinkDecisionsQuery,
+  type StatusAnswer,
+} from './invoice-tracking'
+import { toOtherLanes } from './lane-readings'
+import { useInvoiceTimeline } from './use-invoice-timeline'
+
+const organizationId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+const places = [{ companyIds: [501], clientNo: '1001', organizationId }]
+const rights = { ledger: true, collection: true, partner: false, userName: 'kari' }
+const status = {
+  ...{ CompanyId: 501, ReceiptId: 'R-1' },
+  Transaction: { TransactionRid: 1, InvoiceNumber: '2026-7', Status: 'OK' },
+} as StatusAnswer
+
+function Lanes() {
+  const timeline = useInvoiceTimeline(status, null, places, rights)
+  const { ledger, collection } = toOtherLanes(timeline)
+  return `${timeline.ledger.state} ${ledger.is} ${timeline.collection.state} ${collection.is}`
+}
+
+const read = (items: Answer<'listArItems'>, invoices: Answer<'listCollectionInvoices'>) =>
+  renderPage(<Lanes />, (client) => {
+    client.setQueryData(getLinkDecisionsQuery(1, 501).queryKey, { links: [] })
+    client.setQueryData(getItemsQuery('1001', '2026-7').queryKey, items)
+    client.setQueryData(getCollectionInvoicesQuery(organizationId, '2026-7').queryKey, invoices)
+  })
+
+describe('an area has nothing under the number of an invoice', () => {
+  test('where its list is empty', () =>
+    expect(read({ arItems: [] }, { data: [] })).toBe('none none none none'))
+
+  test.each([
+    ['no list', {}, {}],
+    ['no list, and a count of none', { summary: { totalCount: 0 } }, { summary: {} }],
+    ['a list that is null', { arItems: null }, { data: null }],
+  ])('never where it answered with %s', (_, items, invoices) =>
+    expect(read(items, invoices)).toBe('failed notKnown failed notKnown'),
+  )
+
+  test('never where rows came that tell no number', () =>
+    expect(read({ arItems: [{ documentType: 'IN' }] }, { data: [{ status: 'OPEN' }] })).toMatch(
+      /^read notKnown read notKnown$/,
+    ))
+})
