@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { Strip, StripText } from '@/components/ui/states/strip'
+import { ChangingButton } from '@/components/ui/changing-button'
 import { useT } from '@/lib/client/translation'
 import { useWorkHolder } from '@/lib/features/today/client/use-work-holder'
 import type { WorkIdentity } from '@/lib/features/today/domain/work-identities'
@@ -33,18 +34,19 @@ export function WorkHolder({ work }: { work: readonly WorkIdentity[] }) {
             <MarkWords holder={holder} person={person} notes={holding?.notes ?? []} />
           </StripText>
           {verb && (
-            <Button
+            <ChangingButton
               size="sm"
               busy={isPending}
               busyLabel={t('workHolders.saving')}
               onClick={() => void act()}
-            >
-              {verb === 'release'
-                ? t('workHolders.release')
-                : holder === null
-                  ? t('workHolders.take')
-                  : t('workHolders.takeFrom', { person: holder })}
-            </Button>
+              label={
+                verb === 'release'
+                  ? t('workHolders.release')
+                  : holder === null
+                    ? t('workHolders.take')
+                    : t('workHolders.takeFrom', { person: holder })
+              }
+            />
           )}
         </Strip>
       )}

@@ -4,6 +4,7 @@ import { type Desk, expect, test, visit } from '../fixtures'
 import { inDays } from '../support/days'
 import { countKeystrokes } from '../support/keystroke-model'
 import { looked } from '../support/screenshots'
+import { pressVerbKey } from '../support/verb-keys'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
@@ -65,7 +66,7 @@ test('by keys: the preview tells whom a stop is set on, whom it is extended for 
     {},
   ])
   await page.getByRole('checkbox', { name: 'Select all customers on this page' }).check()
-  await page.keyboard.press('s')
+  await pressVerbKey(page, 's')
   const preview = dialog(page).locator('dl')
   await expect(preview).toContainText('Stopped (2)')
   await expect(preview).toContainText('Extended (1)')
@@ -106,7 +107,7 @@ test('a note and an owner for ticked customers, undone from the line in Activity
   const [customerNo] = await listed(desk, page, [{}, {}])
   await tick(page, 'Bulk 1').check()
   await tick(page, 'Bulk 2').check()
-  await page.keyboard.press('n')
+  await pressVerbKey(page, 'n')
   await dialog(page).getByRole('textbox').fill('Wait for the credit note.')
   await dialog(page).getByRole('button', { name: 'Add note to 2 customers' }).click()
   await expect(dialog(page)).toContainText('Note added to 2 of 2 customers')

@@ -3,6 +3,7 @@ import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { expectUnharmed, hostileTexts, script } from '../support/hostile-texts'
 import { lookedInBothSizes } from '../support/screenshots'
+import { pressVerbKey } from '../support/verb-keys'
 
 const fileOf = (...lines: string[]) => ({
   name: 'moved.csv',
@@ -245,7 +246,7 @@ test.describe('customers of the list', () => {
     await visit(page, `${routes.customers(desk.clientNo)}?q=Aa+Ticked`)
     for (const name of ['Aa Ticked 1', 'Aa Ticked 2'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).check()
-    await page.keyboard.press('c')
+    await pressVerbKey(page, 'c')
     await expect(page.getByText('2 selected customers, 2 rows')).toBeVisible()
     await page.getByRole('button', { name: /^Show \d+ more fields/ }).click()
     await page.getByRole('combobox', { name: 'Language: from' }).selectOption('For all rows')

@@ -4,6 +4,7 @@ import { expect, openCustomer, takesInput, test, visit } from '../fixtures'
 import { inDays } from '../support/days'
 import { owingCustomer, owingName } from '../support/owing-customer'
 import { looked } from '../support/screenshots'
+import { pressVerbKey } from '../support/verb-keys'
 import { inBothSizes } from '../support/window-sizes'
 
 const row = (page: Page, number: string) =>
@@ -85,7 +86,7 @@ test('a note stands under the numbers of the invoices, and without ticks the key
   await visit(page, routes.customerInvoices(customer.clientNo, customer.customerNo))
   await tick(page, 'W-1').check()
   await tick(page, 'W-2').check()
-  await page.keyboard.press('n')
+  await pressVerbKey(page, 'n')
   await dialog(page).getByRole('textbox', { name: 'New note' }).fill('Disputes both.')
   await dialog(page).getByRole('button', { name: 'Add note' }).click()
   await expect(dialog(page)).toBeHidden()
@@ -124,7 +125,7 @@ test('invoices are handed over to the page where they are approved, and nothing 
   const countSent = async () => (await desk.requests()).counts.createCollectionInvoices
   const sentBefore = await countSent()
   await page.getByRole('checkbox', { name: 'Select all invoices' }).check()
-  await page.keyboard.press('h')
+  await pressVerbKey(page, 'h')
   await expect(dialog(page)).toContainText('W-2: not delivered.')
   await expect(dialog(page)).toContainText('W-3: already in collection.')
   await expect(dialog(page)).toContainText('W-1: not overdue.')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, reload, takesInput, test, visit } from '../fixtures'
 import { serviceDay } from '../support/days'
+import { pressVerbKey } from '../support/verb-keys'
 
 /** Days in which a fresh tenant has nothing of its own. */
 const week = 'from=2025-03-03&to=2025-03-09'
@@ -215,7 +216,7 @@ test('ticked causes are handled in one write, and taken', async ({ desk, page })
   await expect(rowOf(page, 'No reason given')).toContainText('(you)')
 
   await page.getByRole('checkbox', { name: 'Select all causes' }).check()
-  await page.keyboard.press('e')
+  await pressVerbKey(page, 'e')
   await expect(notice(page)).toContainText('4 causes marked as handled')
   await expect(headline(page)).toHaveText('Every failure is handled')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -279,7 +280,7 @@ test('causes are given to a colleague whom the desk has seen with the client, an
   await desk.signIn('support')
   await visit(page, routes.partnerFailures(week))
   await page.getByRole('checkbox', { name: 'Select all causes' }).check()
-  await page.keyboard.press('a')
+  await pressVerbKey(page, 'a')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Assign 4 causes' })).toBeVisible()
   await dialog.getByLabel('Owner').selectOption(colleague)

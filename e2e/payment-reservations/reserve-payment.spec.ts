@@ -3,6 +3,7 @@ import { routes } from '@/lib/shared/routes'
 import { expect, takesInput, test, visit } from '../fixtures'
 import { owingCustomer } from '../support/owing-customer'
 import { looked } from '../support/screenshots'
+import { pressVerbKey } from '../support/verb-keys'
 
 const tick = (page: Page, number: string) =>
   page.getByRole('checkbox', { name: `Select invoice ${number}` }).filter({ visible: true })
@@ -18,7 +19,7 @@ test('a payment is reserved on one ticked invoice, told as more than remains, an
   await visit(page, routes.customerInvoices(...at))
   await takesInput(page)
   await tick(page, 'W-1').check()
-  await page.keyboard.press('p')
+  await pressVerbKey(page, 'p')
   await expect(dialog(page)).toContainText('The invoice stays open until the payment is booked.')
   await dialog(page).getByLabel('Amount').fill('99999')
   await expect(dialog(page)).toContainText('more than remains')

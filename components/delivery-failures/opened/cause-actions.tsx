@@ -4,6 +4,7 @@ import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { ButtonLink } from '@/components/ui/link'
+import { ChangingButton } from '@/components/ui/changing-button'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import { toFailuresQueryString } from '@/lib/features/delivery-failures/client/failures-view'
@@ -96,20 +97,24 @@ const getResendHref = (
 function OwnerButton({ named, verbs }: Omit<Props, 'hasOwners'>) {
   const t = useT()
   const { userName } = useFailuresPlace()
-  const busy = { busy: verbs.isTaking, busyLabel: t('deliveryFailures.taking') }
-  if (named.owner === userName)
-    return (
-      <Button size="sm" variant="quiet" {...busy} onClick={() => verbs.release(named)}>
-        {t('deliveryFailures.release')}
-      </Button>
-    )
+  const isMine = named.owner === userName
   return (
-    <Button size="sm" aria-keyshortcuts="c" {...busy} onClick={() => verbs.take([named])}>
-      {named.owner
-        ? t('deliveryFailures.takeFrom', { person: named.owner })
-        : t('deliveryFailures.take')}
-      <Kbd>C</Kbd>
-    </Button>
+    <ChangingButton
+      size="sm"
+      variant={isMine ? 'quiet' : 'default'}
+      aria-keyshortcuts={isMine ? undefined : 'c'}
+      busy={verbs.isTaking}
+      busyLabel={t('deliveryFailures.taking')}
+      onClick={() => (isMine ? verbs.release(named) : verbs.take([named]))}
+      label={
+        isMine
+          ? t('deliveryFailures.release')
+          : named.owner
+            ? t('deliveryFailures.takeFrom', { person: named.owner })
+            : t('deliveryFailures.take')
+      }
+      hint={!isMine && <Kbd>C</Kbd>}
+    />
   )
 }
 
