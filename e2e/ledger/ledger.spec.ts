@@ -145,13 +145,32 @@ test('a ledger that cannot be read is not compared, and the rest is', async ({ d
   await desk.signIn('controller')
   await desk.fault({ operation: 'listGlItems', kind: 'status', status: 403, times: 20 })
   await visit(page, routes.compareLedgers(desk.clientNo))
-  await expect(page.getByText(/General ledger couldn’t be loaded/)).toBeVisible()
+  await expect(page.getByText(/The general ledger couldn’t be loaded/)).toBeVisible()
   await expect(
     page.getByRole('heading', { level: 1, name: 'No differences in what could be compared' }),
   ).toBeVisible()
   await expect(page.getByText('Not compared').first()).toBeVisible()
   await visit(page, routes.compareLedgers(desk.clientNo, 'asof=2026-10-15'))
   await expect(page.getByText('Movements end with a month.')).toBeVisible()
+})
+
+test('where no movement names the account of receivables, one is assumed, told, and another can be entered', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('controller')
+  await desk.fault({ operation: 'listGlMovements', kind: 'status', status: 403, times: 20 })
+  await visit(page, routes.compareLedgers(desk.clientNo))
+  const assumed = page.getByText('Account 1500 is assumed to hold receivables')
+  await expect(assumed).toBeVisible()
+  await lookedInBothSizes(page, 'account-assumed')
+  await takesInput(page)
+  await page.getByLabel('Receivables account').fill('3000')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/account=3000/)
+  await expect(page.getByRole('heading', { level: 1, name: /differences between/ })).toBeVisible()
+  await expect(assumed).toBeHidden()
+  await expect(page.getByLabel('Receivables account')).toHaveValue('3000')
 })
 
 test('aging of one customer leads to that customer’s items, and a service that ignores the customer is told', async ({

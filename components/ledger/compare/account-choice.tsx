@@ -1,12 +1,15 @@
+import type { FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 
-/** Which account of the general ledger holds receivables. */
-export function AccountChoice({ accounts, account, onChoose }: ChoiceProps) {
+/** Which account of the general ledger holds receivables; typed where no movement names accounts. */
+export function AccountChoice({ accounts, account, isReading, onChoose }: ChoiceProps) {
   const t = useT()
+  if (accounts.length === 0)
+    return isReading ? null : <TypedAccount account={account} onChoose={onChoose} />
   const isListed = accounts.some(([number]) => number === account)
-  if (accounts.length === 0) return null
   return (
-    <label className="flex items-center gap-2 text-xs text-ink-2">
+    <label className={labelClass}>
       {t('ledger.compare.account')}
       <select
         className="input w-auto max-w-60"
@@ -27,5 +30,27 @@ export function AccountChoice({ accounts, account, onChoose }: ChoiceProps) {
 type ChoiceProps = {
   accounts: readonly (readonly [string, string | null])[]
   account: string
+  /** The accounts may be on their way. */
+  isReading: boolean
   onChoose: (account: string) => void
+}
+
+const labelClass = 'flex items-center gap-2 text-xs text-ink-2'
+
+function TypedAccount({ account, onChoose }: Pick<ChoiceProps, 'account' | 'onChoose'>) {
+  const t = useT()
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('account')
+    if (typeof typed === 'string' && typed.trim()) onChoose(typed.trim())
+  }
+  return (
+    <form className="flex items-center gap-2" onSubmit={choose}>
+      <label className={labelClass}>
+        {t('ledger.compare.account')}
+        <input className="input w-24" name="account" defaultValue={account} maxLength={40} />
+      </label>
+      <Button type="submit">{t('ledger.compare.chooseAccount')}</Button>
+    </form>
+  )
 }

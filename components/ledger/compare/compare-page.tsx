@@ -36,10 +36,11 @@ export function ComparePage({ clientNo }: { clientNo: string }) {
   const today = useToday()
   const [view, setView] = useQueryStates(compareParsers, { history: 'push' })
   const asOf = toAsOf(view.asof, today)
-  const { read, states, account, accounts, readAt, isReading, again } = useLedgers({
+  const ledgers = useLedgers({
     ...{ clientNo, asOf, today },
     account: view.account?.trim().slice(0, 40) || null,
   })
+  const { read, states, account, accounts, isAccountAssumed, readAt, isReading, again } = ledgers
   const { items, lines, movements, intervals } = read
   const compared = useMemo(
     () => compareLedgers({ asOf, today, items, lines, movements, intervals }),
@@ -65,8 +66,9 @@ export function ComparePage({ clientNo }: { clientNo: string }) {
       actions={
         <>
           <AccountChoice
-            accounts={accounts}
-            account={account}
+            key={account}
+            {...{ accounts, account }}
+            isReading={states.movements.is === 'reading'}
             onChoose={(chosen) => void setView({ account: chosen })}
           />
           <AsOfChoice asOf={asOf} today={today} onChoose={(asof) => void setView({ asof })} />
@@ -81,6 +83,7 @@ export function ComparePage({ clientNo }: { clientNo: string }) {
         states={states}
         isPast={asOf !== today}
         isWithinMonth={asOf !== today && !isMonthEnd(asOf)}
+        assumedAccount={isAccountAssumed ? account : null}
         onAgain={again}
       />
       {compared.length === 0 && isEachKnown && (

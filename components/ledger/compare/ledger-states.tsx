@@ -9,13 +9,28 @@ import {
 } from '@/lib/features/ledger/client/use-ledgers'
 
 /** Why a ledger is not known, a strip each, and what an earlier day leaves out. */
-export function LedgerStates({ states, isPast, isWithinMonth, onAgain }: StatesProps) {
+export function LedgerStates({
+  states,
+  isPast,
+  isWithinMonth,
+  assumedAccount,
+  onAgain,
+}: StatesProps) {
   const t = useT()
   return (
     <>
       {ledgerNames.map((name) => (
         <MissingLedger key={name} name={name} state={states[name]} onAgain={onAgain} />
       ))}
+      {assumedAccount !== null && (
+        <StateBlock
+          kind="warned"
+          variant="strip"
+          title={t('ledger.compare.assumed', { account: assumedAccount })}
+        >
+          {t('ledger.compare.assumedMeaning')}
+        </StateBlock>
+      )}
       {isPast && (
         <p className="max-w-[74ch] px-6 py-2.5 text-ink-2 max-narrow:px-4">
           {t('ledger.compare.past.items')} {isWithinMonth && t('ledger.compare.past.movements')}
@@ -30,6 +45,8 @@ type StatesProps = {
   isPast: boolean
   /** It is no last day of a month. */
   isWithinMonth: boolean
+  /** The account of receivables, where nobody said that it is the one. */
+  assumedAccount: string | null
   onAgain: () => void
 }
 
@@ -37,7 +54,6 @@ type MissingProps = { name: LedgerName; state: LedgerState; onAgain: () => void 
 
 function MissingLedger({ name, state, onAgain }: MissingProps) {
   const t = useT()
-  const ledger = t(`ledger.compare.${name}`)
   switch (state.is) {
     case 'known':
     case 'reading':
@@ -48,7 +64,7 @@ function MissingLedger({ name, state, onAgain }: MissingProps) {
           failure={state.failure}
           doing="read"
           variant="strip"
-          note={t('ledger.compare.state.failed', { ledger })}
+          note={t('ledger.compare.state.failed', { name })}
           steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
         />
       )
@@ -63,7 +79,7 @@ function MissingLedger({ name, state, onAgain }: MissingProps) {
         <StateBlock
           kind="warned"
           variant="strip"
-          title={t(`ledger.compare.state.${state.is}`, { ledger })}
+          title={t(`ledger.compare.state.${state.is}`, { name })}
         >
           {t(`ledger.compare.state.${state.is}Meaning`)}
         </StateBlock>

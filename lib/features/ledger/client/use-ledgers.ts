@@ -21,7 +21,7 @@ type Place = { clientNo: string; asOf: string; today: string; account: string | 
 /**
  * The four ledgers of a client at the end of a day, each read to its end. The account of receivables is
  * the one that is asked for, else the first one of movements that many charts give it, and the usual
- * one where no movements can be read.
+ * one where no movement names one: that is assumed.
  */
 export function useLedgers({ clientNo, asOf, today, account: asked }: Place) {
   const offers = useOffers()
@@ -72,9 +72,16 @@ export function useLedgers({ clientNo, asOf, today, account: asked }: Place) {
   }
   return {
     ...{ read, states, account, accounts },
+    /** Lines are those of an account that nobody said has receivables, and that no movement names. */
+    isAccountAssumed:
+      asked === null &&
+      lines.data !== undefined &&
+      !accounts.some(([number]) => number === account),
     readAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt || Infinity)),
     isReading: all.some(({ isFetching }) => isFetching),
-    again: () => void Promise.all(all.map(({ refetch }) => refetch())),
+    /** Reads them again, except what is not offered: that would be asked for in vain. */
+    again: () =>
+      void Promise.all(all.filter(({ isEnabled }) => isEnabled).map(({ refetch }) => refetch())),
   }
 }
 

@@ -78,6 +78,10 @@ export const ledger = {
     differ: '{count, plural, one {# difference} other {# differences}} between ledgers',
     reading: 'Comparing ledgers',
     account: 'Receivables account',
+    chooseAccount: 'Compare',
+    assumed: 'Account {account} is assumed to hold receivables',
+    assumedMeaning:
+      'No movement we loaded names one. If receivables are on another account, enter it above: differences may show here that aren’t there.',
     again: 'Compare again',
     table: 'Totals of the four ledgers by currency',
     currency: 'Currency',
@@ -96,15 +100,17 @@ export const ledger = {
     none: 'Nothing to compare',
     noneMeaning: 'No ledger of this client holds an amount on this day.',
     state: {
-      reading: '{ledger} is loading',
-      partial: '{ledger} isn’t complete',
+      partial:
+        '{name, select, items {Receivable items aren’t} gl {The general ledger isn’t} movements {Movements aren’t} other {Aging isn’t}} complete',
       partialMeaning:
         '%Service% lists only a part of it, so its total isn’t known and nothing is compared with it.',
-      withheld: '{ledger} isn’t available',
+      withheld:
+        '{name, select, items {Receivable items aren’t} gl {The general ledger isn’t} movements {Movements aren’t} other {Aging isn’t}} available',
       withheldMeaning: '%Service% doesn’t offer it, or you don’t have access.',
       otherDay: 'Aging of this day isn’t available',
       otherDayMeaning: '%Service% answered with another day.',
-      failed: '{ledger} couldn’t be loaded',
+      failed:
+        '{name, select, items {Receivable items} gl {The general ledger} movements {Movements} other {Aging}} couldn’t be loaded',
     },
     past: {
       items: 'Items show what remains today, so an earlier day has no total of items.',
