@@ -11,7 +11,7 @@ import {
   readBankFile,
   readBankList,
 } from '@/lib/features/payment-matching/client/read-bank-list'
-import { bankLinesMax } from '@/lib/features/payment-matching/domain/bank-line'
+import { bankLinesMax, countLines } from '@/lib/features/payment-matching/domain/bank-line'
 import type { PaymentsPageState } from './use-payments-page'
 
 /**
@@ -22,7 +22,7 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
   const t = useT()
   const { text, setText, held, writing } = page
   const [isReading, setReading] = useState(false)
-  const [refusal, setRefusal] = useState<ListRefusal | null>(null)
+  const [refusal, setRefusal] = useState<ListRefusal | 'tooManyTogether' | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])
 
@@ -31,8 +31,8 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
     setReading(true)
     const taken = await readBankList(written, 'day')
     setReading(false)
-    setRefusal(taken.ok ? null : taken.refusal)
-    if (taken.ok) page.take(taken.list)
+    if (!taken.ok) return setRefusal(taken.refusal)
+    setRefusal(page.take(taken.list) ? null : 'tooManyTogether')
   }
 
   async function takeFile(chosen: File | undefined) {
@@ -53,7 +53,7 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
     <PasteBox
       label={t('paymentMatching.box')}
       hint={t('paymentMatching.hint', { max: bankLinesMax })}
-      error={refusal ? t(`paymentMatching.refusal.${refusal}`) : undefined}
+      error={refusal ? t(`paymentMatching.refusal.${refusal}`, { max: bankLinesMax }) : undefined}
       lines={[10, 20]}
       {...{ text, box }}
       onText={setText}
@@ -62,7 +62,7 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
     >
       {writing === 'more' && held && (
         <p className="text-xs text-ink-3">
-          {t('paymentMatching.adding', { count: held.list.lines.length + held.list.left.length })}
+          {t('paymentMatching.adding', { count: countLines(held.list) })}
         </p>
       )}
       {!hasDraft && <p className="text-xs text-ink-3">{t('paymentMatching.noClient')}</p>}

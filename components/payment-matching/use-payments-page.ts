@@ -16,7 +16,11 @@ import {
   type HeldList,
   useMatchedList,
 } from '@/lib/features/payment-matching/client/use-matched-list'
-import type { BankList } from '@/lib/features/payment-matching/domain/bank-line'
+import {
+  type BankList,
+  bankLinesMax,
+  countLines,
+} from '@/lib/features/payment-matching/domain/bank-line'
 import { joinLists, writeBankList } from '@/lib/features/payment-matching/domain/list-text'
 import {
   listIncluded,
@@ -83,14 +87,18 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
     if (state.is === 'typing' && state.failure?.code === 'sent-before') checkAgain()
   }, [state])
 
-  function take(list: BankList) {
+  /** Takes a list, or the lines of it besides those at hand; says whether they are not too many. */
+  function take(read: BankList): boolean {
     const isMore = writing === 'more' && held !== null
-    setHeld({ key: crypto.randomUUID(), list: isMore ? joinLists(held.list, list) : list })
+    const list = isMore ? joinLists(held.list, read) : read
+    if (countLines(list) > bankLinesMax) return false
+    setHeld({ key: crypto.randomUUID(), list })
     if (!isMore) setPicks({})
     if (!isMore) setCurrency(null)
     setSource(isMore ? null : text)
     setPastedAt(new Date().toISOString())
     setWriting(null)
+    return true
   }
 
   async function readMonthFirst() {

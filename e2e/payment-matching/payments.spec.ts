@@ -177,7 +177,7 @@ test('each line says its invoice, why, and what differs; what is recorded is str
   expect(await booked(desk, [full, part, over, other])).toEqual([1, 1, 1, 0])
 })
 
-test('a long list is drawn to its end, and the first line that needs a choice has the focus', async ({
+test('a long list is drawn to its end, its first line that needs a choice has the focus, and no more lines are added than one batch takes', async ({
   desk,
   page,
 }) => {
@@ -192,6 +192,16 @@ test('a long list is drawn to its end, and the first line that needs a choice ha
   await match(page, [...plain, toLine(made[5]!, { reference: 'rent' })])
   await expect(table(page).locator('tbody .row-link')).toHaveCount(120)
   await expect(row(page, made[5]!.name).getByRole('button').first()).toBeFocused()
+
+  await page.getByRole('button', { name: 'Paste more' }).click()
+  await expect(page.getByText('The lines are added to the 120 lines you have.')).toBeVisible()
+  const added = Array.from({ length: 881 }, (_, at) => `12.03.2026;Added ${at};rent;${at + 1},00`)
+  await box(page).fill(added.join('\n'))
+  await page.getByRole('button', { name: 'Match payments' }).click()
+  await expect(page.getByText(/this would be more than 1.?000/)).toBeVisible()
+  await expect(box(page)).toHaveValue(added.join('\n'))
+  await match(page, added.slice(0, 2))
+  await expect(table(page).locator('tbody .row-link')).toHaveCount(122)
 })
 
 test('a list that is not sent is found again with what was chosen', async ({ desk, page }) => {

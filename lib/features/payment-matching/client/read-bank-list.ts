@@ -1,7 +1,11 @@
 import { type FileRefusal, readTextFile } from '@/lib/client/files/read-text-file'
 import { pauseForPage } from '@/lib/client/pauses'
 import type { DayOrder } from '@/lib/features/payment-matching/domain/bank-days'
-import { type BankList, bankLinesMax } from '@/lib/features/payment-matching/domain/bank-line'
+import {
+  type BankList,
+  bankLinesMax,
+  countLines,
+} from '@/lib/features/payment-matching/domain/bank-line'
 import { createCamtReader } from '@/lib/features/payment-matching/domain/camt-entries'
 import { parseBankTable } from '@/lib/features/payment-matching/domain/parse-bank-table'
 
@@ -51,7 +55,7 @@ async function readTable(text: string, order: DayOrder): Promise<TakenList> {
 
 /** A list of too many lines is refused whole: a part of it would be summed as if it were all. */
 function toTaken(list: BankList | null): TakenList {
-  const count = list ? list.lines.length + list.left.length : 0
+  const count = list ? countLines(list) : 0
   if (list === null || count === 0) return { ok: false, refusal: 'noLines' }
   return count > bankLinesMax ? { ok: false, refusal: 'tooLong' } : { ok: true, list }
 }

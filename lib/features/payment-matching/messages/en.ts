@@ -15,6 +15,8 @@ export const paymentMatching = {
     fileUnreadable: 'We couldn’t read this file.',
     fileNoText: 'This isn’t a text file, so it wasn’t read. Save it as CSV or camt.054.',
     tooLong: 'This list is too long. Paste it in parts.',
+    tooManyTogether:
+      'With the lines you have this would be more than {max}. Record those first, then match these.',
     noXml: 'This isn’t valid XML, so it wasn’t read.',
     noLines: 'No payments found in it.',
     openQuote: 'A quotation mark isn’t closed, so the lines after it can’t be read.',
