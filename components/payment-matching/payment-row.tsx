@@ -8,6 +8,7 @@ import { useT } from '@/lib/client/translation'
 import type { PaymentPart } from '@/lib/features/payment-matching/domain/add-up'
 import type { PlannedLine } from '@/lib/features/payment-matching/domain/payment-plan'
 import { describeMatch } from '@/lib/features/payment-matching/messages/describe-payment'
+import { toServiceDay } from '@/lib/shared/dates/service-day'
 import { routes } from '@/lib/shared/routes'
 import { groupVerdicts } from './payment-groups'
 import { Difference, paymentCard } from './payment-row-parts'
@@ -145,7 +146,7 @@ function InvoiceCell({
             : routes.payments(organizationId, before.idempotencyKey)
         }
       >
-        {t('paymentMatching.before', { day: before.sentAt.slice(0, 10) })}
+        {t('paymentMatching.before', { day: toServiceDay(before.sentAt) ?? before.sentAt })}
       </Link>
     )
   const parts = candidate?.parts ?? []

@@ -1,9 +1,9 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { ChangingButton } from '@/components/ui/changing-button'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { Strip, StripText } from '@/components/ui/states/strip'
-import { ChangingButton } from '@/components/ui/changing-button'
 import { useT } from '@/lib/client/translation'
 import { useWorkHolder } from '@/lib/features/today/client/use-work-holder'
 import type { WorkIdentity } from '@/lib/features/today/domain/work-identities'

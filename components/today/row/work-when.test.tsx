@@ -37,6 +37,7 @@ test.each([
 test.each([
   ['a day', '2026-11-05', 'since Thu 5 Nov'],
   ['an instant', '2026-11-05T08:00:00Z', 'since Thu 5 Nov'],
+  ['an instant of the next day in Oslo', '2026-11-04T23:30:00.000Z', 'since Thu 5 Nov'],
   ['a time without a zone', '2026-11-05T23:59:59', 'since Thu 5 Nov'],
   ['what is no day, as it came', 'some time', 'some time'],
 ])('an age: %s', (_, since, words) => {

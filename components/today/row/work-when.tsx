@@ -1,7 +1,8 @@
 import { useT } from '@/lib/client/translation'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import { formatShortDay } from '@/lib/features/today/messages/describe-work'
-import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { countDaysBetween } from '@/lib/shared/dates/calendar-date'
+import { toServiceDay } from '@/lib/shared/dates/service-day'
 import { formatLength } from '@/lib/shared/format/age'
 import { formatWallTime } from '@/lib/shared/format/sent-time'
 
@@ -21,7 +22,7 @@ export function WorkWhen({ line, today }: { line: WorkLine; today: string }) {
   }
   if (line.source === 'waiting') return <span>{formatLength(t, line.longestMs)}</span>
   if (line.since === null) return null
-  const day = parseTimestampDay(line.since)
+  const day = toServiceDay(line.since)
   return (
     <time dateTime={line.since} title={formatWallTime(t, line.since)}>
       {day === null ? line.since : t('today.since', { day: formatShortDay(t, day) })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getServiceDay } from './service-day'
+import { getServiceDay, toServiceDay } from './service-day'
 
 test.each([
   ['2026-11-25T22:59:59Z', '2026-11-25'],
@@ -11,3 +11,13 @@ test.each([
 ])('%s is in %s', (instant, day) => {
   expect(getServiceDay(new Date(instant))).toBe(day)
 })
+
+test.each([
+  ['an instant of the next day in Oslo', '2026-11-25T23:30:00.000Z', '2026-11-26'],
+  ['an instant of another zone', '2026-11-26T08:00:00+10:00', '2026-11-25'],
+  ['a time without a zone, as it says', '2026-11-25T23:30:00', '2026-11-25'],
+  ['a day', '2026-11-25', '2026-11-25'],
+  ['a day as people write it', '25.11.2026', '2026-11-25'],
+  ['a day that does not exist', '2026-11-31T10:00:00Z', null],
+  ['what is no time', 'soon', null],
+])('the day of %s', (_, time, day) => expect(toServiceDay(time)).toBe(day))

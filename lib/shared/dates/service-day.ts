@@ -1,3 +1,6 @@
+import { parseTimestampDay } from './calendar-date'
+import { parseTime } from './parse-time'
+
 const inOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' })
 
 /**
@@ -6,3 +9,13 @@ const inOslo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' })
  * what a service that counts in UTC has written by then too.
  */
 export const getServiceDay = (instant: Date): string => inOslo.format(instant)
+
+/**
+ * The day of a time, where the service is: of one that names its zone `getServiceDay`, of any other
+ * the day that it says itself. Null for a day that does not exist and for what cannot be read.
+ */
+export function toServiceDay(time: string): string | null {
+  const parsed = parseTime(time)
+  if (parsed?.precision !== 'instant') return parseTimestampDay(time)
+  return getServiceDay(new Date(parsed.order))
+}

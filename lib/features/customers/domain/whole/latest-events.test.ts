@@ -9,7 +9,7 @@ test('the latest are of all that is known, newest first, and no more than wanted
     {
       entries: [
         entry('addCustomerNote', '2026-11-25T09:00:00.000Z'),
-        entry('updateArItem', '2026-11-24T09:00:00.000Z'),
+        entry('updateArItem', '2026-11-23T23:30:00.000Z'),
         entry('updateCustomer', '2026-01-24T09:00:00.000Z'),
       ],
       cases: [

@@ -1,6 +1,7 @@
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { parseDay, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { parseDay } from '@/lib/shared/dates/calendar-date'
+import { toServiceDay } from '@/lib/shared/dates/service-day'
 
 type Case = {
   caseNumber?: ExactNumber | null
@@ -20,7 +21,7 @@ export type LatestEvent = { day: string } & (
 const shownElsewhere = ['addCustomerNote', 'removeCustomerNote', 'changeFollowUp']
 
 /**
- * The last things that are known to have happened, the newest first. Reminders of one day are one
+ * The last things that are known to have happened, the newest first, on days where the service is. Reminders of one day are one
  * thing; a case without a number cannot be named, and what has no day that can be read stands in no
  * order.
  */
@@ -35,7 +36,7 @@ export function listLatestEvents(
   const events: LatestEvent[] = [
     ...known.entries
       .filter(({ operation }) => !shownElsewhere.includes(operation))
-      .map((entry) => ({ kind: 'write' as const, entry, day: entry.sentAt.slice(0, 10) })),
+      .flatMap((entry) => dated(entry.sentAt, { kind: 'write' as const, entry })),
     ...known.cases.flatMap(({ caseNumber, registeredAt, closedAt }) =>
       caseNumber == null
         ? []
@@ -64,6 +65,6 @@ function listReminders(items: readonly Item[]): LatestEvent[] {
 }
 
 function dated<Event extends object>(raw: string | null | undefined, event: Event) {
-  const day = parseTimestampDay(raw ?? '')
+  const day = toServiceDay(raw ?? '')
   return day === null ? [] : [{ ...event, day }]
 }
