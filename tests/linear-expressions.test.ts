@@ -42,10 +42,12 @@ type Attack = { pumps: { prefix: string; pump: string; bias: number }[]; suffix:
 
 const attackedLength = 40_000
 const longMs = 100
+/** Nothing else that a machine does makes a short step so long. */
+const surelyLongMs = 10 * longMs
 
 /**
  * A square that the analyser suspects is measured: forty thousand steps are soon made, a thousand
- * million are not. The least of three tries counts.
+ * million are not. The least of three tries counts, and one that is surely long decides.
  */
 function takesLong(form: RegExp, { pumps, suffix }: Attack): boolean {
   const unit = pumps.reduce((sum, { pump, bias }) => sum + pump.length * (bias + 1), 0)
@@ -57,7 +59,9 @@ function takesLong(form: RegExp, { pumps, suffix }: Attack): boolean {
     form.lastIndex = 0
     if (form.global) text.replace(form, '')
     else form.test(text)
-    if (performance.now() - startedAt < longMs) return false
+    const tookMs = performance.now() - startedAt
+    if (tookMs < longMs) return false
+    if (tookMs > surelyLongMs) return true
   }
   return true
 }
