@@ -154,3 +154,46 @@ test('contracts import zod and each other, and nothing else', () => {
   expect(files.length).toBeGreaterThan(15)
   expect(foreign).toEqual([])
 })
+
+describe('a read of one thing tells which one its answer is about', () => {
+  const named: Record<string, object> = {
+    getArItem: { arItemId: 7 },
+    getClientConfig: { key: '7' },
+    getCollectionBatch: { data: { batchId: '7' } },
+    getCollectionInvoice: { data: { id: '7' } },
+    getCustomer: { customerNo: '7' },
+    getDocument: { documentNo: '7' },
+    getDocumentBundle: { bundleId: '7' },
+    getFile: { fileId: '7' },
+    getGlItem: { glItemId: 7 },
+    getLegacyBatch: { data: { batchId: '7' } },
+    getLogItem: { logItemId: 7 },
+    getReceivablesBatch: { batchUuid: '7' },
+    getSettlement: { data: { settlementId: '7' } },
+  }
+
+  test('each whose path ends with an id', () =>
+    expect(
+      upstream
+        .filter(([, { method, path }]) => method === 'GET' && /\/:\w+$/.test(path))
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(Object.keys(named)))
+
+  test.each(Object.entries(named))('%s, and by what it was asked for', (name, answer) => {
+    const { path, params, example, target, targetOfAnswer } = findOperation(name)!
+    const id = path.slice(path.lastIndexOf(':') + 1)
+    const asked = { ...example, params: params!.parse(example.params) }
+    expect(target(asked)).toBe((example.params as Record<string, string>)[id])
+    expect(targetOfAnswer(answer)).toBe('7')
+    const silent = 'data' in answer ? { data: null } : {}
+    expect(targetOfAnswer(silent) ?? null).toBeNull()
+  })
+
+  test('a view of an invoice by its transaction, and none that is asked for by a number', () => {
+    const { target, targetOfAnswer } = operations.getInvoiceView
+    expect(target({ query: { TransactionRid: 7 } } as never)).toBe('7')
+    expect(target({ query: { InvoiceNumber: '7', CompanyId: 501 } } as never)).toBeNull()
+    expect(targetOfAnswer({ TransactionRid: 7 } as never)).toBe('7')
+  })
+})

@@ -111,6 +111,8 @@ export const getCollectionInvoice = defineOperation({
   effect: 'read',
   right: 'read:collection.case',
   params: invoiceParams,
+  target: ({ params }) => params.invoiceId,
+  targetOfAnswer: ({ data }) => data?.id,
   scopeOfAnswer: ({ data }) => toInvoiceScope([data]),
   answers: { 200: makeEnvelope(CollectionInvoice) },
   refusals: [400, 401, 403, 404, 409, 422, 500, 503],

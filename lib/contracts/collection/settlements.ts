@@ -87,6 +87,8 @@ export const getSettlement = defineOperation({
   path: '/orgs/:organizationId/settlements/:settlementId',
   summary: 'Read one settlement',
   params: z.object({ organizationId: OrganizationId, settlementId: SettlementId }),
+  target: ({ params }) => params.settlementId,
+  targetOfAnswer: ({ data }) => data?.settlementId,
   scopeOfAnswer: ({ data }) => toOrganizationScope([data]),
   answers: { 200: markPubliclySeen(makeEnvelope(Settlement)) },
   refusals: [400, 401, 403, 404, 423, 429, 501, 502],

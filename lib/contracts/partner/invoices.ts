@@ -114,6 +114,8 @@ export const getInvoiceView = defineOperation({
     ),
   scope: ({ query }) =>
     query.CompanyId === undefined ? {} : { companyIds: [Number(query.CompanyId)] },
+  target: ({ query }) => query.TransactionRid?.toString() ?? null,
+  targetOfAnswer: ({ TransactionRid: rid }) => rid?.toString(),
   // A transaction may be anybody's: a view that names no company is nobody's that we know.
   scopeOfAnswer: ({ CompanyId: company }) => ({ companyIds: [company ?? Number.NaN] }),
   answers: { 200: markAssumed(InvoiceView) },

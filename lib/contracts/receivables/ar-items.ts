@@ -110,6 +110,8 @@ export const getArItem = defineOperation({
   path: '/clients/:clientno/aritems/:aritemid',
   summary: 'Read one receivable item',
   params: z.object({ clientno: ClientNo, aritemid: ArItemId }),
+  target: ({ params }) => params.aritemid,
+  targetOfAnswer: ({ arItemId }) => arItemId?.toString(),
   query: z.object(view),
   answers: { 200: ArItem },
   example: { params: { clientno: '1001', aritemid: '400012' }, query: {} },

@@ -47,6 +47,8 @@ export const getReceivablesBatch = defineOperation({
   effect: 'read',
   right: 'read:arm.customer',
   params: z.object({ clientno: ClientNo, batchuuid: BatchUuid }),
+  target: ({ params }) => params.batchuuid,
+  targetOfAnswer: (batch) => batch?.batchUuid,
   answers: {
     200: ReceivablesBatch,
     202: markPubliclySeen(ReceivablesBatch.nullable()),

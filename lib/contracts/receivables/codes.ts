@@ -76,6 +76,8 @@ export const getClientConfig = defineOperation({
   path: '/clients/:clientno/clientconfigs/:key',
   summary: 'Read the configuration values of one key',
   params: z.object({ clientno: ClientNo, key: ConfigKey }),
+  target: ({ params }) => params.key,
+  targetOfAnswer: ({ key }) => key,
   answers: { 200: ClientConfig },
   example: { params: { clientno: '1001', key: 'FileTypes' } },
 })

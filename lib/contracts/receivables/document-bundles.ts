@@ -51,6 +51,8 @@ export const getDocumentBundle = defineOperation({
   path: '/clients/:clientno/documentbundles/:bundleid',
   summary: 'Read one document bundle',
   params: z.object({ clientno: ClientNo, bundleid: DocumentNo }),
+  target: ({ params }) => params.bundleid,
+  targetOfAnswer: ({ bundleId }) => bundleId,
   answers: { 200: DocumentBundle },
   example: { params: { clientno: '1001', bundleid: 'DB-2026-03-12' } },
 })

@@ -82,6 +82,8 @@ export const getDocument = defineOperation({
   path: '/clients/:clientno/documents/:documentno',
   summary: 'Read one document',
   params: z.object({ clientno: ClientNo, documentno: DocumentNo }),
+  target: ({ params }) => params.documentno,
+  targetOfAnswer: ({ documentNo }) => documentNo,
   answers: { 200: Document },
   example: { params: { clientno: '1001', documentno: '2026-10442' } },
 })

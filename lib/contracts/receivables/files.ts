@@ -70,6 +70,8 @@ export const getFile = defineOperation({
   path: '/clients/:clientno/files/:fileid',
   summary: 'Read one file',
   params: z.object({ clientno: ClientNo, fileid: FileId }),
+  target: ({ params }) => params.fileid,
+  targetOfAnswer: ({ fileId }) => fileId,
   answers: { 200: markAssumed(defineAnswer({ ...file, content: z.string() })) },
   documents: ['content'],
   example: { params: { clientno: '1001', fileid: '5f0c1d2e-6f0e-4a63-9a55-1e1d0f6a2b11' } },

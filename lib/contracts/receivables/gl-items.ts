@@ -89,6 +89,8 @@ export const getGlItem = defineOperation({
   path: '/clients/:clientno/glitems/:glitemid',
   summary: 'Read one general-ledger item',
   params: z.object({ clientno: ClientNo, glitemid: GlItemId }),
+  target: ({ params }) => params.glitemid,
+  targetOfAnswer: ({ glItemId }) => glItemId?.toString(),
   answers: { 200: GlItem },
   refusals: [401, 403, 404],
   example: { params: { clientno: '1001', glitemid: '1600002' } },

@@ -80,6 +80,8 @@ export const getLogItem = defineOperation({
   path: '/clients/:clientno/logitems/:logitemid',
   summary: 'Read one log item',
   params: z.object({ clientno: ClientNo, logitemid: LogItemId }),
+  target: ({ params }) => params.logitemid,
+  targetOfAnswer: ({ logItemId }) => logItemId?.toString(),
   answers: { 200: LogItem },
   example: { params: { clientno: '1001', logitemid: '700012' } },
 })
