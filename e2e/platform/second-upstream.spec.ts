@@ -15,7 +15,7 @@ const notOffered = new RegExp(
   `not offered by ${serviceName}|doesn’t offer (it|this)|can’t be loaded`,
   'i',
 )
-const withoutRows = /returned no list/i
+const withoutRows = /returned no list|sent no rows that we can show/i
 
 /** Never said of what the service does not offer: it would be a statement about the record. */
 const untrue =

@@ -95,7 +95,7 @@ async function failuresPage(desk: Desk) {
 }
 
 const notSaidOfLists =
-  /without a list|returned no list|No customers|no customer|deleted|no such number/i
+  /without a list|returned no list|sent no rows|No customers|no customer|deleted|no such number/i
 const stopped = /25.12.2099|2099-12-25|25 Dec/
 
 const rows: Row[] = [

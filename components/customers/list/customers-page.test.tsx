@@ -11,7 +11,7 @@ type Sifted = { read: number; isWhole: boolean } | 'failed' | 'unread'
 
 /** The page of a search, after the service has answered it, and what the desk then read itself. */
 const paint = (
-  { q = 'Zeta', page = 1 }: { q?: string; page?: number },
+  { q = 'Zeta', page = 1, totalCount }: { q?: string; page?: number; totalCount?: number },
   customers: object[] | undefined,
   sifted: Sifted = 'unread',
 ) =>
@@ -24,7 +24,9 @@ const paint = (
         queries: { staleTime: Number.POSITIVE_INFINITY, retryOnMount: false },
       })
       const view = { search: q, orderby: 'name', pageno: page, pagesize: 50 }
-      client.setQueryData(getCustomersQuery('1001', view).queryKey, { customers } as never)
+      client.setQueryData(getCustomersQuery('1001', view).queryKey, {
+        ...{ customers, summary: { totalCount } },
+      } as never)
       const { queryKey } = getFilteredCustomersQuery('1001', view)
       if (typeof sifted === 'object')
         client.setQueryData(queryKey, { rows: [], findings: noFindings, ...sifted })
@@ -52,6 +54,7 @@ test.each<[string, Parameters<typeof paint>, string[]]>([
   ['on a page after the last', [{ page: 3 }, []], [beyond]],
   ['of a client without any', [{ q: '' }, []], [none]],
   ['without a list', [{}, undefined], [silent]],
+  ['without a row of those that are counted', [{ totalCount: 7 }, []], [silent]],
   ['that the service ignored, in a whole list', [{}, others, { read: 7, isWhole: true }], [absent]],
   ['that the service ignored, in a part of the list', [{}, others, cut], [among]],
   ['that the service ignored, on any page', [{ page: 3 }, others, cut], [among]],

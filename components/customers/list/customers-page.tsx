@@ -16,6 +16,8 @@ import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { ReadStates } from '@/components/ui/states/read-states'
+import { isCountedOnly } from '@/lib/client/lists/list-state'
+import { toCount } from '@/lib/client/lists/use-numbered-page'
 import { useOffers } from '@/lib/client/offers'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
@@ -190,11 +192,10 @@ function useCustomerList(clientNo: string, question: CustomerListView) {
     ...getCustomersQuery(clientNo, question),
     placeholderData: keepPreviousData,
   })
-  const verified = verifyFilters(
-    'listCustomers',
-    question,
-    (data?.customers ?? []).filter((row) => row !== null),
-  )
+  const given = (data?.customers ?? []).filter((row) => row !== null)
+  const verified = verifyFilters('listCustomers', question, given)
+  const total = { count: toCount(data?.summary?.totalCount), is: 'exact' } as const
+  const isBare = question.pageno === 1 && isCountedOnly(given.length, total)
   const isFiltered = verified.findings.strangers === 0
   const here = useFilteredCustomers(clientNo, question, !isPlaceholderData && !isFiltered)
   return {
@@ -206,7 +207,7 @@ function useCustomerList(clientNo: string, question: CustomerListView) {
       isPlaceholderData || here.isFetching
         ? null
         : findEmptyReason(
-            Boolean(data?.customers),
+            Boolean(data?.customers) && !isBare,
             { search: question.search, page: question.pageno },
             isFiltered ? null : here.data,
           ),

@@ -157,6 +157,26 @@ describe('a pager', () => {
     expect(pager.getState()).toMatchObject({ isSilent: false, rows: [], isAtEnd: true })
   })
 
+  test.each([
+    ['exact', true],
+    ['moreThan', true],
+    ['about', false],
+  ])('that is empty where rows are counted (%s) is silent: %s', async (is, isSilent) => {
+    const pager = new KeysetPager({}, async () => ({
+      ...{ Rows: [], TotalCount: 7, TotalCountIs: is },
+    }))
+    await pager.more()
+    expect(pager.getState()).toMatchObject({ isSilent, rows: [], isAtEnd: true })
+  })
+
+  test('that holds rows of others alone is not silent, whatever is counted', async () => {
+    const pager = new KeysetPager({ CompanyIds: [501] }, async () => ({
+      ...{ Rows: [{ RowId: 5, CompanyId: 502 }], TotalCount: 1, TotalCountIs: 'exact' },
+    }))
+    await pager.more()
+    expect(pager.getState()).toMatchObject({ isSilent: false, rows: [], isAtEnd: true })
+  })
+
   test('ends where the upstream gives the same page again and again', async () => {
     let asked = 0
     const pager = new KeysetPager({}, async () => {

@@ -15,7 +15,7 @@ import {
   type SummaryAnswer,
   type SummaryRow,
 } from './keyset-paging'
-import { emptyPagesMax, type ListState } from './list-state'
+import { emptyPagesMax, isCountedOnly, type ListState } from './list-state'
 
 /** `rows` is one list that only ever grows; `version` tells that it has. */
 export type KeysetPagerState = ListState<SummaryRow> & KeysetState & { version: number }
@@ -114,11 +114,13 @@ export class KeysetPager {
     const fresh = rows.filter((row) => !this.isHeld(row))
     const { fitting, findings } = verifyFilters('searchInvoiceSummary', this.search, fresh)
     for (const row of fitting) this.rows.push(row)
+    const passed = this.paging.pass(answer, rows, fresh.length)
     return {
+      isSilent: passed.isAtEnd && isCountedOnly(this.seen.size, passed.total),
       version: this.state.version + 1,
       doubles: this.state.doubles + rows.length - fresh.length,
       findings: mergeFilterReports(this.state.findings, findings),
-      ...this.paging.pass(answer, rows, fresh.length),
+      ...passed,
     }
   }
 

@@ -8,8 +8,8 @@ export type ListState<Row> = {
   isAtEnd: boolean
   isReading: boolean
   /**
-   * The upstream answered a page without rows where it would have to give at least an empty list:
-   * nobody knows whether there are any.
+   * The upstream answered a page without a list where it would have to give at least an empty one, or
+   * gave an empty list and counts rows in it: nobody knows whether there are any.
    */
   isSilent: boolean
   /** Why the last page did not come. What is held stays. */
@@ -32,6 +32,13 @@ export type SiftRows<Row> = (rows: readonly Row[]) => {
   fitting: readonly Row[]
   findings: FilterReport
 }
+
+/** How many rows the upstream says there are; `about` may be none. */
+type Total = { count: number | null; is: 'exact' | 'about' | 'moreThan' } | null
+
+/** True for a list that came to its end without a row, and of which the upstream counts some. */
+export const isCountedOnly = (given: number, total: Total): boolean =>
+  given === 0 && total !== null && total.is !== 'about' && (total.count ?? 0) > 0
 
 /** Pages of rows none of which fits that are read in a row. */
 export const emptyPagesMax = 20

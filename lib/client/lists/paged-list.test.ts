@@ -107,6 +107,18 @@ describe('a list by tokens', () => {
     expect(list.getState()).toMatchObject({ isCircular: true, isAtEnd: true })
   })
 
+  test.each([
+    [null, false],
+    [0, false],
+    [7, true],
+  ])('an empty list of which %s rows are counted is silent: %s', (totalCount, isSilent) => {
+    const list = openPagedList(
+      { page: async () => page([]), keyOf },
+      { summary: { totalCount }, data: [] },
+    )
+    expect(list.getState()).toMatchObject({ isSilent, isAtEnd: true })
+  })
+
   test('an answer without a list is not an empty one', () => {
     const list = openPagedList({ page: async () => page([]), keyOf }, page(null))
     expect(list.getState()).toMatchObject({ isSilent: true, isAtEnd: true })

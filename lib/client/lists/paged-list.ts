@@ -11,7 +11,7 @@ import {
 import type { ReadContext } from '../background-reads'
 import { OperationFailed, toFailure } from '../operation-failed'
 import type { SignInAgain } from '../session-guard'
-import { emptyPagesMax, type ListState, type SiftRows } from './list-state'
+import { emptyPagesMax, isCountedOnly, type ListState, type SiftRows } from './list-state'
 
 /**
  * A page of a list of the collection area: the next one is asked for with nextPageToken
@@ -177,15 +177,19 @@ export function toListState<Row>(
   { data, error, isFetching, hasNextPage, dataUpdatedAt }: PagedListResult<Row>,
   { rows, doubles, findings, isResting }: CollectedRows<Row>,
 ): PagedListState<Row> {
+  const isAtEnd = data !== undefined && !hasNextPage
+  const total = findTotal(data?.pages.at(-1))
+  const given = data?.pages.reduce((sum, page) => sum + (page.data?.length ?? 0), 0) ?? 0
   return {
     rows,
     doubles,
     findings,
-    isAtEnd: data !== undefined && !hasNextPage,
+    isAtEnd,
     isReading: isFetching,
-    isSilent: data?.pages.some((page) => !page.data) ?? false,
+    isSilent:
+      (data?.pages.some((page) => !page.data) ?? false) || (isAtEnd && isCountedOnly(given, total)),
     isCircular: data !== undefined && isCircular(data),
-    total: findTotal(data?.pages.at(-1)),
+    total,
     isResting: isResting && hasNextPage && !isFetching,
     failure: error && !isFetching ? toFailure(error) : null,
     readAt: dataUpdatedAt || null,

@@ -3,6 +3,7 @@ import { toFailure } from '@/lib/client/operation-failed'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { FilteredList, ListRows } from '@/lib/shared/list-filters/filter-table'
 import { noFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { isCountedOnly } from './list-state'
 
 type PageQuestion = { pageno: number; pagesize: number }
 type EnvelopeSummary = { totalCount?: ExactNumber | null; maximumCount?: ExactNumber | null }
@@ -18,8 +19,9 @@ export function useNumberedPage<Name extends FilteredList, Data extends ListAnsw
 ) {
   const read = useQuery({ ...query, placeholderData: keepPreviousData })
   const listed = read.data && pickRows(read.data)
+  const total = toCount(read.data?.summary?.totalCount)
   return {
-    ...verifyPage(list, question, listed, read.isPlaceholderData),
+    ...verifyPage(list, question, listed, { isBefore: read.isPlaceholderData, total }),
     question,
     isNarrowed: Object.keys(question).some((name) => name !== 'pageno' && name !== 'pagesize'),
     isHeld: read.data !== undefined,
@@ -27,7 +29,7 @@ export function useNumberedPage<Name extends FilteredList, Data extends ListAnsw
     /** The rows are those of the page before, while this one is on its way. */
     isBefore: read.isPlaceholderData,
     failure: read.error && toFailure(read.error),
-    total: toCount(read.data?.summary?.totalCount),
+    total,
     /** As far as the service counts. */
     countedTo: toCount(read.data?.summary?.maximumCount),
     readAt: read.dataUpdatedAt,
@@ -40,20 +42,22 @@ export type NumberedPage<Row> = Omit<ReturnType<typeof useNumberedPage>, 'rows'>
 /**
  * The rows of a page that fit what was asked for. Those of the page before, which `isBefore` says,
  * answer another question: they are held to none. An answer without a list is silent, which is not
- * an empty list; `given` counts its rows, whether or not they fit.
+ * an empty list, and so is an empty first page where rows are counted; `given` counts its rows,
+ * whether or not they fit.
  */
 export function verifyPage<Name extends FilteredList>(
   list: Name,
   question: PageQuestion,
   listed: ListedRows<Name>,
-  isBefore: boolean,
+  { isBefore, total }: { isBefore: boolean; total: number | null },
 ) {
   const given = (listed ?? []).filter((row) => row !== null)
   const { fitting, findings } = isBefore
     ? { fitting: given, findings: noFindings }
     : verifyFilters(list, question, given)
-  return { rows: fitting, findings, given: given.length, isSilent: !listed }
+  const isBare = question.pageno === 1 && isCountedOnly(given.length, { count: total, is: 'exact' })
+  return { rows: fitting, findings, given: given.length, isSilent: !listed || isBare }
 }
 
-const toCount = (value: ExactNumber | null | undefined) =>
+export const toCount = (value: ExactNumber | null | undefined) =>
   typeof value === 'number' ? value : null

@@ -73,7 +73,7 @@ export const arItems = {
   },
   silent: {
     title: 'We couldn’t load the items',
-    meaning: '%Service% returned no list, not even an empty one. There may still be items.',
+    meaning: '%Service% sent no rows that we can show. There may still be items.',
     other: 'We couldn’t load this item',
     otherMeaning: '%Service% returned another item. Refresh the page, or open it from the list.',
   },

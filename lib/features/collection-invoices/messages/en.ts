@@ -94,7 +94,7 @@ export const collectionInvoices = {
   },
   silent: {
     title: 'We couldn’t load the invoices',
-    meaning: '%Service% returned no list, not even an empty one. There may still be invoices.',
+    meaning: '%Service% sent no rows that we can show. There may still be invoices.',
     one: 'We couldn’t load this invoice',
     oneMeaning: '%Service% returned no invoice.',
   },
@@ -204,7 +204,7 @@ export const collectionInvoices = {
     reading: 'Loading',
     failed: 'Couldn’t load {part}.',
     othersStay: 'The rest of the page is unaffected.',
-    silent: '%Service% returned no list, so we don’t know whether there are any.',
+    silent: '%Service% sent no rows that we can show, so we don’t know whether there are any.',
     circular: '%Service% repeated a page, so the list may be incomplete.',
     elsewhere:
       '{count, plural, one {One payment is listed under Payments.} other {# payments are listed under Payments.}}',

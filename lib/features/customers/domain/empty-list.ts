@@ -11,7 +11,8 @@ export type EmptyReason =
  * Absence is proven by the service's own filter or by a whole list, and by nothing else
  * (decisions/0019).
  *
- * @param hasList whether the service gave a list, however short.
+ * @param hasList whether the service gave a list, however short; an empty one that it counts rows in is
+ *   none.
  * @param sifted how many customers the desk read to filter them itself, and whether those are all;
  *   null where the service has filtered, undefined where that reading has not ended well.
  * @returns null where nothing is known yet.

@@ -20,7 +20,8 @@ export const settlements = {
   silent: {
     none: {
       title: 'We couldn’t load this list',
-      meaning: '%Service% returned no list, so we don’t know whether there is anything in it.',
+      meaning:
+        '%Service% sent no rows that we can show, so we don’t know whether there is anything in it.',
     },
     more: {
       title: 'We couldn’t load all of this list',

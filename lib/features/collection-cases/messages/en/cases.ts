@@ -185,7 +185,8 @@ export const collectionCases = {
     goOn: 'Load more',
     circular: '%Service% repeated a page, so the list may be incomplete.',
     silent: 'We couldn’t load the cases',
-    silentMeaning: '%Service% returned no list, so we don’t know whether there are any.',
+    silentMeaning:
+      '%Service% sent no rows that we can show, so we don’t know whether there are any.',
     silentLater: 'We couldn’t load all cases',
     silentLaterMeaning: '%Service% returned no list for the next page, so there may be more.',
     empty: 'No cases match these filters',

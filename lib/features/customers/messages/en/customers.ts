@@ -22,7 +22,7 @@ export const customers = {
   beyondMeaning: 'The list has fewer pages than that.',
   firstPage: 'Go to page 1',
   silent: 'We couldn’t load the customers',
-  silentMeaning: '%Service% returned no list, so we don’t know whether there are any.',
+  silentMeaning: '%Service% sent no rows that we can show, so we don’t know whether there are any.',
   without: 'No number',
   open: 'Open a client',
   openLead:

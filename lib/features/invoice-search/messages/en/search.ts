@@ -68,7 +68,7 @@ export const invoiceSearch = {
   silent: {
     title: 'Search result unknown',
     meaning:
-      '%Service% accepted the search but returned no list, so there may still be matches. Find an invoice by number or file name instead:',
+      '%Service% accepted the search but sent no rows that we can show, so there may still be matches. Find an invoice by number or file name instead:',
     number: 'Invoice number',
     file: 'File name',
     ask: 'Find invoices',

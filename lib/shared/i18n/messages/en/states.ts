@@ -26,7 +26,8 @@ export const states = {
   accessNotKnownMeaning: '%Service% couldn’t confirm your access to all of them.',
   pages: {
     silent: 'No list shown',
-    silentMeaning: '%Service% sent no list. That doesn’t mean that there is nothing.',
+    silentMeaning:
+      '%Service% sent no rows that we can show. That doesn’t mean that there is nothing.',
     beyond: 'No more pages',
     beyondMeaning: 'The list ends before this page.',
     first: 'First page',
