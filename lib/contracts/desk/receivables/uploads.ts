@@ -17,12 +17,13 @@ export type FileUpload = z.infer<typeof FileUpload>
 
 /**
  * What an upload came to, other than a failure. `stored`: the service has it, `looked` where only a
- * look told so. `exists`: nothing was sent, because one of the same name and size is there.
+ * look told so. `exists`: nothing was sent, because one of the same name and size is there, or,
+ * where it has no `fileId`, one of the name that does not tell enough of itself.
  * `rejected`: the service took the request and not the file. `untold`: it took the request, and
  * does not say what became of the file.
  */
 export type UploadOutcome =
   | { outcome: 'stored'; fileId: string | null; checked: boolean }
-  | { outcome: 'exists'; fileId: string }
+  | { outcome: 'exists'; fileId: string | null }
   | { outcome: 'rejected'; message: string | null }
   | { outcome: 'untold' }

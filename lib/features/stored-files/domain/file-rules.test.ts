@@ -55,11 +55,14 @@ test('a file is found by its name and size, and absent only from a whole answer'
     { fileName: 'a.pdf', fileSize: 5 },
     null,
   ]
-  expect(findSameFiles({ files }, 'a.pdf', 5)).toEqual({ ids: ['1'], isWhole: false })
+  expect(findSameFiles({ files }, 'a.pdf', 5)).toEqual({
+    ...{ ids: ['1'], mayBeThere: true, isWhole: false },
+  })
   expect(findSameFiles({ files, summary: { totalCount: 4 } }, 'a.pdf', 6)).toEqual({
-    ids: ['2'],
-    isWhole: true,
+    ...{ ids: ['2'], mayBeThere: false, isWhole: true },
   })
   expect(findSameFiles({ files, summary: { totalCount: 9 } }, 'c.pdf', 6).isWhole).toBe(false)
-  expect(findSameFiles({}, 'a.pdf', 5)).toEqual({ ids: [], isWhole: false })
+  expect(findSameFiles({}, 'a.pdf', 5)).toEqual({
+    ...{ ids: [], mayBeThere: false, isWhole: false },
+  })
 })

@@ -17,6 +17,17 @@ test.each([
   expect(look({ files }).ids).toEqual(ids)
 })
 
+test.each([
+  ['of the name and size', row, false],
+  ['of another size', { ...row, fileSize: 21 }, false],
+  ['of another name and no size', { ...row, fileName: 'other.txt', fileSize: null }, false],
+  ['of no name', { ...row, fileName: null }, false],
+  ['of the name and no size', { ...row, fileSize: null }, true],
+  ['of the name and size and no id', { ...row, fileId: null }, true],
+])('a file %s may be the same: %#', (_, file, mayBeThere) => {
+  expect(look({ files: [file] }).mayBeThere).toBe(mayBeThere)
+})
+
 test.each<[string, Parameters<typeof findSameFiles>[0], boolean]>([
   ['all that are counted came', { summary: { totalCount: 1 }, files: [row] }, true],
   ['none are counted and none came', { summary: { totalCount: 0 }, files: [] }, true],

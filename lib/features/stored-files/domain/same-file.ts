@@ -9,6 +9,8 @@ type Answer = {
 /** What a look for a file of one name and size found. */
 export type SameFiles = {
   ids: string[]
+  /** A file of the name is there that does not tell enough of itself: it may be the same. */
+  mayBeThere: boolean
   /** True where the answer holds all files of the name, so that what it does not hold is not there. */
   isWhole: boolean
 }
@@ -25,6 +27,7 @@ export function findSameFiles(answer: Answer, name: string, bytes: number): Same
     ids: rows.flatMap(({ fileId, fileName, fileSize }) =>
       fileId && fileName === name && Number(fileSize) === bytes ? [fileId] : [],
     ),
+    mayBeThere: rows.some((row) => row.fileName === name && !isTold(row, name, bytes)),
     isWhole:
       total !== null &&
       total !== undefined &&

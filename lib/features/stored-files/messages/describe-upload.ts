@@ -43,7 +43,10 @@ function describeOutcome(t: Translate, outcome: UploadOutcome): Words {
         words: t(`storedFiles.state.${outcome.checked ? 'checked' : 'stored'}`),
       }
     case 'exists':
-      return { verdict: 'warn', words: t('storedFiles.state.exists') }
+      return {
+        verdict: 'warn',
+        words: t(`storedFiles.state.${outcome.fileId === null ? 'mayExist' : 'exists'}`),
+      }
     case 'rejected':
       return {
         verdict: 'fail',

@@ -43,6 +43,7 @@ export const storedFiles = {
     stored: 'Uploaded',
     checked: 'Uploaded, confirmed by a check',
     exists: 'Not uploaded: a file of this name and size is already here.',
+    mayExist: 'Not uploaded: a file of this name is here, and may be the same.',
     rejected: 'Not uploaded: {reason}',
     rejectedWithout: 'Not uploaded: %service% rejected it.',
     untold: 'We couldn’t confirm this upload. Check the list before uploading again.',

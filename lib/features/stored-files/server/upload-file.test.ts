@@ -116,6 +116,26 @@ test('where one of the name and size is there, nothing is sent until the person 
   expect(posts()).toHaveLength(1)
 })
 
+test.each([
+  ['of untold size', { fileSize: null }],
+  ['without an id', { fileId: null }],
+])(
+  'where a file of the name is there %s, nothing is sent until the person wants another',
+  async (_, untold) => {
+    await asKari()
+    const files = service()
+    files.push({ ...makeRow('old'), ...untold } as never)
+    expect(await uploadFile(upload)).toEqual({
+      ok: true,
+      value: { outcome: 'exists', fileId: null },
+    })
+    expect(posts()).toEqual([])
+    expect(await uploadFile({ ...upload, isAnother: true })).toMatchObject({
+      value: { outcome: 'stored' },
+    })
+  },
+)
+
 test('a list that cannot be read leaves the file unsent; one that is not offered does not', async () => {
   await asKari()
   upstreamAnswers(desk, (_, response) => json(response, 503, {}))

@@ -47,6 +47,8 @@ async function uploadIfNew(
   const [same] = sameFiles ?? []
   if (same !== undefined && !isAnother)
     return (await findEarlier()) ?? makeSuccess({ outcome: 'exists', fileId: same })
+  if (checked.ok && checked.value.mayBeThere && !isAnother)
+    return (await findEarlier()) ?? makeSuccess({ outcome: 'exists', fileId: null })
 
   const contentType = getContentType(findFileType(fileName) ?? '')
   const answered = await executeOperation(
