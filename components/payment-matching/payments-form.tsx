@@ -11,7 +11,8 @@ import {
   readBankFile,
   readBankList,
 } from '@/lib/features/payment-matching/client/read-bank-list'
-import { bankLinesMax, countLines } from '@/lib/features/payment-matching/domain/bank-line'
+import { bankLinesMax } from '@/lib/features/payment-matching/domain/bank-line'
+import { countLines } from '@/lib/features/payment-matching/domain/list-text'
 import type { PaymentsPageState } from './use-payments-page'
 
 /**

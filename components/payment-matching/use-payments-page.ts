@@ -16,12 +16,12 @@ import {
   type HeldList,
   useMatchedList,
 } from '@/lib/features/payment-matching/client/use-matched-list'
+import { type BankList, bankLinesMax } from '@/lib/features/payment-matching/domain/bank-line'
 import {
-  type BankList,
-  bankLinesMax,
   countLines,
-} from '@/lib/features/payment-matching/domain/bank-line'
-import { joinLists, writeBankList } from '@/lib/features/payment-matching/domain/list-text'
+  joinLists,
+  writeBankList,
+} from '@/lib/features/payment-matching/domain/list-text'
 import {
   listIncluded,
   type Pick,

@@ -1,12 +1,9 @@
 import { type FileRefusal, readTextFile } from '@/lib/client/files/read-text-file'
 import { pauseForPage } from '@/lib/client/pauses'
 import type { DayOrder } from '@/lib/features/payment-matching/domain/bank-days'
-import {
-  type BankList,
-  bankLinesMax,
-  countLines,
-} from '@/lib/features/payment-matching/domain/bank-line'
+import { type BankList, bankLinesMax } from '@/lib/features/payment-matching/domain/bank-line'
 import { createCamtReader } from '@/lib/features/payment-matching/domain/camt-entries'
+import { countLines } from '@/lib/features/payment-matching/domain/list-text'
 import { parseBankTable } from '@/lib/features/payment-matching/domain/parse-bank-table'
 
 /** Why a list was not taken. */

@@ -56,6 +56,3 @@ export type BankList = {
 
 /** Most lines of one list: as many payments as one batch may hold (assumed). */
 export const bankLinesMax = 1_000
-
-/** How many lines a list has, those that were left out too. */
-export const countLines = ({ lines, left }: BankList) => lines.length + left.length

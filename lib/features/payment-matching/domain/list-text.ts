@@ -24,6 +24,9 @@ const writeLeft = ({ raw }: LeftLine) =>
     .map((cell) => cell.replace(/[\t\r\n"]+/g, ' '))
     .join('\t')
 
+/** How many lines a list has, those that were left out too. */
+export const countLines = ({ lines, left }: BankList) => lines.length + left.length
+
 /** The lines of a second list behind those of a first. */
 export function joinLists(first: BankList, second: BankList): BankList {
   const last = Math.max(0, ...[...first.lines, ...first.left].map(({ no }) => no))
