@@ -20,7 +20,11 @@ test.each([
   ['a case', 'listCases', { data: [{ organizationId }, theirs] }],
   ['a batch', 'getCollectionBatch', { data: theirs }],
   ['a batch at its own path', 'getLegacyBatch', { data: theirs }],
-  ['a batch at its own path that names nobody', 'getLegacyBatch', { data: { batchId: 'b' } }],
+  [
+    'a batch at its own path that names nobody',
+    'getLegacyBatch',
+    { data: operations.getLegacyBatch.example.params },
+  ],
   ['a settlement', 'getSettlement', { data: theirs }],
 ] as const)('%s of another organization is not shown', async (_, name, answer) => {
   upstreamAnswers(desk, (_, response) => json(response, 200, answer))
