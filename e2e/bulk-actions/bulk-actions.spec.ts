@@ -250,8 +250,18 @@ test('payments that were typed and not sent are there again, until they are sent
   await page.keyboard.press('r')
   await expect(amountOf('BD-1')).toHaveValue('40')
   await dialog(page).getByRole('button', { name: 'Discard draft' }).click()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/read\/listSentBatches/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page.keyboard.press('r')
   await expect(title).toHaveText('Record payment on invoice BD-1')
+  const checking = dialog(page).getByRole('button', { name: 'Checking' })
+  await expect(checking).toHaveAttribute('aria-disabled', 'true')
+  held.resolve()
+  await expect(checking).toBeHidden()
+  await page.unrouteAll()
   await expect(amountOf('BD-1')).toHaveValue('100')
   await expect(restored).toHaveCount(0)
 

@@ -103,6 +103,7 @@ export function BulkAdjustmentForm({
           count={rows.length}
           hasDraft={content !== null}
           isPending={sending.isPending}
+          isChecking={typed.isChecking}
           onDiscard={() => leave(false)}
           onCancel={() => onClose(false)}
           onSend={send}
@@ -136,9 +137,18 @@ type FooterProps = Pick<Props, 'kind'> & {
   count: number
   hasDraft: boolean
   isPending: boolean
+  /** What went out before is still looked for. */
+  isChecking: boolean
 } & Record<'onDiscard' | 'onCancel' | 'onSend', () => void>
 
-function BulkAdjustmentFooter({ kind, count, hasDraft, isPending, ...on }: FooterProps) {
+function BulkAdjustmentFooter({
+  kind,
+  count,
+  hasDraft,
+  isPending,
+  isChecking,
+  ...on
+}: FooterProps) {
   const t = useT()
   return (
     <>
@@ -152,8 +162,8 @@ function BulkAdjustmentFooter({ kind, count, hasDraft, isPending, ...on }: Foote
       </Button>
       <Button
         variant="primary"
-        busy={isPending}
-        busyLabel={t('adjustments.sending')}
+        busy={isPending || isChecking}
+        busyLabel={t(isPending ? 'adjustments.sending' : 'adjustments.checking')}
         aria-disabled={count === 0 || undefined}
         onClick={on.onSend}
       >

@@ -104,6 +104,8 @@ export function useBulkAdjustments(
 
   return {
     ...{ rows, impacts, warnings, open, isOpenUntold, needsTick, confirmed, isConfirmed },
+    /** What went out before is on its way: until it is here, nothing may follow it. */
+    isChecking: sent.isReading,
     left: prepared.left,
     isRestored: isAbout(kept, prepared.rows),
     leftOutByHand: prepared.rows.length - rows.length,
