@@ -8,26 +8,28 @@ import { useT } from '@/lib/client/translation'
 import type { Failure, Result } from '@/lib/contracts/result'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { MarkFailure, type StoredNote } from './mark-failure'
+import type { SeenMark } from './use-work-marking'
 
 /** As long as the contract lets a note be. */
 const noteMax = 200
 
 type Props = {
-  /** The note as it stands now. */
-  stored: StoredNote
-  /** @param seenNote the note that the person has seen. */
-  onSave: (note: string, seenNote: string | null) => Promise<Result<unknown>>
+  /** The note as it stands now, and who has the line. */
+  stored: StoredNote & SeenMark
+  onSave: (note: string, seen: SeenMark) => Promise<Result<unknown>>
   onClose: () => void
 }
 
 /**
  * A note on a line. It stays open with what was typed until the note is saved. Where a colleague has
- * changed the note since it was opened, it shows theirs, and saving again replaces that one.
+ * changed the note or taken the line since it was opened, it says so, and saving again is done knowing
+ * it: theirs is replaced, and the line stays with them.
  */
 export function NoteDialog({ stored, onSave, onClose }: Props) {
   const t = useT()
-  const [opened] = useState(stored.note)
-  const [typed, setTyped] = useState(opened ?? '')
+  const [opened] = useState(stored)
+  const [typed, setTyped] = useState(opened.note ?? '')
+  const [told, setTold] = useState<ReadonlySet<string | undefined>>(new Set())
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const error = hasIdentityNumber(typed) ? t('today.noteIdentity') : undefined
@@ -35,10 +37,14 @@ export function NoteDialog({ stored, onSave, onClose }: Props) {
   async function submit() {
     if (error) return
     setIsSaving(true)
-    const result = await onSave(typed, failure?.code === 'noted' ? stored.note : opened)
+    const result = await onSave(typed, {
+      note: (told.has('noted') ? stored : opened).note,
+      claimedBy: (told.has('claimed') ? stored : opened).claimedBy,
+    })
     setIsSaving(false)
-    if (result.ok) onClose()
-    else setFailure(result.failure)
+    if (result.ok) return onClose()
+    setFailure(result.failure)
+    setTold((before) => new Set([...before, result.failure.code]))
   }
 
   return (
@@ -68,7 +74,7 @@ export function NoteDialog({ stored, onSave, onClose }: Props) {
         )}
       </Field>
       {failure && (
-        <MarkFailure failure={failure} stored={stored.note === opened ? undefined : stored} />
+        <MarkFailure failure={failure} stored={stored.note === opened.note ? undefined : stored} />
       )}
     </FormDialog>
   )

@@ -12,7 +12,6 @@ import type { MarkedLine } from '@/lib/features/today/domain/work-order'
 import { formatWholeDay } from '@/lib/features/today/messages/describe-work'
 import { ExportList } from './export-list'
 import { HiddenWork } from './hidden-work'
-import type { StoredNote } from './mark-failure'
 import { NoteDialog } from './note-dialog'
 import { RecentList } from './recent-list'
 import { SnoozeDialog } from './snooze-dialog'
@@ -89,8 +88,8 @@ export function TodayPage({ userName, children }: { userName: string; children?:
       )}
       {asked?.verb === 'note' && (
         <NoteDialog
-          stored={findNote(work.said.marks, asked.each)}
-          onSave={(note, seenNote) => marking.note(asked.each, note, seenNote)}
+          stored={findMark(work.said.marks, asked.each)}
+          onSave={(note, seen) => marking.note(asked.each, note, seen)}
           onClose={close}
         />
       )}
@@ -98,8 +97,10 @@ export function TodayPage({ userName, children }: { userName: string; children?:
   )
 }
 
-const findNote = (marks: readonly WorkMark[], { line }: MarkedLine): StoredNote =>
-  marks.find(({ subject }) => subject === line.subject) ?? { note: null, noteBy: null }
+const findMark = (marks: readonly WorkMark[], { line }: MarkedLine) =>
+  marks.find(({ subject }) => subject === line.subject) ?? noMark
+
+const noMark = { note: null, noteBy: null, claimedBy: null }
 
 /** What stands in the place of the work where there is none, as far as that is known. */
 function NoWork({ work: { groups, states, isRead } }: { work: ReturnType<typeof useWork> }) {

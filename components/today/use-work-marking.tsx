@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { PersonLink } from '@/components/ui/record-links/person-link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import type { WorkChange } from '@/lib/contracts/desk/work-marks'
+import type { WorkChange, WorkMark } from '@/lib/contracts/desk/work-marks'
 import { useMarkWork } from '@/lib/features/today/client/use-work'
 import type { MarkedLine } from '@/lib/features/today/domain/work-order'
 import { describeWork } from '@/lib/features/today/messages/describe-work'
@@ -13,6 +13,9 @@ import { MarkFailure } from './mark-failure'
 /** A verb of a line that asks nothing further. */
 export type DirectVerb = 'claim' | 'release' | 'done' | 'return'
 
+/** What a person has seen of a line before they say something of it. */
+export type SeenMark = Pick<WorkMark, 'note' | 'claimedBy'>
+
 type Said = { each: MarkedLine; change: WorkChange }
 
 /** Says things of lines of work, and shows what came of the last one, with the way to undo it. */
@@ -21,9 +24,12 @@ export function useWorkMarking(userName: string) {
   const { send, failure, isPending } = useMarkWork()
   const [said, setSaid] = useState<Said | null>(null)
 
-  async function say(each: MarkedLine, change: WorkChange) {
+  async function say(
+    each: MarkedLine,
+    change: WorkChange,
+    seen: string | null = each.mark?.claimedBy ?? null,
+  ) {
     const { subject, scope } = each.line
-    const seen = each.mark?.claimedBy ?? null
     const result = await send({ userName, subject, scope, seen, change })
     setSaid(result.ok ? { each, change } : null)
     return result
@@ -87,8 +93,8 @@ export function useWorkMarking(userName: string) {
   return {
     act,
     snooze: (each: MarkedLine, until: string) => say(each, { is: 'snooze', until }),
-    note: (each: MarkedLine, note: string, seenNote: string | null) =>
-      say(each, { is: 'note', note, seenNote }),
+    note: (each: MarkedLine, note: string, seen: SeenMark) =>
+      say(each, { is: 'note', note, seenNote: seen.note }, seen.claimedBy),
     notice,
   }
 }

@@ -4,7 +4,7 @@ import { inDays } from '../support/days'
 
 const stops = /stops? ends? within 7 days/
 
-test('who notes a line over a note that they have not seen is shown it, keeps what they typed, and may replace it', async ({
+test('who notes a line over a note or a claim that they have not seen is told, keeps what they typed, and may save it knowing both', async ({
   desk,
   page,
 }) => {
@@ -36,8 +36,16 @@ test('who notes a line over a note that they have not seen is shown it, keeps wh
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Asked per')
   await expect(line).toContainText('Rang 22 10 44 80')
 
+  await page.getByRole('link', { name: stops }).focus()
+  await page.keyboard.press('c')
+  await expect(line).toContainText('Taken by you')
+  await dialog.getByRole('textbox', { name: 'Note' }).press('Enter')
+  await expect(dialog).toContainText(`${desk.user('lead').userName} took this first`)
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Asked per')
+
   await dialog.getByRole('textbox', { name: 'Note' }).press('Enter')
   await expect(dialog).toBeHidden()
+  await expect(line).toContainText('Taken by you')
   await expect(line).toContainText(`Asked per (${desk.user('controller').userName})`)
 })
 
