@@ -12,10 +12,12 @@ type Props = {
   failure: Failure
   /** The note that was not overwritten, where that was read since; saving again replaces it. */
   stored?: StoredNote
+  /** What saying it again does where a colleague has taken the line; without it nothing. */
+  goOn?: string
 }
 
 /** Why what was said of a line was not taken; of a lost race, who was first or what stands there. */
-export function MarkFailure({ failure, stored }: Props) {
+export function MarkFailure({ failure, stored, goOn }: Props) {
   const t = useT()
   const first = failure.code === 'claimed' ? failure.message : undefined
   if (first)
@@ -24,6 +26,7 @@ export function MarkFailure({ failure, stored }: Props) {
         title={
           <PersonLink person={first} say={(person) => t('workHolders.firstWas', { person })} />
         }
+        note={goOn}
       >
         <PersonLink person={first} say={(person) => t('workHolders.firstWasMeaning', { person })} />
       </Refused>

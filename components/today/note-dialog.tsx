@@ -74,7 +74,11 @@ export function NoteDialog({ stored, onSave, onClose }: Props) {
         )}
       </Field>
       {failure && (
-        <MarkFailure failure={failure} stored={stored.note === opened.note ? undefined : stored} />
+        <MarkFailure
+          failure={failure}
+          stored={stored.note === opened.note ? undefined : stored}
+          goOn={t('workHolders.noteAnyway')}
+        />
       )}
     </FormDialog>
   )

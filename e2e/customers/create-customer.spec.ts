@@ -26,6 +26,14 @@ async function lookUp(page: Page, customerNo: string) {
   await page.getByRole('button', { name: 'Check number' }).click()
 }
 
+/** Waits for the draft that holds the last field that `begin` types. */
+const seeDraftKept = (page: Page) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith(routes.localWrite('keepDraft')) &&
+      !!answer.request().postData()?.includes('"30"'),
+  )
+
 /** A person has looked a free number up, and typed into the fields that opened. */
 async function begin(desk: Desk, page: Page, role: Role = 'controller') {
   await desk.signIn(role)
@@ -204,11 +212,7 @@ test('what was begun for one number stays while another is begun and created', a
   page,
   context,
 }) => {
-  const isKept = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith(routes.localWrite('keepDraft')) &&
-      !!answer.request().postData()?.includes('"30"'),
-  )
+  const isKept = seeDraftKept(page)
   const typed = await begin(desk, page)
   await isKept
   await page.close()
@@ -352,11 +356,7 @@ test('a page that is older than the desk sends nothing, and loads itself anew un
 }) => {
   const asked: string[] = []
   page.on('dialog', (dialog) => void asked.push(dialog.type()))
-  const isKept = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith(routes.localWrite('keepDraft')) &&
-      !!answer.request().postData()?.includes('"30"'),
-  )
+  const isKept = seeDraftKept(page)
   const typed = await begin(desk, page)
   await isKept
   await page.route('**/new-customer', (route) => {

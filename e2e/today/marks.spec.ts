@@ -1,6 +1,7 @@
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
 import { inDays } from '../support/days'
+import { lookedInBothSizes } from '../support/screenshots'
 
 const stops = /stops? ends? within 7 days/
 
@@ -41,6 +42,8 @@ test('who notes a line over a note or a claim that they have not seen is told, k
   await expect(line).toContainText('Taken by you')
   await dialog.getByRole('textbox', { name: 'Note' }).press('Enter')
   await expect(dialog).toContainText(`${desk.user('lead').userName} took this first`)
+  await expect(dialog).toContainText('Save again to add your note without taking it over.')
+  await lookedInBothSizes(theirs, 'note-claimed')
   await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Asked per')
 
   await dialog.getByRole('textbox', { name: 'Note' }).press('Enter')

@@ -81,7 +81,7 @@ export const ledger = {
     chooseAccount: 'Compare',
     assumed: 'Account {account} is assumed to hold receivables',
     assumedMeaning:
-      'No movement we loaded names one. If receivables are on another account, enter it above: differences may show here that aren’t there.',
+      'No loaded movement names an account. If receivables are on another one, enter it above. Otherwise differences can show up that don’t exist.',
     again: 'Compare again',
     table: 'Totals of the four ledgers by currency',
     currency: 'Currency',

@@ -18,6 +18,7 @@ export const workHolders = {
   noteBy: '{note} ({person})',
   firstWas: '{person} took this first. Nothing was changed.',
   firstWasMeaning: 'Talk to {person}, or take it over.',
+  noteAnyway: 'Save again to add your note without taking it over.',
   noteChanged: 'This note has changed. Yours wasn’t saved.',
   noteNow: 'It now says:',
   noteRemoved: 'It was removed.',
