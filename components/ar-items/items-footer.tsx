@@ -16,8 +16,8 @@ type Props = { list: List & { again: () => void }; names: CodeNames }
  */
 export function ItemsFooter({ list, names }: Props) {
   const t = useT()
-  const { rows, isAtEnd, isCircular, isSilent } = list
-  const isWhole = isAtEnd && !isCircular && !isSilent && list.total?.is !== 'moreThan'
+  const { rows, isAtEnd, isIncomplete, isSilent } = list
+  const isWhole = isAtEnd && !isIncomplete && !isSilent && list.total?.is !== 'moreThan'
   const unknown = names.listUnknown(
     'documentType',
     rows.map(({ documentType }) => documentType),
@@ -49,10 +49,10 @@ export function ItemsFooter({ list, names }: Props) {
 
 function describeHeld(
   t: Translate,
-  { rows, isAtEnd, isCircular, isSilent, total, findings }: List,
+  { rows, isAtEnd, isIncomplete, isSilent, total, findings }: List,
 ) {
   const count = formatCount(rows.length)
-  const isEnded = isAtEnd && !isCircular && !isSilent
+  const isEnded = isAtEnd && !isIncomplete && !isSilent
   // A count of what the service took for the answer says nothing of rows that were left out here.
   if (total && findings.strangers === 0 && !(isEnded && total.is === 'exact'))
     return t(total.is === 'exact' ? 'arItems.rows.heldOf' : 'arItems.rows.heldOfMore', {
@@ -62,7 +62,7 @@ function describeHeld(
   const end = isEnded ? 'arItems.rows.all' : 'arItems.rows.more'
   return [
     t('arItems.rows.held', { count }),
-    !isSilent && !isCircular && (isAtEnd || rows.length > 0) && t(end),
+    !isSilent && !isIncomplete && (isAtEnd || rows.length > 0) && t(end),
   ]
     .filter(Boolean)
     .join(' ')

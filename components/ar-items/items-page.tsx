@@ -74,8 +74,8 @@ export function ItemsPage({ clientNo }: { clientNo: string }) {
       goOn={t('arItems.rows.goOn')}
       onMore={() => void list.more()}
       tail={
-        list.isCircular && !list.failure ? (
-          <StateBlock kind="warned" variant="strip" title={t('arItems.rows.circular')} />
+        list.isIncomplete && !list.failure ? (
+          <StateBlock kind="warned" variant="strip" title={t('arItems.rows.incomplete')} />
         ) : undefined
       }
       footer={<ItemsFooter list={list} names={names} />}

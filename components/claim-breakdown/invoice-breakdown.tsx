@@ -55,5 +55,5 @@ export function InvoiceBreakdown({ organizationId, invoiceId, invoice, rates }: 
 }
 
 /** Whether a list ended by itself, with a list on each page. */
-const isWhole = ({ isAtEnd, isSilent, isCircular }: ReturnType<typeof usePagedList>) =>
-  isAtEnd && !isSilent && !isCircular
+const isWhole = ({ isAtEnd, isSilent, isIncomplete }: ReturnType<typeof usePagedList>) =>
+  isAtEnd && !isSilent && !isIncomplete

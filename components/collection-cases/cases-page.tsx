@@ -95,7 +95,7 @@ export function CasesPage({
         <ListFooter
           list={list}
           held={describeHeldCases(t, list)}
-          notes={list.isCircular && <span>{t('collectionCases.rows.circular')}</span>}
+          notes={list.isIncomplete && <span>{t('collectionCases.rows.incomplete')}</span>}
           onAgain={list.again}
         />
       }

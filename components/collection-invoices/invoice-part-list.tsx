@@ -31,7 +31,7 @@ export function InvoicePartList<Row>({
   isElsewhere,
 }: Props<Row>) {
   const t = useT()
-  const { rows, isAtEnd, isReading, isSilent, isCircular, failure, readAt, more, again } =
+  const { rows, isAtEnd, isReading, isSilent, isIncomplete, failure, readAt, more, again } =
     usePagedList(question, { isRefetched: true })
   const shown = isElsewhere ? rows.filter((each) => !isElsewhere(each)) : rows
   const leftOut = rows.length - shown.length
@@ -39,7 +39,7 @@ export function InvoicePartList<Row>({
   return (
     <PageSection
       title={title}
-      note={shown.length > 0 ? `${shown.length}${hasMore || isCircular ? '+' : ''}` : undefined}
+      note={shown.length > 0 ? `${shown.length}${hasMore || isIncomplete ? '+' : ''}` : undefined}
     >
       {readAt === null && !failure && <Skeleton rows={3} columns={3} variant="lines" />}
       {failure && (
@@ -69,7 +69,7 @@ export function InvoicePartList<Row>({
         <p className="text-ink-3">{none}</p>
       )}
       {isSilent && <p className="text-ink-3">{t('collectionInvoices.part.silent')}</p>}
-      {isCircular && <p className="text-ink-3">{t('collectionInvoices.part.circular')}</p>}
+      {isIncomplete && <p className="text-ink-3">{t('collectionInvoices.part.incomplete')}</p>}
       {hasMore && !failure && (
         <Button
           size="sm"

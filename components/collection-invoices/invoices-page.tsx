@@ -85,8 +85,12 @@ export function InvoicesPage({ organizationId, verbs, mayHandOver }: InvoicesPag
       goOn={t('collectionInvoices.rows.goOn')}
       onMore={() => void list.more()}
       tail={
-        list.isCircular && !list.failure ? (
-          <StateBlock kind="warned" variant="strip" title={t('collectionInvoices.rows.circular')} />
+        list.isIncomplete && !list.failure ? (
+          <StateBlock
+            kind="warned"
+            variant="strip"
+            title={t('collectionInvoices.rows.incomplete')}
+          />
         ) : undefined
       }
       footer={
@@ -146,12 +150,12 @@ type HeldProps = { list: PagedListState<InvoiceRow>; isBehind: boolean }
  * What is held, whether more follow, and whether it may be another list by now. The upstream does
  * not tell how many there are.
  */
-function HeldInvoices({ list: { rows, isAtEnd, isCircular, isSilent }, isBehind }: HeldProps) {
+function HeldInvoices({ list: { rows, isAtEnd, isIncomplete, isSilent }, isBehind }: HeldProps) {
   const t = useT()
   return (
     <>
       {t('collectionInvoices.rows.held', { held: formatCount(rows.length) })}{' '}
-      {!isSilent && !isCircular && (isAtEnd || rows.length > 0) && (
+      {!isSilent && !isIncomplete && (isAtEnd || rows.length > 0) && (
         <b>{t(isAtEnd ? 'collectionInvoices.rows.all' : 'collectionInvoices.rows.more')}</b>
       )}{' '}
       {isBehind && t('collectionInvoices.rows.behind')}

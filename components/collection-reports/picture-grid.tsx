@@ -126,5 +126,5 @@ function useReportInvoices(organizationId: string) {
     isReading: list.isReading,
     isResting: list.isResting,
   })
-  return { ...list, isWhole: list.isAtEnd && !list.isSilent && !list.isCircular }
+  return { ...list, isWhole: list.isAtEnd && !list.isSilent && !list.isIncomplete }
 }

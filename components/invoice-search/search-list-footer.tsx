@@ -2,7 +2,7 @@ import { ListFooter } from '@/components/data-grid/list-footer'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { hyperlinkClass } from '@/components/ui/link'
-import type { KeysetPagerState } from '@/lib/client/lists/keyset-pager'
+import { isSearchWhole, type KeysetPagerState } from '@/lib/client/lists/keyset-pager'
 import { useT } from '@/lib/client/translation'
 import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -61,22 +61,11 @@ function describeTotal(t: Translate, list: KeysetPagerState): string {
     rows,
     findings,
   } = list
-  if (isWhole(list)) return t('invoiceSearch.rows.all')
+  if (isSearchWhole(list)) return t('invoiceSearch.rows.all')
   if (count === null || findings.strangers > 0) return t('invoiceSearch.rows.ofUnknown')
   const shown = formatCount(Math.max(count, rows.length))
   if (is === 'exact') return t('invoiceSearch.rows.ofExact', { count: shown })
   return t(is === 'moreThan' ? 'invoiceSearch.rows.ofMore' : 'invoiceSearch.rows.ofAbout', {
     count: shown,
   })
-}
-
-/**
- * Whether the end is one: no count of the service says that there is more. Without an exact count,
- * a page that came again ends a list too, and proves nothing: all of its rows are doubles.
- */
-function isWhole({ isAtEnd, isSilent, total, rows, findings, doubles }: KeysetPagerState): boolean {
-  if (!isAtEnd || isSilent) return false
-  const given = rows.length + findings.strangers
-  if (total.count !== null && total.is === 'exact') return given >= total.count
-  return doubles === 0 && !(total.is === 'moreThan' && given <= (total.count ?? 0))
 }

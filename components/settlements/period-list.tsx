@@ -11,7 +11,7 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { LoadedPages } from '@/lib/features/settlements/client/use-settlements'
-import { CircularList, SilentList } from './silent-list'
+import { IncompleteList, SilentList } from './silent-list'
 
 /**
  * A list of a period as far as it is read, in all its states, with its sums above and the way on
@@ -28,7 +28,7 @@ export function PeriodList<Row>({
   exported,
 }: PeriodListProps<Row>) {
   const t = useT()
-  const { rows, isAtEnd, isReading, isSilent, isCircular, failure, more, again, findings } = pages
+  const { rows, isAtEnd, isReading, isSilent, isIncomplete, failure, more, again, findings } = pages
   const isEmpty = rows.length === 0
   const failed = failure && (
     <FailureBlock
@@ -38,7 +38,7 @@ export function PeriodList<Row>({
       steps={<Button onClick={again}>{t('states.tryAgain')}</Button>}
     />
   )
-  const Unread = isSilent ? SilentList : isCircular ? CircularList : null
+  const Unread = isSilent ? SilentList : isIncomplete ? IncompleteList : null
   const unread = Unread && <Unread isEmpty={isEmpty} onAgain={again} />
   if (isEmpty && (failed || unread)) return failed || unread
   if (isEmpty && !isAtEnd && isReading) return <Skeleton rows={8} columns={6} />

@@ -22,7 +22,7 @@ import { SettlementMonths } from './settlement-months'
 import { SettlementPane } from './settlement-pane'
 import { SettlementPeriod } from './settlement-period'
 import { SettlementTabs } from './settlement-tabs'
-import { CircularList, SilentList } from './silent-list'
+import { IncompleteList, SilentList } from './silent-list'
 import { type SettlementsView, toMonthName, useSettlementsView } from './use-settlements-view'
 
 /** What was paid out to an organization, by month: each settlement is read beside its month. */
@@ -106,10 +106,10 @@ const split =
 /** What stands in the place of the list while nothing of it is there, or that a part of it is missing. */
 function ListStates({ shown: { pages, period, month } }: { shown: SettlementsView }) {
   const t = useT()
-  const { rows, isAtEnd, isSilent, isCircular, failure, again } = pages
+  const { rows, isAtEnd, isSilent, isIncomplete, failure, again } = pages
   const isAll = period.fromDate === undefined && period.toDate === undefined
   if (isSilent) return <SilentList isEmpty={rows.length === 0} onAgain={again} />
-  if (isCircular) return <CircularList isEmpty={rows.length === 0} onAgain={again} />
+  if (isIncomplete) return <IncompleteList isEmpty={rows.length === 0} onAgain={again} />
   if (rows.length === 0 && isAtEnd)
     return (
       <StateBlock kind="empty" title={t(isAll ? 'settlements.emptyAll' : 'settlements.empty')}>

@@ -25,7 +25,7 @@ export function SilentList({ isEmpty, onAgain }: Props) {
 }
 
 /** The service gave a page twice: there may be rows, or more of them. */
-export function CircularList({ isEmpty, onAgain }: Props) {
+export function IncompleteList({ isEmpty, onAgain }: Props) {
   const t = useT()
   return (
     <StateBlock
@@ -34,7 +34,7 @@ export function CircularList({ isEmpty, onAgain }: Props) {
       title={t(`settlements.silent.${isEmpty ? 'none' : 'more'}.title`)}
       steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
     >
-      {t('settlements.circular')}
+      {t('settlements.incomplete')}
     </StateBlock>
   )
 }

@@ -26,5 +26,9 @@ export function useOpenCases(organizationId: string) {
 export type OpenCases = ReturnType<typeof useOpenCases>
 
 /** True once every open case was read, so that a count is one. */
-const isFullyRead = ({ isAtEnd, isSilent, isCircular, failure }: ReturnType<typeof useCaseList>) =>
-  isAtEnd && !isSilent && !isCircular && failure === null
+const isFullyRead = ({
+  isAtEnd,
+  isSilent,
+  isIncomplete,
+  failure,
+}: ReturnType<typeof useCaseList>) => isAtEnd && !isSilent && !isIncomplete && failure === null

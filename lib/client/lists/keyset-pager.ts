@@ -138,6 +138,27 @@ export class KeysetPager {
 }
 
 /**
+ * Whether the end is one: no count of the service says that there is more. Without an exact count,
+ * a page that came again ends a list too, and proves nothing: all of its rows are doubles.
+ */
+export function isSearchWhole({
+  isAtEnd,
+  isSilent,
+  total,
+  rows,
+  findings,
+  doubles,
+}: Pick<
+  KeysetPagerState,
+  'isAtEnd' | 'isSilent' | 'total' | 'rows' | 'findings' | 'doubles'
+>): boolean {
+  if (!isAtEnd || isSilent) return false
+  const given = rows.length + findings.strangers
+  if (total.count !== null && total.is === 'exact') return given >= total.count
+  return doubles === 0 && !(total.is === 'moreThan' && given <= (total.count ?? 0))
+}
+
+/**
  * How many rows have arrived above the newest one that is held, up to a page of them; null for a
  * pager that does not begin at the newest row.
  *

@@ -104,8 +104,23 @@ describe('a list by tokens', () => {
       page(['a'], 'same'),
     )
     expect(await toTheEnd(list)).toEqual(['a', 'b'])
-    expect(list.getState()).toMatchObject({ isCircular: true, isAtEnd: true })
+    expect(list.getState()).toMatchObject({ isIncomplete: true, isAtEnd: true })
   })
+
+  test.each([
+    [null, false],
+    [2, false],
+    [3, true],
+  ])(
+    'a list that ends with two rows where %s are counted may have more: %s',
+    (totalCount, isIncomplete) => {
+      const list = openPagedList(
+        { page: async () => page([]), keyOf },
+        { summary: { totalCount }, data: [{ id: 'a' }, { id: 'b' }] },
+      )
+      expect(list.getState()).toMatchObject({ isIncomplete, isAtEnd: true })
+    },
+  )
 
   test.each([
     [null, false],

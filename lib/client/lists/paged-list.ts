@@ -41,10 +41,10 @@ export type PagedListQuery<Row> = {
 
 export type PagedListState<Row> = ListState<Row> & {
   /**
-   * The upstream named a page that was read already as the next one: the list ends there, and there
-   * may be more.
+   * There may be more after the end: the upstream named a page that was read already as the next
+   * one, or counts more rows than it gave.
    */
-  isCircular: boolean
+  isIncomplete: boolean
   /** How many rows there are by the last page; null where it does not tell. */
   total: { count: number; is: 'exact' | 'moreThan' } | null
 }
@@ -188,7 +188,8 @@ export function toListState<Row>(
     isReading: isFetching,
     isSilent:
       (data?.pages.some((page) => !page.data) ?? false) || (isAtEnd && isCountedOnly(given, total)),
-    isCircular: data !== undefined && isCircular(data),
+    isIncomplete:
+      data !== undefined && (isCircular(data) || (isAtEnd && given < (total?.count ?? 0))),
     total,
     isResting: isResting && hasNextPage && !isFetching,
     failure: error && !isFetching ? toFailure(error) : null,

@@ -57,7 +57,8 @@ export const arItems = {
     heldOfMore: '{count} of more than {total} loaded',
     all: '(all)',
     more: '(more as you scroll)',
-    circular: '%Service% repeated a page, so the list ends here and may be incomplete.',
+    incomplete:
+      '%Service% repeated a page or counts more rows than it sent, so the list may be incomplete.',
     goOn: 'Load more',
     newest: 'Newest first',
     unknownCodes: '{count, plural, one {1 type without a name} other {# types without a name}}',

@@ -5,7 +5,7 @@ type Held = {
   rows: readonly unknown[]
   isAtEnd: boolean
   isSilent: boolean
-  isCircular: boolean
+  isIncomplete: boolean
 }
 
 /**
@@ -14,10 +14,10 @@ type Held = {
  */
 export function describeHeldCases(
   t: Translate,
-  { rows, isAtEnd, isSilent, isCircular }: Held,
+  { rows, isAtEnd, isSilent, isIncomplete }: Held,
 ): string {
   if (rows.length === 0 && (!isAtEnd || isSilent)) return t('collectionCases.rows.none')
   const held = t('collectionCases.rows.held', { count: rows.length })
-  if (isSilent || isCircular) return held
+  if (isSilent || isIncomplete) return held
   return held + t(isAtEnd ? 'collectionCases.rows.all' : 'collectionCases.rows.more')
 }

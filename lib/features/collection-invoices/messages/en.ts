@@ -80,7 +80,7 @@ export const collectionInvoices = {
     held: '{held} loaded',
     all: '(all)',
     more: '(more as you scroll)',
-    circular: '%Service% repeated a page, so the list ends here and may be incomplete.',
+    incomplete: '%Service% repeated a page, so the list ends here and may be incomplete.',
     behind: 'The list has changed since.',
     goOn: 'Load more',
     newest: 'Newest first',
@@ -205,7 +205,7 @@ export const collectionInvoices = {
     failed: 'Couldn’t load {part}.',
     othersStay: 'The rest of the page is unaffected.',
     silent: '%Service% sent no rows that we can show, so we don’t know whether there are any.',
-    circular: '%Service% repeated a page, so the list may be incomplete.',
+    incomplete: '%Service% repeated a page, so the list may be incomplete.',
     elsewhere:
       '{count, plural, one {One payment is listed under Payments.} other {# payments are listed under Payments.}}',
     noPayments: 'No payments.',

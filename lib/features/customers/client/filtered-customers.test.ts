@@ -5,6 +5,7 @@ const upstream = vi.hoisted(() => ({
   names: [] as string[],
   asked: [] as number[],
   silentFrom: Number.POSITIVE_INFINITY,
+  totalCount: null as number | null,
 }))
 
 vi.mock('@/lib/client/read', () => ({
@@ -16,6 +17,7 @@ vi.mock('@/lib/client/read', () => ({
     if (pageno >= upstream.silentFrom) return {}
     const from = (pageno - 1) * pagesize
     return {
+      summary: { totalCount: upstream.totalCount },
       customers: upstream.names
         .slice(from, from + pagesize)
         .map((name, at) => ({ customerNo: String(from + at), name })),
@@ -23,7 +25,8 @@ vi.mock('@/lib/client/read', () => ({
   },
 }))
 
-beforeEach(() => void Object.assign(upstream, { asked: [], silentFrom: Number.POSITIVE_INFINITY }))
+const asAtFirst = { silentFrom: Number.POSITIVE_INFINITY, totalCount: null }
+beforeEach(() => void Object.assign(upstream, { asked: [], ...asAtFirst }))
 
 const found = (search: string) =>
   readFilteredCustomers(
@@ -53,4 +56,6 @@ test('a longer list is read to a bound, and is not said to be whole', async () =
 test('a page without a list is no end', async () => {
   Object.assign(upstream, { names: named(450), silentFrom: 2 })
   expect(await found('asen')).toMatchObject({ read: 200, isWhole: false })
+  Object.assign(upstream, { silentFrom: Number.POSITIVE_INFINITY, totalCount: 451 })
+  expect(await found('asen')).toMatchObject({ read: 450, isWhole: false })
 })

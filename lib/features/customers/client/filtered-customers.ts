@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReadContext } from '@/lib/client/background-reads'
 import type { Answer } from '@/lib/client/operation-query'
 import { read } from '@/lib/client/read'
+import { isListWhole } from '@/lib/shared/list-filters/list-end'
 import {
   type FilterReport,
   mergeFilterReports,
@@ -39,7 +40,7 @@ export async function readFilteredCustomers(
   let findings = noFindings
   let count = 0
   for (let pageno = 1; pageno <= pagesMax; pageno++) {
-    const { customers } = await read(
+    const { customers, summary } = await read(
       'listCustomers',
       { params: { clientno }, query: { search, orderby, pageno, pagesize: pageSize } },
       context,
@@ -50,7 +51,7 @@ export async function readFilteredCustomers(
         rows: [...rows.values()],
         findings,
         read: count,
-        isWhole: customers !== null && customers !== undefined,
+        isWhole: customers !== null && customers !== undefined && isListWhole(count, summary),
       }
     const sifted = verifyFilters('listCustomers', { search }, page)
     for (const row of sifted.fitting) rows.set(row.customerNo ?? JSON.stringify(row), row)

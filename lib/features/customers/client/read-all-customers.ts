@@ -1,6 +1,6 @@
 import type { ReadContext } from '@/lib/client/background-reads'
 import { read } from '@/lib/client/read'
-import { isListCut } from '@/lib/features/customers/domain/list-end'
+import { isListWhole } from '@/lib/shared/list-filters/list-end'
 import type { CustomerRow } from './customers'
 
 const pageSize = 1_000
@@ -37,12 +37,6 @@ export async function readAllCustomers(
     const total = typeof summary?.totalCount === 'number' ? summary.totalCount : null
     const isEnd = page.length === 0 || (total !== null && listed.size >= total)
     if (isEnd || listed.size === before)
-      return (
-        customers != null &&
-        isEnd &&
-        !isListCut(listed.size, summary) &&
-        areAllNamed &&
-        listed.size >= (total ?? 0)
-      )
+      return customers != null && isEnd && areAllNamed && isListWhole(listed.size, summary)
   }
 }

@@ -53,6 +53,9 @@ test('items are not whole where a page comes again, where there are too many, an
   expect(service.asked).toHaveLength(10)
   service.answer = () => ({})
   expect((await read()).isWhole).toBe(false)
+  const summary = { totalCount: 2 }
+  service.answer = ({ pageno }) => ({ arItems: pageno === 1 ? [item] : [], summary })
+  expect((await read()).isWhole).toBe(false)
 })
 
 test('customers in debt collection are those of open items that say so', async () => {

@@ -1,6 +1,7 @@
 import type { ReadContext } from '@/lib/client/background-reads'
 import { read } from '@/lib/client/read'
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
+import { isListWhole } from '@/lib/shared/list-filters/list-end'
 import { listStops } from '../domain/stops'
 import { hasUntoldStop } from '../domain/whole/next-stop'
 import { isOpen } from '../domain/whole/receivable-items'
@@ -25,7 +26,7 @@ export async function readItemPages(
   const seen = new Set<string>()
   for (let pageno = 1; pageno <= itemPagesMax; pageno += 1) {
     const query = { ...question, pageno, pagesize: itemsPerPage }
-    const { arItems } = await read(
+    const { arItems, summary } = await read(
       'listArItems',
       { params: { clientno: clientNo }, query },
       context,
@@ -34,7 +35,7 @@ export async function readItemPages(
     const before = seen.size
     for (const row of page) seen.add(String(row.arItemId ?? JSON.stringify(row)))
     onPage(page)
-    if (page.length === 0) return arItems != null
+    if (page.length === 0) return arItems != null && isListWhole(seen.size, summary)
     if (seen.size === before) return false
   }
   return false

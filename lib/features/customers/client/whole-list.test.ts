@@ -44,6 +44,12 @@ describe('the receivable items of a customer', () => {
     expect(await read()).toEqual({ rows: [], isWhole: false })
   })
 
+  test('are not whole where an empty page comes before all that are counted', async () => {
+    const summary = { totalCount: 3 }
+    service.answer = ({ pageno }) => ({ arItems: pageno! < 3 ? [item(pageno!)] : [], summary })
+    expect(await read()).toMatchObject({ rows: [{}, {}], isWhole: false })
+  })
+
   test('count once where a service ignores the page, and are not known to be all', async () => {
     const summary = { totalCount: 4 }
     service.answer = () => ({ arItems: [item(1), item(2)], summary })

@@ -2,6 +2,7 @@ import type { ReadContext } from '@/lib/client/background-reads'
 import { read } from '@/lib/client/read'
 import type { Answer } from '@/lib/contracts/registry'
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
+import { isListWhole } from '@/lib/shared/list-filters/list-end'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /**
@@ -17,7 +18,8 @@ const itemsPerPage = 500
 /**
  * Reads the receivable items of a customer to their end, if they end within some pages. A service
  * may hold pages shorter than was asked, so that only its count or an empty page ends them. One that
- * ignores the page gives the same rows again: each counts once, and there may be more.
+ * ignores the page gives the same rows again: each counts once, and there may be more, as where it
+ * counts more than it gives.
  */
 export async function readItems(
   clientno: string,
@@ -25,7 +27,7 @@ export async function readItems(
   context: ReadContext,
 ): Promise<WholeList<ListRows['listArItems']>> {
   const held = new Map<string, ListRows['listArItems']>()
-  let isEnded = false
+  let [isEnded, isWhole] = [false, false]
   for (let pageno = 1; pageno <= pagesMax && !isEnded; pageno += 1) {
     const query = { customerno, pageno, pagesize: itemsPerPage }
     const answer = await read('listArItems', { params: { clientno }, query }, context)
@@ -33,9 +35,10 @@ export async function readItems(
     const before = held.size
     for (const row of given) held.set(String(row.arItemId ?? JSON.stringify(row)), row)
     isEnded = answer.arItems != null && isLastPage(answer, given.length, held.size)
+    isWhole = isEnded && isListWhole(held.size, answer.summary)
     if (!isEnded && held.size === before) break
   }
-  return keepFitting('listArItems', { customerno }, [...held.values()], isEnded)
+  return keepFitting('listArItems', { customerno }, [...held.values()], isWhole)
 }
 
 function isLastPage({ summary }: Answer<'listArItems'>, given: number, held: number): boolean {

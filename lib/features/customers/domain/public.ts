@@ -29,7 +29,6 @@ export {
   toCheckedCustomer,
   withInlineField,
 } from './inline-field'
-export { isListCut } from './list-end'
 export { findStopState, listRunningStops, listStops, noEnd, type Stop } from './stops'
 export { toDebtorValues } from './whole/hand-over'
 

@@ -28,6 +28,14 @@ test('without a count an empty page ends it, and a short one does not', async ()
   })
 })
 
+test('an empty page before all that are counted is no end: there may be more', async () => {
+  const summary = { totalCount: 3 }
+  expect(await readPages({ summary, rows: ['a', 'b'] }, { summary, rows: [] })).toEqual({
+    rows: ['a', 'b'],
+    isWhole: false,
+  })
+})
+
 test('a count as high as the service counts at all has cut the list off', async () => {
   const summary = { totalCount: 2, maximumCount: 2 }
   expect(await readPages({ summary, rows: ['a', 'b'] })).toMatchObject({ isWhole: false })

@@ -1,4 +1,5 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { isListWhole } from '@/lib/shared/list-filters/list-end'
 
 type Page<Row> = {
   summary?: { totalCount?: ExactNumber | null; maximumCount?: ExactNumber | null } | null
@@ -14,8 +15,9 @@ export const rowsPerPage = 1000
 const pagesMax = 40
 
 /**
- * Reads a list page by page to its end. Its count ends it, or an empty page where it tells none. A
- * count that is as high as the service counts at all cuts it off; a page that comes again does too.
+ * Reads a list page by page to its end: its count ends it, or an empty page, which is no end where
+ * more are counted. A count that is as high as the service counts at all cuts it off; a page that
+ * comes again does too.
  */
 export async function readAllPages<Row>(
   ask: (pageno: number) => Promise<Page<Row>>,
@@ -28,9 +30,8 @@ export async function readAllPages<Row>(
     const before = held.size
     for (const row of rows) if (row !== null) held.set(keyOf(row), row)
     const total = toCount(summary?.totalCount)
-    const most = toCount(summary?.maximumCount)
     if (rows.length === 0 || (total !== null && held.size >= total))
-      return { rows: [...held.values()], isWhole: total === null || most === null || total < most }
+      return { rows: [...held.values()], isWhole: isListWhole(held.size, summary) }
     if (held.size === before) break
   }
   return { rows: [...held.values()], isWhole: false }

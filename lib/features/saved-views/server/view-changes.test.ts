@@ -29,8 +29,12 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
   }
   let rows: Row[]
   let pageMax: number
+  let rowsGiven: number
 
-  /** An upstream with rows that a test changes as it goes; it hands out `pageMax` rows at most. */
+  /**
+   * An upstream with rows that a test changes as it goes; it hands out `pageMax` rows at once, and
+   * `rowsGiven` in all, at most.
+   */
   function answer(asked: InvoiceSummarySearch) {
     const matching = rows
       .filter(({ Status }) => !asked.Statuses || asked.Statuses.includes(Status))
@@ -41,7 +45,9 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       .sort((one, other) => other.RowId - one.RowId)
     const after = matching.filter(({ RowId }) => asked.RowId === undefined || RowId < asked.RowId)
     return {
-      Rows: after.slice(0, Math.min(asked.PageSize ?? 100, pageMax)),
+      Rows: after
+        .filter((each) => matching.indexOf(each) < rowsGiven)
+        .slice(0, Math.min(asked.PageSize ?? 100, pageMax)),
       TotalCount: matching.length,
       TotalCountIs: 'exact',
     }
@@ -63,6 +69,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     rows = []
     pageMax = 1_000
+    rowsGiven = Number.POSITIVE_INFINITY
     upstreamAnswers(desk, ({ text }, response) => json(response, 200, answer(JSON.parse(text))))
     await asKari({ seconds: 1_000_000 })
     const saved = await executeOperation(
@@ -210,6 +217,14 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
         ({ text }) => JSON.parse(text).Statuses?.[0] === 'Failed',
       )
       expect(failedPages).toHaveLength(6)
+    })
+
+    test('says that there may be more failures where fewer come than are counted', async () => {
+      rows = [row(1, 'Failed'), row(2, 'Failed'), row(3, 'Failed')]
+      await open()
+      rows.push(row(4, 'Failed'))
+      rowsGiven = 2
+      expect(await changes()).toMatchObject({ newFailures: { rids: [4], atLeast: true } })
     })
 
     test('tells of a failure that is not found any more apart from one that recovered', async () => {

@@ -3,6 +3,7 @@ import type { Count } from '@/lib/contracts/desk/views'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { InvoiceSummarySearch, SummaryAnswer } from '@/lib/contracts/partner/invoice-summary'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { getLeastCount } from '@/lib/features/exports/domain/public'
 import {
   type FailedRow,
   type FailureSnapshot,
@@ -137,6 +138,7 @@ async function readFailures(
 ): Promise<Result<Failures | null>> {
   if (!isStatusIncluded(filters, 'Failed')) return makeSuccess({ rows: [], more: false })
   const rows = new Map<ExactNumber, FailedRow>()
+  let [given, least] = [0, 0]
   let last: number | null = null
   for (let page = 0; page < pagesMax; page++) {
     const search: InvoiceSummarySearch = {
@@ -149,7 +151,10 @@ async function readFailures(
     if (!answer.ok) return answer
     if (!answer.value?.Rows) return makeSuccess(null)
     const { Rows, TotalCount, TotalCountIs } = answer.value
-    if (Rows.length === 0) return makeSuccess({ rows: [...rows.values()], more: false })
+    if (page === 0 && typeof TotalCount === 'number')
+      least = getLeastCount({ count: TotalCount, is: TotalCountIs ?? 'about' })
+    if (Rows.length === 0) return makeSuccess({ rows: [...rows.values()], more: given < least })
+    given += Rows.length
     const { fitting } = verifyFilters('searchInvoiceSummary', search, Rows)
     for (const { TransactionRid, RowId } of fitting)
       if (TransactionRid != null)

@@ -35,7 +35,7 @@ describe.each(lists)('the pages of %s', (_, question, idOf) => {
       { summary: { nextPageToken: 't1' }, data: [{ [idOf]: 'a' }] },
       { summary: { nextPageToken: 't1' }, data: [{ [idOf]: 'b' }] },
     )
-    expect(state).toMatchObject({ isAtEnd: true, isCircular: true })
+    expect(state).toMatchObject({ isAtEnd: true, isIncomplete: true })
   })
 
   test('are not known to be empty where the service gave no list', async () => {

@@ -18,7 +18,7 @@ export type LoadedPages<Row> = {
   /** A page came without a list: nobody knows whether there is more. */
   isSilent: boolean
   /** A page came twice: the list ends there, and there may be more. */
-  isCircular: boolean
+  isIncomplete: boolean
   isReading: boolean
   /** Many pages held no row of the period: a person says whether it is read further. */
   isResting: boolean
@@ -44,11 +44,12 @@ export const useReports = (
 /** Read again with whatever asks for the list again: what it sums up is to be as it is now. */
 function useLoadedPages<Row>(question: PagedListQuery<Row>): LoadedPages<Row> {
   const list = usePagedList(question, { isRefetched: true })
-  const { rows, isReading, isResting, isSilent, isCircular, failure, findings, more, again } = list
+  const { rows, isReading, isResting, isSilent, isIncomplete, failure, findings, more, again } =
+    list
   const isBegun = list.readAt !== null && !list.isAtEnd
   return {
-    ...{ rows, isReading, isResting, isSilent, isCircular, failure, findings },
-    isAtEnd: list.isAtEnd && !isSilent && !isCircular,
+    ...{ rows, isReading, isResting, isSilent, isIncomplete, failure, findings },
+    isAtEnd: list.isAtEnd && !isSilent && !isIncomplete,
     more: isBegun && failure === null ? () => void more() : null,
     // What is held stays as it is: only the page that is missing is asked for again.
     again: () => (isBegun ? void more() : again()),

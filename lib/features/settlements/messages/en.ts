@@ -28,7 +28,7 @@ export const settlements = {
       meaning: '%Service% returned no list for the next page, so there may be more.',
     },
   },
-  circular: '%Service% repeated a page, so the list may be incomplete.',
+  incomplete: '%Service% repeated a page, so the list may be incomplete.',
   heldAll: '{count, plural, =0 {No rows} one {# row in total} other {# rows in total}}',
   heldNewest:
     'Months count the newest {count, plural, one {# settlement} other {# settlements}} loaded',

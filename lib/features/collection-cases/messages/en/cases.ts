@@ -183,7 +183,7 @@ export const collectionCases = {
     more: ', scroll for more',
     all: ' in total',
     goOn: 'Load more',
-    circular: '%Service% repeated a page, so the list may be incomplete.',
+    incomplete: '%Service% repeated a page, so the list may be incomplete.',
     silent: 'We couldn’t load the cases',
     silentMeaning:
       '%Service% sent no rows that we can show, so we don’t know whether there are any.',

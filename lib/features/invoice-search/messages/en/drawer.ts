@@ -12,6 +12,7 @@ export const drawer = {
   noStep: {
     first: 'This is the first row.',
     last: 'This is the last row.',
+    unproven: 'No more rows could be loaded. There may be more.',
     reading: 'Loading the next rows.',
     unread: 'The next rows couldn’t be loaded.',
     elsewhere: 'This row isn’t in the list.',

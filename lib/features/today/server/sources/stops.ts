@@ -2,13 +2,9 @@ import 'server-only'
 import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { makeSuccess, type Result } from '@/lib/contracts/result'
-import {
-  hasUntoldStop,
-  isListCut,
-  listStops,
-  type Stop,
-} from '@/lib/features/customers/domain/public'
+import { hasUntoldStop, listStops, type Stop } from '@/lib/features/customers/domain/public'
 import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
+import { isListWhole } from '@/lib/shared/list-filters/list-end'
 import { identifyStops } from '../../domain/work-identities'
 import { readEachPlace, type Work, type WorkReader } from '../work-reader'
 import { toShown } from './shown-text'
@@ -70,16 +66,13 @@ async function readCustomers(
     // A service that ignores the page gives the first one again: then the rest is not known.
     if (customers.size === before)
       return build(
-        page.length === 0 && read.value.customers != null && isAll(customers.size, counts),
+        page.length === 0 && read.value.customers != null && isListWhole(customers.size, counts),
       )
   }
   return build(false)
 }
 
 type ListCounts = { totalCount?: unknown; maximumCount?: unknown }
-
-const isAll = (listed: number, counts: ListCounts): boolean =>
-  !isListCut(listed, counts) && listed >= Number(counts.totalCount ?? 0)
 
 /** The line of a client; null where no stop ends soon. A stop whose day cannot be read ends never. */
 export function toStopLine(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isListCut } from './list-end'
+import { isListCut, isListWhole } from './list-end'
 
 test.each([
   ['as many as it gives at most, by its count', 200, { totalCount: 200, maximumCount: 200 }, true],
@@ -12,4 +12,15 @@ test.each([
   ['few, and nothing told', 12, undefined, false],
 ])('a list may be cut: %s', (_, listed, counts, isCut) => {
   expect(isListCut(listed, counts)).toBe(isCut)
+})
+
+test.each([
+  ['as many as it counts', 12, { totalCount: 12, maximumCount: 200 }, true],
+  ['more than it counts, which came meanwhile', 13, { totalCount: 12 }, true],
+  ['what nobody counted', 12, { totalCount: null }, true],
+  ['fewer than it counts', 11, { totalCount: 12 }, false],
+  ['nothing, and it counts some', 0, { totalCount: 12 }, false],
+  ['as many as it gives at most', 200, { totalCount: 200, maximumCount: 200 }, false],
+])('a list that came to its end gave all of it: %s', (_, listed, counts, isWhole) => {
+  expect(isListWhole(listed, counts)).toBe(isWhole)
 })

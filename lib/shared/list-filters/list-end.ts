@@ -16,3 +16,12 @@ export function isListCut(listed: number, counts: Counts): boolean {
     ? known === usualMaximum
     : known >= Number(maximumCount)
 }
+
+/**
+ * Whether a list that came to its end gave all: as many rows as it counts, where it counts them, and
+ * not only as many as it gives at most. A page without a row ends a list, and proves nothing.
+ *
+ * @param listed how many different rows came.
+ */
+export const isListWhole = (listed: number, counts: Counts): boolean =>
+  !isListCut(listed, counts) && listed >= Number(counts?.totalCount ?? 0)
