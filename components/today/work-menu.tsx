@@ -18,8 +18,9 @@ export function WorkMenu({ each, title, userName, onAct }: Props) {
   const holder = each.mark?.claimedBy ?? null
   const take =
     holder === userName
-      ? { label: t('workHolders.release'), onSelect: () => onAct('release', each) }
+      ? { id: 'take', label: t('workHolders.release'), onSelect: () => onAct('release', each) }
       : {
+          id: 'take',
           label:
             holder === null ? t('workHolders.take') : t('workHolders.takeFrom', { person: holder }),
           keys: 'C',

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { getButtonClass } from './button'
+import { useIsRead } from './hooks/use-is-read'
 import { Icon, type IconName } from './icon'
 import { Kbd } from './kbd'
 import { Link } from './link'
@@ -49,7 +50,7 @@ export function Menu({
       {head && <div className={menuHeadClass}>{head}</div>}
       <MenuList ref={list} label={label}>
         {items.map((item) => (
-          <MenuItem key={item.label} item={item} close={close} />
+          <MenuItem key={item.id ?? item.label} item={item} close={close} />
         ))}
       </MenuList>
     </Popover>
@@ -70,6 +71,8 @@ type MenuProps = {
 
 type Item = {
   label: string
+  /** Given where the label may change: it stays in its place then, and takes no press for a moment. */
+  id?: string
   detail?: string
   icon?: IconName
   keys?: string
@@ -83,12 +86,14 @@ export type MenuEntry = Item
 
 function MenuItem({ item, close }: { item: Item; close: () => void }) {
   const role = item.checked === undefined ? ('menuitem' as const) : ('menuitemradio' as const)
+  const isRead = useIsRead(item.label)
   const shared = {
     className: menuItemClass,
     role,
     tabIndex: -1,
     'aria-checked': item.checked,
     'aria-keyshortcuts': item.keys,
+    'aria-disabled': isRead ? undefined : true,
   }
   const face = (
     <>
@@ -104,6 +109,7 @@ function MenuItem({ item, close }: { item: Item; close: () => void }) {
     </>
   )
   const choose = () => {
+    if (!isRead) return
     close()
     item.onSelect?.()
   }

@@ -3,6 +3,7 @@ import { routes } from '@/lib/shared/routes'
 import { expect, reload, test, visit } from '../fixtures'
 import { inDays, serviceDay } from '../support/days'
 import { expectAccessible } from '../support/page-checks'
+import { pressOnceItSays } from '../support/press-once-it-says'
 
 const group = (page: Page, name: string) => page.getByRole('region', { name })
 const lineOf = (page: Page, words: RegExp | string) =>
@@ -122,8 +123,17 @@ test('a line is taken by one of two: the other sees it, and who takes it unseen 
   await lineOf(theirs, stops)
     .getByRole('button', { name: /^More for/ })
     .click()
+  await lineOf(page, stops)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  const verb = page.getByRole('menuitem').first()
+  await expect(verb).toHaveText(/^Release/)
+  await pressOnceItSays(verb, 'Take over from')
   await theirs.getByRole('menuitem', { name: /^Take over from/ }).click()
   await expect(lineOf(theirs, stops)).toContainText('Taken by you')
+  await expect(lineOf(page, stops)).toContainText(`Taken by ${desk.user('controller').userName}`)
+  await expect(verb).toHaveAttribute('data-pressed')
+  await expect(verb).toBeEnabled()
   await expect(lineOf(page, stops)).toContainText(`Taken by ${desk.user('controller').userName}`)
 })
 

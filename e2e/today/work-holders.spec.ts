@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { seeImportEnd, sendCustomerFile } from '../support/customer-import'
 import { inDays } from '../support/days'
+import { pressOnceItSays } from '../support/press-once-it-says'
 import { lookedInBothSizes } from '../support/screenshots'
 import { typeCorrection } from '../support/typed-correction'
 
@@ -23,23 +24,6 @@ async function openColleague(desk: Desk): Promise<Page> {
   await desk.signIn('controller', other)
   return other.newPage()
 }
-
-/** Presses a button in the moment in which it comes to say something else, as a double click does. */
-const pressOnceItSays = (button: Locator, words: string) =>
-  button.evaluate((element: HTMLElement, later) => {
-    const watcher = new MutationObserver(() => {
-      if (!element.textContent?.startsWith(later) || element.ariaBusy) return
-      watcher.disconnect()
-      element.dataset.pressed = ''
-      element.click()
-    })
-    watcher.observe(element, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-    })
-  }, words)
 
 /** Takes a line in Today, and answers where it is done. */
 async function takeInToday(page: Page, words: RegExp): Promise<string> {

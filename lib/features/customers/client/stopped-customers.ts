@@ -1,7 +1,7 @@
 import { createLoader, parseAsBoolean, parseAsString, parseAsStringLiteral } from 'nuqs/server'
 import type { ReadContext } from '@/lib/client/background-reads'
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
+import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 import { stopSpans } from '../domain/stop-calendar'
 import type { EndingStop } from '../domain/stop-end'
 import { listStops } from '../domain/stops'
@@ -56,7 +56,10 @@ export const getStoppedCustomersQuery = (clientNo: string) => ({
   },
 })
 
-/** Numbers of customers with an open item that the ledger says is in debt collection. */
+/**
+ * Numbers of customers with an open item that says that it is in debt collection. `isWhole`: all
+ * items were read, and each says whether it is, and whose it is.
+ */
 export const getCustomersInCollectionQuery = (clientNo: string) => ({
   queryKey: ['listArItems', 'in collection', clientNo],
   queryFn: async (
@@ -64,11 +67,14 @@ export const getCustomersInCollectionQuery = (clientNo: string) => ({
   ): Promise<{ customerNos: Set<string>; isWhole: boolean }> => {
     const customerNos = new Set<string>()
     const question = { collectionlevel: 'COLLECTION' }
-    const isWhole = await readItemPages(clientNo, question, context, (page) => {
-      for (const item of verifyFilters('listArItems', question, page).fitting)
-        if (item.customerNo && isOpen(item)) customerNos.add(item.customerNo)
+    let areAllTold = true
+    const isEnded = await readItemPages(clientNo, question, context, (page) => {
+      const { found, possible } = evaluateLookup('listArItems', question, page, false)
+      for (const { customerNo } of found.filter(isOpen)) customerNos.add(customerNo ?? '')
+      areAllTold &&= possible.filter(isOpen).length === found.filter(isOpen).length
     })
-    return { customerNos, isWhole }
+    const areAllNamed = !customerNos.delete('')
+    return { customerNos, isWhole: isEnded && areAllTold && areAllNamed }
   },
 })
 

@@ -70,3 +70,15 @@ test('customers in debt collection are those of open items that say so', async (
   expect(isWhole).toBe(true)
   expect(service.asked[0]).toMatchObject({ collectionlevel: 'COLLECTION', pageno: 1 })
 })
+
+test.each([
+  ['whether it is in debt collection', { customerNo: '2' }],
+  ['whose it is', { collectionLevel: 'COLLECTION' }],
+])('an item that does not tell %s names no customer, and may be one', async (_, untold) => {
+  answerOnce(
+    { ...item, collectionLevel: 'COLLECTION', customerNo: '1' },
+    { ...item, arItemId: 2, ...untold },
+  )
+  const { customerNos, isWhole } = await getCustomersInCollectionQuery('1001').queryFn({})
+  expect([[...customerNos], isWhole]).toEqual([['1'], false])
+})
