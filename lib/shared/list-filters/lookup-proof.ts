@@ -10,7 +10,8 @@ export type LookupProof<Row> = {
   possible: Row[]
   /**
    * Why nothing follows from what is missing: no list came, or rows came that are others, or tell too
-   * little, and they may not be all. Null: what is not here is not there.
+   * little, and they may not be all. Null: where none fits, there is none; where some fit, more of
+   * them may follow.
    */
   unproven: Failure | null
 }
