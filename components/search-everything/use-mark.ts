@@ -6,8 +6,9 @@ const handKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End']
 
 /**
  * The marked row of the list. The first row is marked once it may be; then the mark moves by hand
- * alone, and goes back to the first row when the marked one has left. The library marks a row of its own accord when the text or the rows change: that is not
- * taken over, and a blank more in the value tells it which row is marked still.
+ * alone, and goes back to the first row when the marked one has left. The library marks a row of its
+ * own accord when the text or the rows change: that is not taken over, and a blank more in the value
+ * tells it which row is marked still.
  *
  * @param mayMark whether the first row is the one that was meant, as far as is known.
  */
@@ -25,11 +26,14 @@ export function useMark(word: string, mayMark: boolean, list: RefObject<HTMLElem
   useEffect(() => {
     const [first, ...others] = list.current?.querySelectorAll<HTMLElement>(rows) ?? []
     if (!mayMark || !first) return
-    if ([first, ...others].some(({ dataset }) => dataset.value === marked)) return
-    isByHand.current = true
-    first.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
-    isByHand.current = false
-    if (isEnterWaiting.current) first.click()
+    const held = [first, ...others].find(({ dataset }) => dataset.value === marked)
+    if (!held) {
+      isByHand.current = true
+      first.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+      isByHand.current = false
+    }
+    // Enter may also come while the mark is on its way to the row.
+    if (isEnterWaiting.current) (held ?? first).click()
     isEnterWaiting.current = false
   })
 

@@ -67,6 +67,18 @@ test('Enter before anything has come opens the exact hit once it is there', asyn
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
 })
 
+test('Enter in the very moment in which the first row is marked opens it', async ({ desk, page }) => {
+  await openBox(desk, page)
+  await box(page).evaluate((input: HTMLInputElement) => {
+    const press = () =>
+      input.value === 'keyboard' &&
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    document.addEventListener('pointermove', () => queueMicrotask(press))
+  })
+  await box(page).fill('keyboard')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
 test('before anything is typed it offers pages and actions', async ({ desk, page }) => {
   await openBox(desk, page)
   await expect(group(page, 'Actions').getByRole('option', { name: /New customer/ })).toBeVisible()

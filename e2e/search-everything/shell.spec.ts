@@ -51,6 +51,7 @@ test('the list of keys opens by its key, and switches single letters off for the
   await page.keyboard.press('Enter')
   await keys.getByRole('checkbox', { name: 'Single-letter keys' }).check()
   await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
   await page.keyboard.press('j')
   await expect(page.locator('.row-link:focus')).toHaveCount(1)
   await page.keyboard.press('[')
