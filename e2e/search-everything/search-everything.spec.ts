@@ -67,7 +67,10 @@ test('Enter before anything has come opens the exact hit once it is there', asyn
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
 })
 
-test('Enter in the very moment in which the first row is marked opens it', async ({ desk, page }) => {
+test('Enter in the very moment in which the first row is marked opens it', async ({
+  desk,
+  page,
+}) => {
   await openBox(desk, page)
   await box(page).evaluate((input: HTMLInputElement) => {
     const press = () =>
