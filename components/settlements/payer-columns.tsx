@@ -14,14 +14,13 @@ export type PayerRow = Payer & { read: PayerRead | null; isTotal?: true }
 type ColumnsInput = {
   organizationId: string
   clientNo: string | null
-  currency: string | null | undefined
   payers: readonly Payer[]
 }
 
 /** Who paid, for which invoice and case, and what for; the other parts only where there are any. */
 export function createPayerColumns(
   t: Translate,
-  { organizationId, clientNo, currency, payers }: ColumnsInput,
+  { organizationId, clientNo, payers }: ColumnsInput,
 ) {
   const parts = payerParts.filter(
     (part) => part !== 'other' || payers.some(({ other }) => other !== '0' && other !== null),
@@ -71,7 +70,7 @@ export function createPayerColumns(
       title: t('settlements.payers.paid'),
       align: 'end',
       width: 'w-32',
-      cell: ({ paid }) => (
+      cell: ({ paid, currency }) => (
         <b className="font-semibold">
           <DecimalAmount value={paid} currency={currency} />
         </b>

@@ -55,3 +55,16 @@ test('codes stand in words, and as they came where they are not known', () => {
   expect(paint({})).toContain('<span title="CAPITAL">Principal</span>')
   expect(paint({ collectionType: 'BAILIFF' })).toContain('<span title="BAILIFF">BAILIFF</span>')
 })
+
+test('what was paid stands in its own currency, and several have no sum', () => {
+  const part = (invoiceNumber: string, amount: number, currency: string) => ({
+    ...{ type: 'CAPITAL', invoiceNumber, amount, currency },
+  })
+  const allocations = [part('a', 100, 'EUR'), part('b', 20, 'SEK')]
+  const markup = paint({ settlementAmount: 1120, currency: 'SEK', allocations })
+  const text = markup.replace(/<[^>]*>/g, '')
+  expect(text).toContain('2 invoices, largest first in each currency')
+  expect(text).toMatch(/100,00 EUR/)
+  expect(text).toMatch(/20,00 SEK/)
+  expect(text).toMatch(/All 2(–Not provided){4}/)
+})

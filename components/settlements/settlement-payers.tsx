@@ -6,6 +6,7 @@ import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
 import type { PayerReads } from '@/lib/features/settlements/client/payer-reads'
 import {
+  findSharedCurrency,
   type Payer,
   type payerParts,
   sumPayers,
@@ -14,14 +15,7 @@ import { formatCount } from '@/lib/shared/format/count'
 import { createPayerColumns, type PayerRow } from './payer-columns'
 
 /** Who paid what in one settlement, and what for; the names are read with the invoices. */
-export function SettlementPayers({
-  organizationId,
-  currency,
-  payers,
-  shown,
-  reads,
-  onMore,
-}: PayersProps) {
+export function SettlementPayers({ organizationId, payers, shown, reads, onMore }: PayersProps) {
   const t = useT()
   const clientNo = useClientOf(organizationId)
   const rows: PayerRow[] = shown.map((payer) => ({
@@ -41,6 +35,7 @@ export function SettlementPayers({
       note={t(left > 0 ? 'settlements.payers.note' : 'settlements.payers.noteAll', {
         shown: formatCount(shown.length),
         count: payers.length,
+        by: findSharedCurrency(payers) === null ? 'currency' : 'amount',
       })}
     >
       {reads.invoiceFailure && (
@@ -54,7 +49,7 @@ export function SettlementPayers({
       )}
       <DataTable
         label={t('settlements.payers.list')}
-        columns={createPayerColumns(t, { organizationId, clientNo, currency, payers })}
+        columns={createPayerColumns(t, { organizationId, clientNo, payers })}
         rows={payers.length > 1 ? [...rows, toTotalRow(payers)] : rows}
         keyOf={({ id }) => id}
       />
@@ -74,7 +69,6 @@ export const payersAtOnce = 20
 
 type PayersProps = {
   organizationId: string
-  currency: string | null | undefined
   payers: readonly Payer[]
   shown: readonly Payer[]
   reads: PayerReads
@@ -87,6 +81,7 @@ function toTotalRow(payers: readonly Payer[]): PayerRow {
   return {
     ...{ id: 'all payers', isTotal: true, read: null },
     ...{ invoiceId: null, invoiceNumber: null, caseNumber: null },
+    currency: findSharedCurrency(payers),
     ...{ principal: sum('principal'), interest: sum('interest') },
     ...{ fees: sum('fees'), other: sum('other'), paid: sum('paid') },
   }

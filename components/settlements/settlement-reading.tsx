@@ -38,7 +38,6 @@ export function SettlementReading({ organizationId, settlement }: ReadingProps) 
         <LedgerDifference organizationId={organizationId} shown={shown} reads={reads} />
         <SettlementPayers
           organizationId={organizationId}
-          currency={settlement.currency}
           payers={payers}
           shown={shown}
           reads={reads}

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { listPayers, sumPayers } from './settlement-payers'
 
-const part = (type: string, amount: number | null, invoiceId: string) => ({
-  ...{ type, amount, invoiceId, invoiceNumber: `n-${invoiceId}`, currency: 'NOK' },
+const part = (
+  type: string,
+  amount: number | null,
+  invoiceId: string,
+  currency: string | null = 'NOK',
+) => ({
+  ...{ type, amount, invoiceId, invoiceNumber: `n-${invoiceId}`, currency },
 })
 
 test('each invoice is one line with its parts, the largest first', () => {
@@ -46,4 +51,37 @@ test('a settlement without parts is for its own invoice, as a whole', () => {
     listPayers({ settlementAmount: 5, currency: 'NOK', invoiceId: 'a', invoiceNumber: '1' }),
   ).toMatchObject([{ invoiceId: 'a', principal: null, paid: '5' }])
   expect(listPayers({ settlementAmount: 5, currency: 'NOK' })).toEqual([])
+})
+
+test('each line keeps its currency, and several are neither sorted into one another nor added', () => {
+  const payers = listPayers({
+    ...{ settlementAmount: 1120, currency: 'SEK' },
+    allocations: [
+      part('CAPITAL', 100, 'a', 'EUR'),
+      part('CAPITAL', 20, 'b', 'SEK'),
+      part('CAPITAL', 90, 'c', 'sek'),
+    ],
+  })
+  expect(payers.map(({ id, paid, currency }) => [id, paid, currency])).toEqual([
+    ['c', '90', 'SEK'],
+    ['b', '20', 'SEK'],
+    ['a', '100', 'EUR'],
+  ])
+  for (const each of ['paid', 'principal'] as const) expect(sumPayers(payers, each)).toBeNull()
+  expect(sumPayers(payers.slice(0, 2), 'paid')).toBe('110')
+})
+
+test('a line whose parts are of several currencies, or name none, is not known as a whole', () => {
+  const allocations = [part('CAPITAL', 100, 'a', 'EUR'), part('FEES', 5, 'a', 'SEK')]
+  expect(listPayers({ allocations })).toMatchObject([
+    { currency: null, principal: null, fees: null, paid: null },
+  ])
+  const unnamed = listPayers({
+    allocations: [part('CAPITAL', 1, 'a', null), part('CAPITAL', 2, 'b', null)],
+  })
+  expect(unnamed).toMatchObject([
+    { currency: null, paid: '2' },
+    { currency: null, paid: '1' },
+  ])
+  expect(sumPayers(unnamed, 'paid')).toBeNull()
 })

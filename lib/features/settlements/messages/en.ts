@@ -127,8 +127,9 @@ export const settlements = {
   },
   payers: {
     title: 'Who paid',
-    note: '{shown} of {count, plural, one {# invoice} other {# invoices}}, largest first',
-    noteAll: '{count, plural, one {# invoice} other {# invoices}}, largest first',
+    note: '{shown} of {count, plural, one {# invoice} other {# invoices}}, largest first{by, select, currency { in each currency} other {}}',
+    noteAll:
+      '{count, plural, one {# invoice} other {# invoices}}, largest first{by, select, currency { in each currency} other {}}',
     none: 'The settlement names no invoice.',
     list: 'Who paid',
     debtor: 'Debtor',
