@@ -9,6 +9,7 @@ import type { PayerReads } from '@/lib/features/settlements/client/payer-reads'
 import type { LedgerDifference as Difference } from '@/lib/features/settlements/domain/ledger-difference'
 import type { Payer } from '@/lib/features/settlements/domain/settlement-payers'
 import { formatDecimal } from '@/lib/shared/format/amount'
+import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 
 type Found = { payer: Payer; difference: Difference }
@@ -47,7 +48,7 @@ export function LedgerDifference({ organizationId, shown, reads }: LedgerProps) 
           {differing.map((found) => (
             <Differing key={found.payer.id} {...found} organizationId={organizationId} />
           ))}
-          {same.length > 0 && <Same found={same} />}
+          {same.length > 0 && <Same found={same} compared={same.length + differing.length} />}
           {unknown.length > 0 && <UnknownOnes found={unknown} />}
           <p className="max-w-[74ch] pt-1.5 text-xs text-ink-3">
             {t('settlements.ledger.definition')}
@@ -90,7 +91,7 @@ function Differing({ payer, difference, organizationId }: Found & { organization
   )
 }
 
-function Same({ found }: { found: readonly Found[] }) {
+function Same({ found, compared }: { found: readonly Found[]; compared: number }) {
   const t = useT()
   const [first] = found
   const only = found.length === 1 && first?.difference.is === 'same' ? first.difference : null
@@ -103,7 +104,12 @@ function Same({ found }: { found: readonly Found[] }) {
             open: formatDecimal(only.open),
             currency: only.currency,
           })
-        : t('settlements.ledger.sameAll', { count: found.length })}
+        : found.length === compared
+          ? t('settlements.ledger.sameAll', { count: compared })
+          : t('settlements.ledger.sameSome', {
+              count: formatCount(found.length),
+              compared: formatCount(compared),
+            })}
     </p>
   )
 }

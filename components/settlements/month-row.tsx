@@ -2,9 +2,13 @@ import type { MouseEvent as PressEvent } from 'react'
 import { BarPicture } from '@/components/data-grid/bar-picture'
 import { Link } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
-import type { SettledMonth } from '@/lib/features/settlements/domain/settlement-months'
+import {
+  countOmitted,
+  type SettledMonth,
+} from '@/lib/features/settlements/domain/settlement-months'
 import { labelMonth } from '@/lib/features/settlements/messages/month-labels'
 import { formatDecimal } from '@/lib/shared/format/amount'
+import { formatCount } from '@/lib/shared/format/count'
 import type { makeBarScale } from '@/lib/shared/numbers/falling-bars'
 
 type RowProps = {
@@ -20,6 +24,7 @@ type RowProps = {
 export function MonthRow({ month, scale, isCurrent, isFirst, href, onChoose }: RowProps) {
   const t = useT()
   const { total } = month.total
+  const omitted = countOmitted(month.total)
   function handleClick(event: PressEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -54,6 +59,11 @@ export function MonthRow({ month, scale, isCurrent, isFirst, href, onChoose }: R
         className={`tabular-nums ${total === '0' ? 'text-ink-3' : ''} ${isCurrent ? 'font-semibold' : ''}`}
       >
         {total === null ? '–' : formatDecimal(total)}
+        {omitted > 0 && (
+          <small className="block text-xs font-normal text-ink-3">
+            {t('settlements.months.omitted', { count: formatCount(omitted) })}
+          </small>
+        )}
       </td>
     </tr>
   )

@@ -1,6 +1,8 @@
 import { useT } from '@/lib/client/translation'
-import { countRows } from '@/lib/features/settlements/domain/settlement-months'
+import { countOmitted, countRows } from '@/lib/features/settlements/domain/settlement-months'
 import { formatDecimal } from '@/lib/shared/format/amount'
+import { formatCount } from '@/lib/shared/format/count'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import type { CurrencyTotal } from '@/lib/shared/numbers/money'
 
 /** What is settled in other currencies, apart: it is in no bar and in no sum. */
@@ -10,16 +12,23 @@ export function OtherCurrencies({ totals }: { totals: readonly CurrencyTotal[] }
   return (
     <div className="grid gap-1 px-6 py-2.5 text-xs text-ink-3 max-narrow:px-4">
       {totals.map((each) => (
-        <p key={each.currency}>
-          {each.currency === null || each.total === null
-            ? t('settlements.months.apartUnnamed', { count: countRows(each) })
-            : t('settlements.months.apart', {
-                currency: each.currency,
-                count: countRows(each),
-                amount: `${formatDecimal(each.total)} ${each.currency}`,
-              })}
-        </p>
+        <p key={each.currency}>{describeTotal(t, each)}</p>
       ))}
     </div>
   )
+}
+
+function describeTotal(t: Translate, total: CurrencyTotal): string {
+  const { currency, total: sum } = total
+  const count = countRows(total)
+  if (currency === null) return t('settlements.months.apartUnnamed', { count })
+  const omitted = countOmitted(total)
+  return [
+    sum === null
+      ? t('settlements.months.apartUnsummed', { currency, count })
+      : t('settlements.months.apart', {
+          ...{ currency, count, amount: `${formatDecimal(sum)} ${currency}` },
+        }),
+    ...(omitted > 0 ? [t('settlements.months.notCounted', { count: formatCount(omitted) })] : []),
+  ].join(' ')
 }

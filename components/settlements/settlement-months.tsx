@@ -1,6 +1,10 @@
 import { RowKeys } from '@/components/data-grid/row-keys'
 import { useT } from '@/lib/client/translation'
-import { countRows, type SettledMonth } from '@/lib/features/settlements/domain/settlement-months'
+import {
+  countOmitted,
+  countRows,
+  type SettledMonth,
+} from '@/lib/features/settlements/domain/settlement-months'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import { formatCount } from '@/lib/shared/format/count'
 import { makeBarScale } from '@/lib/shared/numbers/falling-bars'
@@ -53,6 +57,13 @@ export function SettlementMonths({ months, current, total, hrefOf, onChoose }: M
             <tr className="font-medium">
               <td colSpan={2}>
                 {t('settlements.months.all', { count: formatCount(countRows(total)) })}
+                {countOmitted(total) > 0 && (
+                  <small className="block text-xs font-normal text-ink-3">
+                    {t('settlements.months.notCounted', {
+                      count: formatCount(countOmitted(total)),
+                    })}
+                  </small>
+                )}
               </td>
               <td data-align="end" className="tabular-nums">
                 {total.total === null ? '–' : formatDecimal(total.total)}

@@ -33,3 +33,24 @@ test('and proves no absence', () => {
   expect(markup).toContain('repeated a page, so the list may be incomplete')
   expect(markup).not.toContain('No settlements')
 })
+
+test('a sum without some of its rows says how many, wherever it stands', () => {
+  const row = (settlementAmount: number | null, rest: object = {}) => ({
+    ...{ ...settlement, settlementAmount, settlementId: JSON.stringify([settlementAmount, rest]) },
+    ...rest,
+  })
+  const markup = paint([
+    ...[row(100), row(100.5), row(null), row(7, { settlementDate: '2026-09-20' })],
+    ...[row(5, { currency: 'EUR' }), row(null, { currency: 'EUR' })],
+    row(null, { currency: 'SEK' }),
+  ])
+  const text = markup.replace(/<[^>]*>/g, '')
+  expect(text).toContain('200,501 not added')
+  expect(text).toContain('All 41 without an amount that can be added.207,50')
+  expect(text).toContain(
+    'EUR is settled apart: 2 settlements, 5,00 EUR. 1 without an amount that can be added.',
+  )
+  expect(text).toContain(
+    'SEK is settled apart: 1 settlement. 1 without an amount that can be added.',
+  )
+})

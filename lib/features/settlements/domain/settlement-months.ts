@@ -39,6 +39,9 @@ export const sumSettled = (rows: readonly SettledRow[]): CurrencyTotal[] =>
 export const countRows = ({ counted, unknown, tooLong }: CurrencyTotal) =>
   counted + unknown + tooLong
 
+/** How many rows are not in the sum, because their amount is unknown or too long. */
+export const countOmitted = ({ unknown, tooLong }: CurrencyTotal) => unknown + tooLong
+
 /**
  * The months of one currency, newest first, and last the rows whose day cannot be read; each row is
  * in one of them. A month without a row stands between two others where every page was read, up to a

@@ -67,6 +67,8 @@ export const settlements = {
     none: 'No settlement this month',
     apart:
       '{currency} is settled apart: {count, plural, one {# settlement} other {# settlements}}, {amount}.',
+    apartUnsummed:
+      '{currency} is settled apart: {count, plural, one {# settlement} other {# settlements}}.',
     apartUnnamed:
       '{count, plural, one {# settlement names} other {# settlements name}} no currency and {count, plural, one {isn’t} other {aren’t}} added.',
     titles: {
@@ -78,6 +80,7 @@ export const settlements = {
     },
     count: '{count, plural, =0 {No settlements} one {# settlement} other {# settlements}}.',
     notCounted: '{count} without an amount that can be added.',
+    omitted: '{count} not added',
     more: '{by} more than in {month}.',
     less: '{by} less than in {month}.',
     same: 'As much as in {month}.',
@@ -145,6 +148,7 @@ export const settlements = {
     same: 'Ledger and collection agree on invoice {invoice}: {open} {currency} of the principal is open in both.',
     sameAll:
       'Ledger and collection agree on {count, plural, one {the invoice} other {all # invoices}} compared.',
+    sameSome: 'Ledger and collection agree on {count} of {compared} invoices compared.',
     differsMore: 'The ledger has {by} {currency} more open than collection on invoice {invoice}.',
     differsLess: 'The ledger has {by} {currency} less open than collection on invoice {invoice}.',
     both: '{ledger} in the ledger, {collection} in collection.',

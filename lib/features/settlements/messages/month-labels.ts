@@ -1,5 +1,6 @@
 import {
   compareWithMonthBefore,
+  countOmitted,
   countRows,
   findMonthExtent,
   type ReadExtent,
@@ -53,7 +54,7 @@ export function listMonthFacts<Row extends object>(
   today: string,
 ): string[] {
   const compared = month && compareWithMonthBefore(months, month, extent, today)
-  const notCounted = total.unknown + total.tooLong
+  const notCounted = countOmitted(total)
   return [
     t('settlements.months.count', { count: countRows(total) }),
     ...(notCounted > 0 ? [t('settlements.months.notCounted', { count: String(notCounted) })] : []),
