@@ -54,6 +54,21 @@ describe('why an amount is what it is', () => {
     expect(words).not.toContain('Within')
   })
 
+  test('names a claim of another type, here and to whoever owes it, and is sure of no fee beside it', () => {
+    const claims = [...facts.claims, claim('COLLECTION_FEE', 9000), claim('', 7)]
+    const words = paint({ claims })
+    expect(words).toContain(
+      'COLLECTION_FEE Not checked: we don’t know what this claim is for. 9 000,00',
+    )
+    expect(words).toContain('Claim without a type Not checked')
+    expect(words).toContain('Fees Not checked: a claim of another type may belong here. 60,00')
+    expect(words).not.toContain('Within')
+    const letter = buildDebtorLetter(t, breakDownClaims({ ...facts, claims })!, facts.dueDate)
+    expect(letter.replaceAll('\u00a0', ' ')).toContain(
+      'COLLECTION_FEE: 9 000,00 SEK. Not checked: we don’t know what this claim is for.',
+    )
+  })
+
   test('names a part that is claimed with no exact amount, here and to whoever owes it', () => {
     const claims = ['PRINCIPAL', 'FEE', 'INTEREST'].map((type) => ({
       ...claim(type, 60),

@@ -16,6 +16,7 @@ import {
   describeLimit,
   describeRate,
   describeStep,
+  labelOther,
 } from '@/lib/features/claim-breakdown/messages/describe-breakdown'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Decimal } from '@/lib/shared/numbers/money'
@@ -28,7 +29,7 @@ export function ClaimBreakdown({ facts }: { facts: DebtFacts }) {
   const t = useT()
   const breakdown = breakDownClaims(facts)
   if (breakdown === null) return <p className="text-ink-3">{t('claimBreakdown.untold')}</p>
-  const { currency, principal, fees, interest } = breakdown
+  const { currency, principal, fees, interest, others } = breakdown
   return (
     <>
       <div className="overflow-x-auto">
@@ -73,6 +74,15 @@ export function ClaimBreakdown({ facts }: { facts: DebtFacts }) {
                 name={describeDays(t, period)}
                 how={describeRate(t, period)}
                 amount={period.amount}
+              />
+            ))}
+            {others.map((other) => (
+              <PartRow
+                key={other.type}
+                name={labelOther(t, other)}
+                verdict="unknown"
+                how={t('claimBreakdown.unknownType')}
+                part={other}
               />
             ))}
           </tbody>

@@ -109,7 +109,27 @@ describe('interest', () => {
 test('what is not claimed is not explained', () =>
   expect(breakDownClaims(facts({ claims: [principal] }))).toEqual({
     ...{ currency: 'SEK', principal: { claimed: '10000' }, fees: null, interest: null },
+    others: [],
   }))
+
+test('claims of other types stay, each under its code, and leave fees and interest unknown', () => {
+  const { claims } = facts()
+  const others = [claim('collection_fee', 9000), { ...claim('', 5), type: null }, claim(' ', 6)]
+  const found = breakDownClaims(facts({ claims: [...claims, ...others] }))
+  expect(found?.others).toEqual([
+    { type: 'COLLECTION_FEE', claimed: '9000' },
+    { type: null, claimed: '11' },
+  ])
+  expect(found).toMatchObject({
+    fees: { claimed: '240', verdict: { is: 'unknown', why: 'others' } },
+    interest: { claimed: '30', verdict: { is: 'unknown', why: 'others' } },
+  })
+  const untold = { ...claim('COURT', 1), originalAmount: null }
+  expect(breakDownClaims(facts({ claims: [...claims, untold], steps: [] }))).toMatchObject({
+    fees: { verdict: { why: 'noStep' } },
+    others: [{ type: 'COURT', claimed: null }],
+  })
+})
 
 test.each([
   ['of two currencies', [principal, claim('FEE', 60, 'EUR')]],

@@ -49,7 +49,15 @@ type Verdict =
   | { is: 'above'; by: Decimal }
   | {
       is: 'unknown'
-      why: 'amounts' | 'noRule' | 'noDueDate' | 'noCountry' | 'noStep' | 'steps' | 'reductions'
+      why:
+        | 'amounts'
+        | 'noRule'
+        | 'noDueDate'
+        | 'noCountry'
+        | 'noStep'
+        | 'steps'
+        | 'reductions'
+        | 'others'
     }
 
 /** What is claimed of a type; null where not all of it is told exactly. */
@@ -68,12 +76,15 @@ export type ClaimBreakdown = {
         verdict: Verdict
       })
     | null
+  /** Claims of other types, a code each; null where none is named. */
+  others: (Claimed & { type: string | null })[]
 }
 
 /**
  * Why a debt is as much as it is: its principal, its fees beside what the steps that were taken may
  * cost, its interest beside what was reckoned for each day. A part is null where none is claimed. A
- * part of which something is not known is unknown, never right.
+ * part of which something is not known is unknown, never right. What a claim of another type is for is
+ * not known, and may be a fee or interest too.
  *
  * No rule holds for claims in another currency than the country's own.
  *
@@ -88,18 +99,38 @@ export function breakDownClaims(facts: DebtFacts): ClaimBreakdown | null {
   const principal = sumClaimed(facts, 'PRINCIPAL')
   const fees = sumClaimed(facts, 'FEE')
   const interest = sumClaimed(facts, 'INTEREST')
+  const others = listOthers(facts)
   const capital = principal?.claimed ?? null
   return {
     ...{ currency, principal },
-    fees: fees && breakDownFees(ruled, fees.claimed, capital),
-    interest: interest && breakDownInterest(ruled, interest.claimed, capital),
+    fees: fees && judgeBesideOthers(breakDownFees(ruled, fees.claimed, capital), others),
+    interest:
+      interest && judgeBesideOthers(breakDownInterest(ruled, interest.claimed, capital), others),
+    others,
   }
 }
 
+const readType = ({ type }: ClaimRead) => type?.trim().toUpperCase() || null
+
+const ownTypes = ['PRINCIPAL', 'FEE', 'INTEREST']
+
+const listOthers = (facts: DebtFacts): ClaimBreakdown['others'] =>
+  [...new Set(facts.claims.map(readType))]
+    .filter((type) => type === null || !ownTypes.includes(type))
+    .map((type) => ({ type, claimed: sumClaimed(facts, type)?.claimed ?? null }))
+
+const judgeBesideOthers = <Part extends { verdict: Verdict }>(
+  part: Part,
+  others: ClaimBreakdown['others'],
+): Part =>
+  others.length === 0 || part.verdict.is === 'unknown'
+    ? part
+    : { ...part, verdict: { is: 'unknown', why: 'others' } }
+
 /** What is claimed of a type; null where nothing is. */
-function sumClaimed({ claims }: DebtFacts, type: string): Claimed | null {
+function sumClaimed({ claims }: DebtFacts, type: string | null): Claimed | null {
   const amounts = claims
-    .filter((claim) => claim.type?.trim().toUpperCase() === type)
+    .filter((claim) => readType(claim) === type)
     .map(({ originalAmount }) => parseAmount(originalAmount))
   const exact = amounts.flatMap((amount) => (amount.is === 'exact' ? [amount.decimal] : []))
   if (amounts.length === 0) return null
@@ -110,7 +141,7 @@ function breakDownFees(
   { country, steps, rules }: DebtFacts,
   claimed: Decimal | null,
   capital: Decimal | null,
-): ClaimBreakdown['fees'] {
+): NonNullable<ClaimBreakdown['fees']> {
   const limits =
     country === null || steps === null ? [] : listFeeLimits(country, steps, capital, rules)
   const most = limits.length === 0 ? null : sumLimits(limits)
@@ -129,7 +160,7 @@ function breakDownInterest(
   { country, dueDate, reductions, through, rules, claims }: DebtFacts,
   claimed: Decimal | null,
   principal: Decimal | null,
-): ClaimBreakdown['interest'] {
+): NonNullable<ClaimBreakdown['interest']> {
   const unknown = (why: Extract<Verdict, { is: 'unknown' }>['why']) => ({
     ...{ claimed, periods: [], sum: null, within: null },
     verdict: { is: 'unknown' as const, why },
@@ -155,7 +186,7 @@ function breakDownInterest(
  */
 function isAllOnPrincipal(claims: readonly ClaimRead[], reductions: readonly Reduction[]): boolean {
   const taken = claims
-    .filter(({ type }) => type?.trim().toUpperCase() === 'PRINCIPAL')
+    .filter((claim) => readType(claim) === 'PRINCIPAL')
     .flatMap(({ paidAmount, creditedAmount }) => [paidAmount, creditedAmount])
     .map(parseAmount)
   const exact = taken.flatMap((amount) => (amount.is === 'exact' ? [amount.decimal] : []))

@@ -57,6 +57,10 @@ export function describeInterest(t: Translate, { verdict, sum, within }: Interes
     : t('claimBreakdown.interestWithin', { day: formatTitleDate(t, within), amount })
 }
 
+/** The code of a claim of another type, as nothing else is known of it. */
+export const labelOther = (t: Translate, { type }: ClaimBreakdown['others'][number]) =>
+  type ?? t('claimBreakdown.untyped')
+
 export const describeDue = (t: Translate, dueDate: string | null) =>
   dueDate === null
     ? t('claimBreakdown.noDue')
@@ -68,7 +72,7 @@ export const describeDue = (t: Translate, dueDate: string | null) =>
  */
 export function buildDebtorLetter(
   t: Translate,
-  { currency, principal, fees, interest }: ClaimBreakdown,
+  { currency, principal, fees, interest, others }: ClaimBreakdown,
   dueDate: string | null,
 ): string {
   const line = (what: string, how: string) => t('claimBreakdown.letter.line', { what, how })
@@ -106,6 +110,12 @@ export function buildDebtorLetter(
           ),
           t('claimBreakdown.reckoned'),
         ]),
+    ...others.map((other) =>
+      t('claimBreakdown.letter.other', {
+        ...{ type: labelOther(t, other), amount: amountOf(other) },
+        verdict: t('claimBreakdown.unknownType'),
+      }),
+    ),
   ].join('\n')
 }
 
