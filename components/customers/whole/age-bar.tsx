@@ -4,12 +4,14 @@ import {
   type Age,
   type AgedBalance,
   ages,
+  type BalanceItem,
+  countUnnamedCurrency,
+  sumByAge,
 } from '@/lib/features/customers/domain/whole/receivable-items'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import { computeFraction } from '@/lib/shared/numbers/money'
 
 type Props = {
-  balance: AgedBalance
   chosen: ChosenAge | null
   onChoose: (chosen: ChosenAge | null) => void
 }
@@ -23,10 +25,30 @@ const inks: Record<Age, string> = {
   unknown: 'bg-surface outline -outline-offset-1 outline-dashed outline-unknown-mark',
 }
 
-/** How old an open balance is, in one currency. A press on a part narrows the list to it. */
-export function AgeBar({ balance, chosen, onChoose }: Props) {
+/** How old an open balance is, a bar for each currency, and how many items are in none of them. */
+export function AgeBars({ items, today, ...choice }: BarsProps) {
   const t = useT()
-  const { byAge, owed, credit, currency } = balance
+  const unnamed = countUnnamedCurrency(items)
+  return (
+    <>
+      {sumByAge(items, today).map((balance) => (
+        <AgeBar key={balance.currency} balance={balance} {...choice} />
+      ))}
+      {unnamed > 0 && (
+        <p className="px-6 py-3 text-xs text-ink-3 max-narrow:px-4">
+          {t('customers.whole.ages.noCurrency', { count: unnamed })}
+        </p>
+      )}
+    </>
+  )
+}
+
+type BarsProps = Props & { items: readonly BalanceItem[]; today: string }
+
+/** One currency. A press on a part narrows the list to it. */
+function AgeBar({ balance, chosen, onChoose }: Props & { balance: AgedBalance }) {
+  const t = useT()
+  const { byAge, owed, credit, currency, uncounted } = balance
   const shown = ages.filter((age) => age !== 'unknown' || byAge.unknown !== '0')
   const isChosen = (age: Age) => chosen?.age === age && chosen.currency === currency
   const choose = (age: Age) => onChoose(isChosen(age) ? null : { age, currency })
@@ -75,6 +97,7 @@ export function AgeBar({ balance, chosen, onChoose }: Props) {
                 currency,
                 credit: formatDecimal(credit.replace('-', '')),
               })}
+          {uncounted > 0 && `, ${t('customers.whole.withoutAmount', { count: uncounted })}`}
         </span>
       </div>
     </fieldset>

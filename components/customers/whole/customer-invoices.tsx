@@ -17,10 +17,9 @@ import {
   findAge,
   isOpen,
   sortByLateness,
-  sumByAge,
 } from '@/lib/features/customers/domain/whole/receivable-items'
 import { normalizeCurrency } from '@/lib/shared/numbers/money'
-import { AgeBar } from './age-bar'
+import { AgeBars } from './age-bar'
 import type { ItemRow } from './item-cells'
 import { ItemToolbar, NoItems, type View } from './item-choice'
 import { getItemKey, ItemList } from './item-list'
@@ -70,15 +69,9 @@ function Items({ list: { rows, isWhole } }: { list: AreaRows<ItemRow> }) {
           title={t('customers.whole.items.partial', { count: rows.length })}
         />
       )}
-      {isWhole &&
-        sumByAge(open, today).map((balance) => (
-          <AgeBar
-            key={balance.currency}
-            balance={balance}
-            chosen={view.chosen}
-            onChoose={view.choose}
-          />
-        ))}
+      {isWhole && (
+        <AgeBars items={open} today={today} chosen={view.chosen} onChoose={view.choose} />
+      )}
       <ItemToolbar
         view={view}
         counts={isWhole ? { open: open.length, all: rows.length } : null}

@@ -97,7 +97,7 @@ export type AgedBalance = {
 
 /**
  * The ages of an open balance, a currency each: several are never added. Items that name no
- * currency may be of several, so that they have no sum and are left out.
+ * currency may be of several, so that they have no sum and are left out: `countUnnamedCurrency`.
  */
 export function sumByAge(items: readonly BalanceItem[], today: string): AgedBalance[] {
   const byCurrency = Map.groupBy(items.filter(isOpen), ({ currency }) =>
@@ -120,6 +120,10 @@ export function sumByAge(items: readonly BalanceItem[], today: string): AgedBala
     ]
   })
 }
+
+/** How many open items name no currency. */
+export const countUnnamedCurrency = (items: readonly BalanceItem[]): number =>
+  items.filter((item) => isOpen(item) && normalizeCurrency(item.currency) === null).length
 
 const sumExact = (items: readonly BalanceItem[]): Decimal =>
   sumDecimals(

@@ -253,6 +253,8 @@ export const customerWhole = {
     unknown: 'No due date',
     credit: '{currency}, before {credit} in credit',
     plain: '{currency}',
+    noCurrency:
+      '{count, plural, one {# open invoice names no currency and isn’t} other {# open invoices name no currency and aren’t}} added.',
   },
   collectionTab: {
     cases: 'Cases',
