@@ -11,12 +11,16 @@ import { formatDecimalInput } from '@/lib/shared/numbers/number-input'
 export function DocumentLines({ document }: { document: Answer<'getDocument'> }) {
   const t = useT()
   const { documentLines, currency } = document
-  const lines = Array.isArray(documentLines) ? documentLines : []
+  const lines = Array.isArray(documentLines) ? documentLines : null
   return (
     <PanelSection title={t('documents.pane.lines')}>
-      {lines.length === 0 && <p className="text-ink-3">{t('documents.pane.noLines')}</p>}
+      {!lines?.length && (
+        <p className="text-ink-3">
+          {t(lines ? 'documents.pane.noLines' : 'documents.pane.untoldLines')}
+        </p>
+      )}
       <ul>
-        {lines.map((line, at) => (
+        {lines?.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one number
           <li key={at} className="flex gap-3 border-b border-line py-1.5">
             <span className="min-w-0 flex-1 wrap-anywhere">

@@ -113,8 +113,9 @@ type ReadingProps = { clientNo: string; document: Answer<'getDocument'> }
 /** The files that go with a document, each looked for among the stored ones by its name. */
 function AttachmentList({ clientNo, names }: AttachmentProps) {
   const t = useT()
-  if (!Array.isArray(names) || names.length === 0)
-    return <p className="text-ink-3">{t('documents.pane.noAttachments')}</p>
+  if (!Array.isArray(names))
+    return <p className="text-ink-3">{t('documents.pane.untoldAttachments')}</p>
+  if (names.length === 0) return <p className="text-ink-3">{t('documents.pane.noAttachments')}</p>
   return (
     <ul>
       {names.map((name) => (

@@ -49,9 +49,11 @@ export const documents = {
     article: 'Article {number}',
     subCustomer: 'Sub-customer',
     noLines: 'No lines',
+    untoldLines: '%Service% didn’t list the lines of this document.',
     line: 'Line {number}',
     attachments: 'Attachments',
     noAttachments: 'No attachments',
+    untoldAttachments: '%Service% didn’t list the attachments of this document.',
   },
   create: {
     open: 'New document',
