@@ -14,20 +14,21 @@ const make = (no: number, open: string | null): OpenInvoice => ({
 })
 const kid = '000120456'
 const withKid = { ...make(1004, '1000'), kid: kid + computeMod10(kid) }
+const inSek = { ...make(1005, '7'), currency: 'SEK', customerNo: 'c2', names: ['Per Berg'] }
 const index = indexInvoices(
-  [make(1001, '1000'), make(1002, '500'), make(1003, null), withKid].map(toInvoiceKeys),
+  [make(1001, '1000'), make(1002, '500'), make(1003, null), withKid, inSek].map(toInvoiceKeys),
   true,
 )
 const line = (no: number, own: Partial<BankLine>): BankLine => ({
   ...{ no, paid: '2026-03-11', payer: 'Kari Sæther', reference: '', amount: '1000' },
   ...{ currency: null, bankReference: null, ...own },
 })
-function plan(lines: BankLine[], picks: Picks = {}, beforeNo?: number) {
+function plan(lines: BankLine[], picks: Picks = {}, beforeNo?: number, currency = 'NOK') {
   const matches = settleMatches(
     lines,
-    lines.map((each) => matchLine(index, each, 'NOK')),
+    lines.map((each) => matchLine(index, each, each.currency ?? currency)),
   )
-  const repeats = findRepeats(lines, 'NOK')
+  const repeats = findRepeats(lines, currency)
   const before = { idempotencyKey: 'k', batchId: null, sentAt: '2026-03-11T00:00:00Z' }
   return planPayments(
     index,
@@ -36,7 +37,7 @@ function plan(lines: BankLine[], picks: Picks = {}, beforeNo?: number) {
       before: each.no === beforeNo ? before : null,
     })),
     picks,
-    'NOK',
+    currency,
   )
 }
 const summarize = (made: ReturnType<typeof plan>) =>
@@ -80,6 +81,22 @@ describe('a plan', () => {
   test('leaves out what is no open invoice any more', () => {
     const made = plan([sure], { 1: { invoiceIds: ['gone'], isIn: true } })
     expect(summarize(made)).toEqual([['matched', false, '0']])
+  })
+
+  test.each([
+    ['of another currency than the line has now', { reference: 'hei' }, ['i1001'], 'SEK'],
+    ['of another currency, for a line that was sure', { reference: '2026-1001' }, ['i1001'], 'SEK'],
+    ['of another currency than the line names', { currency: 'SEK' }, ['i1001'], 'NOK'],
+    ['of two currencies', { reference: 'hei' }, ['i1001', 'i1005'], 'NOK'],
+  ])('takes no pick %s', (_, own, invoiceIds, currency) => {
+    const made = plan([line(1, own)], { 1: { invoiceIds, isIn: true } }, undefined, currency)
+    expect([made.lines[0]!.candidate, listIncluded(made), made.invoices]).toEqual([null, [], []])
+  })
+
+  test('takes a pick of the currency that the line names', () => {
+    const picks = { 1: { invoiceIds: ['i1001'], isIn: true } }
+    const made = plan([line(1, { currency: 'NOK' })], picks, undefined, 'SEK')
+    expect(summarize(made)).toEqual([['matched', true, '0']])
   })
 
   test('never holds a line that was recorded before, whatever was picked', () => {

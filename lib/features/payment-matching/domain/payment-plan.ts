@@ -58,7 +58,8 @@ export function planPayments(
   const byId = new Map(index.invoices.map((invoice) => [invoice.id, invoice]))
   const findLeft = (invoice: OpenInvoice) => (left.has(invoice) ? left.get(invoice)! : invoice.open)
   const lines = matched.map((each) => {
-    const own = resolvePick(each, picks[each.line.no], byId)
+    const lineCurrency = each.line.currency ?? currency
+    const own = resolvePick(each, lineCurrency, picks[each.line.no], byId)
     const open = own.candidate?.parts.map(({ invoice }) => findLeft(invoice)) ?? []
     const isKnown = open.length > 0 && open.every((amount) => amount !== null)
     const difference = isKnown
@@ -69,21 +70,25 @@ export function planPayments(
         const now = findLeft(invoice)
         left.set(invoice, now === null ? null : subtractDecimals(now, amount))
       }
-    const planned = { ...each, ...own, difference, currency: each.line.currency ?? currency }
+    const planned = { ...each, ...own, difference, currency: lineCurrency }
     return { ...planned, group: findGroup(planned) }
   })
   return { lines, invoices: [...left].map(([invoice, rest]) => ({ invoice, left: rest })) }
 }
 
+/** A pick holds only while all of it is open, in the currency of the line. */
 function resolvePick(
   { line, match, before, repeat }: MatchedLine,
+  currency: string,
   pick: Pick | undefined,
   byId: ReadonlyMap<string, OpenInvoice>,
 ): { candidate: Candidate | null; isIn: boolean } {
   const isShut = before !== null || repeat.isSame
   const proven = match.is === 'sure' ? match.candidates[0]! : null
   if (!pick) return { candidate: proven, isIn: proven !== null && !isShut && repeat.of === null }
-  const invoices = pick.invoiceIds.flatMap((id) => byId.get(id) ?? [])
+  const invoices = pick.invoiceIds
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter((invoice) => invoice.currency === currency)
   if (invoices.length === 0 || invoices.length < pick.invoiceIds.length)
     return { candidate: proven, isIn: false }
   const known = match.candidates.find(({ parts }) => isSameList(parts, pick.invoiceIds))
