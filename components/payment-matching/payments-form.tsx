@@ -33,7 +33,7 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
     const taken = await readBankList(written, 'day')
     setReading(false)
     if (!taken.ok) return setRefusal(taken.refusal)
-    setRefusal(page.take(taken.list) ? null : 'tooManyTogether')
+    setRefusal(page.take(taken.list, written) ? null : 'tooManyTogether')
   }
 
   async function takeFile(chosen: File | undefined) {

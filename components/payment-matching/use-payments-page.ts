@@ -87,23 +87,28 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
     if (state.is === 'typing' && state.failure?.code === 'sent-before') checkAgain()
   }, [state])
 
-  /** Takes a list, or the lines of it besides those at hand; says whether they are not too many. */
-  function take(read: BankList): boolean {
+  /**
+   * Takes a list, or the lines of it besides those at hand; says whether they are not too many.
+   *
+   * @param from the text it was read from, which the box need not show.
+   */
+  function take(read: BankList, from: string): boolean {
     const isMore = writing === 'more' && held !== null
     const list = isMore ? joinLists(held.list, read) : read
     if (countLines(list) > bankLinesMax) return false
     setHeld({ key: crypto.randomUUID(), list })
     if (!isMore) setPicks({})
     if (!isMore) setCurrency(null)
-    setSource(isMore ? null : text)
+    setSource(isMore ? null : from)
     setPastedAt(new Date().toISOString())
     setWriting(null)
     return true
   }
 
   async function readMonthFirst() {
-    const taken = await readBankList(source ?? '', 'month')
-    if (taken.ok) take(taken.list)
+    if (!source) return
+    const taken = await readBankList(source, 'month')
+    if (taken.ok) take(taken.list, source)
   }
 
   function write(next: Writing) {
