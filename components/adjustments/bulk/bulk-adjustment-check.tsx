@@ -28,10 +28,12 @@ export function BulkAdjustmentCheck({ kind, typed }: Props) {
   const notes = [
     ...(isOpenUntold ? [{ key: 'untold', words: t('adjustments.bulk.openUntold') }] : []),
     ...open.map(({ invoiceNumber, kind: sent, at }) => ({
-      key: `open ${invoiceNumber}`,
+      key: `open ${invoiceNumber ?? sent}`,
       words: (
         <>
-          {t(`adjustments.bulk.open.${sent}`, { number: invoiceNumber })}{' '}
+          {invoiceNumber === null
+            ? t(`adjustments.bulk.openSeveral.${sent}`)
+            : t(`adjustments.bulk.open.${sent}`, { number: invoiceNumber })}{' '}
           <Moment instant={Date.parse(at)} format={formatDateTime} />
         </>
       ),

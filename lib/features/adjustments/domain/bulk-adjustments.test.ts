@@ -96,10 +96,29 @@ describe('what went out before for the same invoices', () => {
     ['its batch has ended', { end: { failed: 1 } as SentBatch['end'] }],
     ['a person has recorded what became of it', { record: {} as SentBatch['record'] }],
     ['it is of another invoice', { target: 'other' }],
-    ['it is of several', { target: null }],
     ['it is something else', { operation: 'createCollectionInvoices' }],
+    ['it is something else, of several', { operation: 'createDocuments', target: null }],
+    ['it is of several and has ended', { target: null, end: { failed: 1 } as SentBatch['end'] }],
   ])('is not told once %s', (_, more) => {
     expect(openOf(more)).toEqual([])
+  })
+
+  test('may be in a batch of several invoices, which is told before what is known', () => {
+    const sentAt = ['2026-03-12T12:00:00Z', '2026-03-12T11:00:00Z', '2026-03-12T09:00:00Z'] as const
+    const batches = [
+      batch({ target: null, sentAt: sentAt[0] }),
+      batch({ target: null, sentAt: sentAt[1], operation: 'createCorrections' }),
+      batch({}),
+      batch({ target: null, sentAt: sentAt[2] }),
+      batch({ sentAt: sentAt[2] }),
+    ]
+    const open = listOpenSubmissions(batches, prepare('payment', invoice).rows)
+    expect(open.toSorted((one, other) => other.at.localeCompare(one.at))).toEqual([
+      { invoiceNumber: null, kind: 'payment', at: sentAt[0] },
+      { invoiceNumber: null, kind: 'correction', at: sentAt[1] },
+      { invoiceNumber: '88120341', kind: 'payment', at: '2026-03-12T10:00:00Z' },
+    ])
+    expect(open.at(-1)?.invoiceNumber).toBe('88120341')
   })
 
   test.each([

@@ -3,38 +3,52 @@ import type { BulkAdjustmentRow } from './bulk-adjustments'
 
 const operations: readonly string[] = ['createCorrections', 'createPayments']
 
-/** A correction or a payment of an invoice that went out and may yet be booked. */
-export type OpenSubmission = { invoiceNumber: string; kind: 'correction' | 'payment'; at: string }
+/**
+ * Corrections or payments that went out and may yet be booked: of one invoice, or, where no number
+ * stands there, of several, which may be any.
+ */
+export type OpenSubmission = {
+  invoiceNumber: string | null
+  kind: 'correction' | 'payment'
+  at: string
+}
 
 /**
- * Corrections and payments that were sent for the invoices of some rows and of which nothing has said
- * that they ended: what remains does not count them. One each invoice, the newest. Those that went
- * out in a batch with other invoices are not told apart.
+ * Corrections and payments that were sent, and of which nothing has said that they ended: what
+ * remains does not count them. One each invoice of some rows, the newest. A batch of several invoices
+ * does not say which, so it may hold those of the rows: before all others, one each kind, the newest.
  */
 export function listOpenSubmissions(
   batches: readonly SentBatch[],
   rows: readonly BulkAdjustmentRow[],
 ): OpenSubmission[] {
-  const open = new Map<string, SentBatch>()
-  for (const batch of batches) {
-    const { operation, state, end, record, target } = batch
-    const isOpen = ['accepted', 'unknown', 'sending'].includes(state) && !end && !record
-    if (!target || !isOpen || !operations.includes(operation)) continue
-    if (!open.has(target.toLowerCase())) open.set(target.toLowerCase(), batch)
-  }
-  return rows.flatMap(({ invoice }) => {
-    const found = open.get(invoice.id?.toLowerCase() ?? '')
-    return found
-      ? [
-          {
-            invoiceNumber: invoice.invoiceNumber ?? '',
-            kind: found.operation === 'createPayments' ? 'payment' : 'correction',
-            at: found.sentAt,
-          } satisfies OpenSubmission,
-        ]
-      : []
-  })
+  const oldestFirst = batches.filter(isOpenSubmission).toReversed()
+  const byInvoice = new Map(oldestFirst.map((batch) => [batch.target?.toLowerCase(), batch]))
+  const byKind = new Map(
+    oldestFirst.filter(({ target }) => !target).map((batch) => [batch.operation, batch]),
+  )
+  return [
+    ...[...byKind.values()].map((batch) => describeSubmission(batch, null)),
+    ...rows.flatMap(({ invoice }) => {
+      const found = byInvoice.get(invoice.id?.toLowerCase() ?? '')
+      return found ? [describeSubmission(found, invoice.invoiceNumber ?? '')] : []
+    }),
+  ]
 }
+
+const isOpenSubmission = ({ operation, state, end, record }: SentBatch) =>
+  operations.includes(operation) &&
+  ['accepted', 'unknown', 'sending'].includes(state) &&
+  !end &&
+  !record
+
+const describeSubmission = (
+  { operation, sentAt }: SentBatch,
+  invoiceNumber: string | null,
+): OpenSubmission => ({
+  ...{ invoiceNumber, at: sentAt },
+  kind: operation === 'createPayments' ? 'payment' : 'correction',
+})
 
 /**
  * Whether a read tells of all that went out and may yet be booked: one that failed, that leaves out

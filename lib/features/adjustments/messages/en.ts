@@ -94,6 +94,12 @@ export const adjustments = {
       payment: 'Invoice {number}: a payment was sent and isn’t confirmed as booked,',
       correction: 'Invoice {number}: a correction was sent and isn’t confirmed as booked,',
     },
+    openSeveral: {
+      payment:
+        'Payments on several invoices, maybe these too, were sent and aren’t confirmed as booked, most recently',
+      correction:
+        'Corrections of several invoices, maybe these too, were sent and aren’t confirmed as booked, most recently',
+    },
     openUntold:
       'We couldn’t check all corrections and payments that were sent before. Some for these invoices may still be on their way.',
     typeTotal: 'Type {count} to confirm',
