@@ -5,12 +5,16 @@ import { useT } from '@/lib/client/translation'
 import type { PaymentsPageState } from './use-payments-page'
 
 /** How the last try to record went, where it did not go out or nobody knows whether it did. */
-export function PaymentSubmission({ page: { flow, unsent } }: { page: PaymentsPageState }) {
+export function PaymentSubmission({ page }: { page: PaymentsPageState }) {
+  const { flow, unsent, isOvertaken } = page
   const t = useT()
   return (
     <>
       {flow.state.is === 'typing' && flow.state.neverArrived && (
         <StateBlock variant="strip" kind="warned" title={t('paymentMatching.neverArrived')} />
+      )}
+      {isOvertaken && flow.state.is === 'typing' && (
+        <StateBlock variant="strip" kind="warned" title={t('paymentMatching.overtaken')} />
       )}
       {unsent && flow.state.is === 'typing' && <FailureBlock failure={unsent} doing="write" />}
       {flow.state.is === 'typing' && flow.state.failure && (

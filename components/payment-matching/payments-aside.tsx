@@ -11,8 +11,10 @@ import {
   type PlannedInvoice,
   sortOutcomes,
 } from '@/lib/features/payment-matching/domain/payment-plan'
+import { findSentForLines } from '@/lib/features/payment-matching/domain/sent-before'
 import { formatSums, PaymentOutcomes } from './payment-outcomes'
 import { PaymentTotals } from './payment-totals'
+import { PaymentsOnTheirWay } from './payments-on-their-way'
 import type { PaymentsPageState } from './use-payments-page'
 
 /** Beside the lines: what the one batch holds, what it will do, and the button that records it. */
@@ -24,9 +26,12 @@ export function PaymentsAside({ page, plan }: { page: PaymentsPageState; plan: P
   const outcomes = sortOutcomes(plan)
   const overpaid = formatSums(outcomes.over)
   const isChecked = outcomes.over.length === 0 || checked === describeOver(outcomes.over)
+  const sent = findSentForLines(included, page.matching.sentBefore)
+  const isSentKnown = page.knownSent === sent.key || sent.key === ''
   const rows = included.reduce((count, { candidate }) => count + (candidate?.parts.length ?? 0), 0)
   const isTooMany = rows > max
-  const isReady = included.length > 0 && isChecked && !isTooMany && flow.state.is === 'typing'
+  const isReady =
+    included.length > 0 && isChecked && isSentKnown && !isTooMany && flow.state.is === 'typing'
   const label = t('paymentMatching.record', { count: included.length })
   return (
     <aside
@@ -51,6 +56,14 @@ export function PaymentsAside({ page, plan }: { page: PaymentsPageState; plan: P
               {t('paymentMatching.aside.checked', { amounts: overpaid })}
             </Checkbox>
           )}
+          {sent.key !== '' && (
+            <PaymentsOnTheirWay
+              sent={sent}
+              isKnown={isSentKnown}
+              isLocked={flow.state.is !== 'typing'}
+              onKnow={page.setKnownSent}
+            />
+          )}
           <Button
             variant="primary"
             busy={flow.state.is === 'sending'}
@@ -63,13 +76,16 @@ export function PaymentsAside({ page, plan }: { page: PaymentsPageState; plan: P
           <p className="text-xs text-ink-3" role="status">
             {isTooMany
               ? t('paymentMatching.aside.tooMany', { max })
-              : t(isChecked ? 'paymentMatching.aside.booked' : 'paymentMatching.aside.tickFirst')}
+              : t(`paymentMatching.aside.${findNextStep(isChecked, isSentKnown)}`)}
           </p>
         </div>
       </div>
     </aside>
   )
 }
+
+const findNextStep = (isChecked: boolean, isSentKnown: boolean) =>
+  isChecked ? (isSentKnown ? 'booked' : 'tickSent') : 'tickFirst'
 
 /** An overpayment that was checked is another one as soon as it changes. */
 const describeOver = (over: readonly PlannedInvoice[]) =>

@@ -31,6 +31,7 @@ import {
 } from '@/lib/features/payment-matching/domain/payment-plan'
 import { toPaymentRows } from '@/lib/features/payment-matching/domain/payment-rows'
 import type { PaymentsDraft } from '@/lib/features/payment-matching/domain/payments-draft'
+import { findSentForLines } from '@/lib/features/payment-matching/domain/sent-before'
 
 export type PaymentsPlace = { organizationId: string; userName: string; clientNo: string | null }
 
@@ -55,7 +56,9 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
   const [text, setText] = useState('')
   const [source, setSource] = useState<string | null>(null)
   const [checked, setChecked] = useState('')
+  const [knownSent, setKnownSent] = useState('')
   const [unsent, setUnsent] = useState<Failure | null>(null)
+  const [isOvertaken, setOvertaken] = useState(false)
   const signInAgain = useSignInAgain()
 
   const flow = useAdjustmentFlow(
@@ -63,10 +66,11 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
     kept,
   )
   const matching = useMatchedList(organizationId, held, chosenCurrency)
-  const { index, matched, currency } = matching
+  const { index, matched, currency, sentBefore } = matching
   const plan = useMemo(
-    () => (index && matched ? planPayments(index, matched, picks, currency) : null),
-    [index, matched, picks, currency],
+    () =>
+      index && matched ? planPayments(index, matched, picks, currency, sentBefore.open) : null,
+    [index, matched, picks, currency, sentBefore],
   )
   const content = {
     ...{ pastedAt, picks, currency: chosenCurrency },
@@ -101,6 +105,7 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
     if (!isMore) setCurrency(null)
     setSource(isMore ? null : from)
     setPastedAt(new Date().toISOString())
+    setOvertaken(false)
     setWriting(null)
     return true
   }
@@ -127,18 +132,24 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
   async function record() {
     if (!plan) return
     setUnsent(null)
-    const rows = await Promise.all(listIncluded(plan).map((each) => makeRows(each, currency)))
+    setOvertaken(false)
+    const included = listIncluded(plan)
+    const shown = findSentForLines(included, sentBefore).key
+    const rows = await Promise.all(included.map((each) => makeRows(each, currency)))
     const prepared = await prepareRows(rows.flat(), { organizationId, signInAgain })
     if (!prepared.ok) {
       setUnsent(prepared.failure)
       return matching.checkAgain()
     }
+    const now = findSentForLines(included, await matching.readSentBefore()).key
+    if (now !== '' && now !== shown) return setOvertaken(true)
     flow.send(content, prepared.value)
   }
 
   return {
     ...{ held, pastedAt, plan, matching, writing, text, setText, take, write, discard },
-    ...{ flow, draft, setCurrency, record, unsent, checked, setChecked },
+    ...{ flow, draft, setCurrency, record, unsent, isOvertaken, checked, setChecked },
+    ...{ knownSent, setKnownSent },
     canReadMonthFirst: Boolean(source),
     readMonthFirst: () => void readMonthFirst(),
     stopWriting: () => setWriting(null),

@@ -22,6 +22,7 @@ import {
   toBulkAdjustments,
 } from '@/lib/features/adjustments/domain/bulk-adjustments'
 import {
+  getOpenBatchesQuestion,
   holdsAllOpen,
   listOpenSubmissions,
 } from '@/lib/features/adjustments/domain/open-submissions'
@@ -31,16 +32,13 @@ import { listWarnings } from '../adjustment-warnings'
 
 type Place = { organizationId: string; kind: AdjustmentKind; today: string }
 
-/** Batches of the organization that are looked through for what went out and is not booked yet. */
-const openBatchesMax = 200
-
 /**
  * What went out before in an organization and is not known to be booked. `isKnown` only where a read
  * of now holds all of it; `isReading` while the first has not ended.
  */
 function useOpenBatches(organizationId: string) {
   const { data, isError, isFetchedAfterMount } = useQuery({
-    ...getSentBatchesQuery({ organizationId, isOpen: true, limit: openBatchesMax }),
+    ...getSentBatchesQuery(getOpenBatchesQuestion(organizationId)),
     staleTime: 0,
   })
   return {

@@ -77,15 +77,15 @@ describe('what went out before for the same invoices', () => {
       ...{ target: id.toUpperCase(), sentAt: '2026-03-12T10:00:00Z' },
       ...more,
     }) as SentBatch
+  const named = { invoiceId: id, invoiceNumber: '88120341' }
+  const unnamed = { invoiceId: null, invoiceNumber: null }
   const openOf = (more: Partial<SentBatch>) =>
     listOpenSubmissions([batch(more)], prepare('payment', invoice).rows)
 
   test.each(['accepted', 'unknown', 'sending'] as const)(
     'may be booked yet while it is %s',
     (state) => {
-      expect(openOf({ state })).toEqual([
-        { invoiceNumber: '88120341', kind: 'payment', at: '2026-03-12T10:00:00Z' },
-      ])
+      expect(openOf({ state })).toEqual([{ ...named, kind: 'payment', at: '2026-03-12T10:00:00Z' }])
     },
   )
 
@@ -114,9 +114,9 @@ describe('what went out before for the same invoices', () => {
     ]
     const open = listOpenSubmissions(batches, prepare('payment', invoice).rows)
     expect(open.toSorted((one, other) => other.at.localeCompare(one.at))).toEqual([
-      { invoiceNumber: null, kind: 'payment', at: sentAt[0] },
-      { invoiceNumber: null, kind: 'correction', at: sentAt[1] },
-      { invoiceNumber: '88120341', kind: 'payment', at: '2026-03-12T10:00:00Z' },
+      { ...unnamed, kind: 'payment', at: sentAt[0] },
+      { ...unnamed, kind: 'correction', at: sentAt[1] },
+      { ...named, kind: 'payment', at: '2026-03-12T10:00:00Z' },
     ])
     expect(open.at(-1)?.invoiceNumber).toBe('88120341')
   })

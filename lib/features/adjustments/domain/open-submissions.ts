@@ -1,13 +1,20 @@
 import type { SentBatch } from '@/lib/contracts/desk/batches'
-import type { BulkAdjustmentRow } from './bulk-adjustments'
 
 const operations: readonly string[] = ['createCorrections', 'createPayments']
 
+/** The batches of an organization among which those are that may yet be booked. */
+export const getOpenBatchesQuestion = (organizationId: string) => ({
+  organizationId,
+  isOpen: true as const,
+  limit: 200,
+})
+
 /**
- * Corrections or payments that went out and may yet be booked: of one invoice, or, where no number
- * stands there, of several, which may be any.
+ * Corrections or payments that went out and may yet be booked: of one invoice, or, where none stands
+ * there, of several, which may be any.
  */
 export type OpenSubmission = {
+  invoiceId: string | null
   invoiceNumber: string | null
   kind: 'correction' | 'payment'
   at: string
@@ -20,7 +27,7 @@ export type OpenSubmission = {
  */
 export function listOpenSubmissions(
   batches: readonly SentBatch[],
-  rows: readonly BulkAdjustmentRow[],
+  rows: readonly { invoice: NamedInvoice }[],
 ): OpenSubmission[] {
   const oldestFirst = batches.filter(isOpenSubmission).toReversed()
   const byInvoice = new Map(oldestFirst.map((batch) => [batch.target?.toLowerCase(), batch]))
@@ -28,13 +35,15 @@ export function listOpenSubmissions(
     oldestFirst.filter(({ target }) => !target).map((batch) => [batch.operation, batch]),
   )
   return [
-    ...[...byKind.values()].map((batch) => describeSubmission(batch, null)),
+    ...[...byKind.values()].map((batch) => describeSubmission(batch)),
     ...rows.flatMap(({ invoice }) => {
       const found = byInvoice.get(invoice.id?.toLowerCase() ?? '')
-      return found ? [describeSubmission(found, invoice.invoiceNumber ?? '')] : []
+      return found ? [describeSubmission(found, invoice)] : []
     }),
   ]
 }
+
+type NamedInvoice = { id?: string | null; invoiceNumber?: string | null }
 
 const isOpenSubmission = ({ operation, state, end, record }: SentBatch) =>
   operations.includes(operation) &&
@@ -44,9 +53,11 @@ const isOpenSubmission = ({ operation, state, end, record }: SentBatch) =>
 
 const describeSubmission = (
   { operation, sentAt }: SentBatch,
-  invoiceNumber: string | null,
+  invoice?: NamedInvoice,
 ): OpenSubmission => ({
-  ...{ invoiceNumber, at: sentAt },
+  invoiceId: invoice?.id ?? null,
+  invoiceNumber: invoice ? (invoice.invoiceNumber ?? '') : null,
+  at: sentAt,
   kind: operation === 'createPayments' ? 'payment' : 'correction',
 })
 

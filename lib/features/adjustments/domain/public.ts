@@ -4,3 +4,9 @@ export {
   createBlankAdjustment,
   listRowsToResubmit,
 } from './adjustment-draft'
+export {
+  getOpenBatchesQuestion,
+  holdsAllOpen,
+  listOpenSubmissions,
+  type OpenSubmission,
+} from './open-submissions'

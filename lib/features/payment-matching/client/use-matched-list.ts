@@ -3,8 +3,10 @@ import { useMemo, useState } from 'react'
 import { toFailure } from '@/lib/client/operation-failed'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { mapInPieces, pauseForPage } from '@/lib/client/pauses'
+import { read as readDesk } from '@/lib/client/read'
 import { useSignInAgain } from '@/lib/client/session-guard'
 import type { Failure } from '@/lib/contracts/result'
+import { getOpenBatchesQuestion } from '@/lib/features/adjustments/domain/public'
 import type { BankList } from '@/lib/features/payment-matching/domain/bank-line'
 import { findRepeats } from '@/lib/features/payment-matching/domain/line-identity'
 import { matchLine } from '@/lib/features/payment-matching/domain/match-line'
@@ -16,6 +18,7 @@ import {
   toInvoiceKeys,
 } from '@/lib/features/payment-matching/domain/open-invoices'
 import type { MatchedLine } from '@/lib/features/payment-matching/domain/payment-plan'
+import { toSentBefore } from '@/lib/features/payment-matching/domain/sent-before'
 import { makeFirstIds } from './payment-keys'
 import { type OpenInvoices, readOpenInvoices } from './read-open-invoices'
 
@@ -26,7 +29,8 @@ const readOnce = { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false
 
 /**
  * Matches a list to the open invoices, which are read for it once, and finds which of its lines went
- * out before. Nothing of it is read again by itself, so that no match changes under the hand.
+ * out before, and what else did for those invoices and is not known to be booked. Nothing of it is
+ * read again by itself, so that no match changes under the hand.
  */
 export function useMatchedList(
   organizationId: string,
@@ -62,6 +66,18 @@ export function useMatchedList(
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
+  const open = useQuery({
+    ...readOnce,
+    queryKey: ['openBatchesToMatch', organizationId, held?.key],
+    queryFn: held
+      ? (context) =>
+          readDesk('listSentBatches', { body: getOpenBatchesQuestion(organizationId) }, context)
+      : skipToken,
+  })
+  const sentBefore = useMemo(
+    () => toSentBefore(open.data, open.isError, read?.invoices ?? []),
+    [open.data, open.isError, read],
+  )
   const before = useMemo(
     () => new Map(sent.data?.payments.map((each) => [each.sourceId, each])),
     [sent.data],
@@ -76,14 +92,18 @@ export function useMatchedList(
   )
   const isChecked = sent.data !== undefined || ids?.length === 0
   return {
-    ...{ readCount, currencies, currency, matched },
+    ...{ readCount, currencies, currency, matched, sentBefore },
     index: matching.data?.index ?? null,
     read: read ?? null,
-    isReady: matched !== null && (isChecked || sent.error !== null),
+    isReady: matched !== null && (isChecked || sent.error !== null) && !open.isPending,
     unchecked: toUnchecked(sent.error, sent.data?.isWhole),
     failure: invoices.error ? toFailure(invoices.error) : null,
     readAgain: () => void invoices.refetch(),
     checkAgain: () => void sent.refetch(),
+    readSentBefore: async () => {
+      const { data, isError } = await open.refetch()
+      return toSentBefore(data, isError, read?.invoices ?? [])
+    },
   }
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { SentBatch } from '@/lib/contracts/desk/batches'
+import type { OpenSubmission } from '@/lib/features/adjustments/domain/public'
 import { computeMod10 } from '@/lib/shared/references/payment-reference'
 import type { BankLine } from './bank-line'
 import { findRepeats } from './line-identity'
@@ -7,6 +9,7 @@ import { settleMatches } from './match-list'
 import { indexInvoices, type OpenInvoice, toInvoiceKeys } from './open-invoices'
 import { listIncluded, type Picks, planPayments, sortOutcomes } from './payment-plan'
 import { parsePaymentsDraft } from './payments-draft'
+import { findSentForLines, toSentBefore } from './sent-before'
 
 const make = (no: number, open: string | null): OpenInvoice => ({
   ...{ id: `i${no}`, number: `2026-${no}`, kid: null, open, currency: 'NOK', dueDate: null },
@@ -23,7 +26,13 @@ const line = (no: number, own: Partial<BankLine>): BankLine => ({
   ...{ no, paid: '2026-03-11', payer: 'Kari Sæther', reference: '', amount: '1000' },
   ...{ currency: null, bankReference: null, ...own },
 })
-function plan(lines: BankLine[], picks: Picks = {}, beforeNo?: number, currency = 'NOK') {
+function plan(
+  lines: BankLine[],
+  picks: Picks = {},
+  beforeNo?: number,
+  currency = 'NOK',
+  sent: readonly OpenSubmission[] = [],
+) {
   const matches = settleMatches(
     lines,
     lines.map((each) => matchLine(index, each, each.currency ?? currency)),
@@ -38,6 +47,7 @@ function plan(lines: BankLine[], picks: Picks = {}, beforeNo?: number, currency 
     })),
     picks,
     currency,
+    sent,
   )
 }
 const summarize = (made: ReturnType<typeof plan>) =>
@@ -102,6 +112,43 @@ describe('a plan', () => {
   test('never holds a line that was recorded before, whatever was picked', () => {
     const picks = { 1: { invoiceIds: ['i1001'], isIn: true } }
     expect(summarize(plan([sure], picks, 1))).toEqual([['before', false, '0']])
+  })
+})
+
+describe('what was sent before and is not known to be booked', () => {
+  const batch = (target: string | null, sentAt = '2026-03-11T10:00:00Z') =>
+    ({
+      ...{ operation: 'createPayments', state: 'accepted', end: null, record: null },
+      ...{ target, sentAt },
+    }) as SentBatch
+  const readBefore = (...batches: SentBatch[]) =>
+    toSentBefore({ batches, more: false, isWhole: true }, false, index.invoices)
+  const lines = [line(1, { reference: '2026-1001' }), line(2, { reference: withKid.kid })]
+  const find = (sent: ReturnType<typeof readBefore>, picks: Picks = {}) => {
+    const included = listIncluded(plan(lines, picks, undefined, 'NOK', sent.open))
+    return { nos: included.map((each) => each.line.no), ...findSentForLines(included, sent) }
+  }
+
+  test('leaves a sure line of its invoice out, until a person picks it', () => {
+    const sent = readBefore(batch('I1001'))
+    expect(plan(lines, {}, undefined, 'NOK', sent.open).lines[0]!.onItsWay).toBe('payment')
+    expect(find(sent)).toMatchObject({ nos: [2], named: 0, isInSeveral: false, key: '' })
+    const picked = find(sent, { 1: { invoiceIds: ['i1001'], isIn: true } })
+    expect(picked).toMatchObject({ nos: [1, 2], named: 1, isInSeveral: false })
+    expect(picked.key).not.toBe('')
+  })
+
+  test('is to be known where a batch of several may hold it, and once more after another', () => {
+    const found = find(readBefore(batch(null)))
+    expect(found).toMatchObject({ nos: [1, 2], named: 0, isInSeveral: true })
+    const another = find(readBefore(batch(null, '2026-03-11T11:00:00Z'), batch(null)))
+    expect(new Set([found.key, another.key, '']).size).toBe(3)
+  })
+
+  test('is to be known where not all of it was read, but for no line at all', () => {
+    const sent = toSentBefore(undefined, true, index.invoices)
+    expect([find(sent).isKnown, find(sent).key === '']).toEqual([false, false])
+    expect(findSentForLines([], sent).key).toBe('')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { OpenSubmission } from '@/lib/features/adjustments/domain/public'
 import {
   compareDecimals,
   type Decimal,
@@ -23,7 +24,8 @@ export type PaymentGroup = 'matched' | 'difference' | 'choose' | 'none' | 'befor
 
 /**
  * A line with what is booked of it. `open` is what its invoices owe before it, after the lines above
- * it that are in; `difference` is the payment minus that, null where it is unknown.
+ * it that are in; `difference` is the payment minus that, null where it is unknown; `onItsWay` is
+ * what was sent for one of them before and is not known to be booked.
  */
 export type PlannedLine = {
   line: BankLine
@@ -33,6 +35,7 @@ export type PlannedLine = {
   before: RecordedBefore | null
   candidate: Candidate | null
   isIn: boolean
+  onItsWay: OpenSubmission['kind'] | null
   difference: Decimal | null
   group: PaymentGroup
 }
@@ -44,33 +47,42 @@ export type PaymentPlan = { lines: PlannedLine[]; invoices: PlannedInvoice[] }
 
 export type MatchedLine = Omit<
   PlannedLine,
-  'currency' | 'candidate' | 'isIn' | 'difference' | 'group'
+  'currency' | 'candidate' | 'isIn' | 'onItsWay' | 'difference' | 'group'
 >
 
-/** Plans what is booked: what is proven and what a person chose, line by line, in their order. */
+/**
+ * Plans what is booked: what is proven and what a person chose, line by line, in their order. What
+ * is proven is left out where something for its invoice is on its way.
+ */
 export function planPayments(
   index: InvoiceIndex,
   matched: readonly MatchedLine[],
   picks: Picks,
   currency: string,
+  sent: readonly OpenSubmission[] = [],
 ): PaymentPlan {
   const left = new Map<OpenInvoice, Decimal | null>()
+  const sentFor = new Map(sent.map(({ invoiceId, kind }) => [invoiceId, kind]))
   const byId = new Map(index.invoices.map((invoice) => [invoice.id, invoice]))
   const findLeft = (invoice: OpenInvoice) => (left.has(invoice) ? left.get(invoice)! : invoice.open)
   const lines = matched.map((each) => {
     const lineCurrency = each.line.currency ?? currency
-    const own = resolvePick(each, lineCurrency, picks[each.line.no], byId)
-    const open = own.candidate?.parts.map(({ invoice }) => findLeft(invoice)) ?? []
+    const pick = picks[each.line.no]
+    const own = resolvePick(each, lineCurrency, pick, byId)
+    const parts = own.candidate?.parts ?? []
+    const onItsWay = parts.map(({ invoice }) => sentFor.get(invoice.id)).find(Boolean) ?? null
+    const isIn = own.isIn && (pick !== undefined || onItsWay === null)
+    const open = parts.map(({ invoice }) => findLeft(invoice))
     const isKnown = open.length > 0 && open.every((amount) => amount !== null)
     const difference = isKnown
       ? subtractDecimals(each.line.amount, sumDecimals(open as Decimal[]))
       : null
-    if (own.isIn)
-      for (const { invoice, amount } of own.candidate?.parts ?? []) {
+    if (isIn)
+      for (const { invoice, amount } of parts) {
         const now = findLeft(invoice)
         left.set(invoice, now === null ? null : subtractDecimals(now, amount))
       }
-    const planned = { ...each, ...own, difference, currency: lineCurrency }
+    const planned = { ...each, ...own, isIn, onItsWay, difference, currency: lineCurrency }
     return { ...planned, group: findGroup(planned) }
   })
   return { lines, invoices: [...left].map(([invoice, rest]) => ({ invoice, left: rest })) }

@@ -59,6 +59,8 @@ export function describeMatch(t: Translate, planned: PlannedLine): string {
     return t('paymentMatching.unproven.repeats', { no: repeat.of })
   if (match.paidBy !== null && !planned.isIn)
     return t('paymentMatching.unproven.paidBy', { no: match.paidBy })
+  if (planned.onItsWay !== null && !planned.isIn)
+    return t(`paymentMatching.unproven.onItsWay.${planned.onItsWay}`)
   if (candidate) {
     const proof = candidate.proof === 'number' ? 'number' : 'kid'
     return match.addsUp > 1 && match.is === 'sure' && candidate === match.candidates[0]

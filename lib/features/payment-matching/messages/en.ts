@@ -124,6 +124,10 @@ export const paymentMatching = {
     paidBy: 'Line {no} pays it already',
     repeats: 'Same as line {no}',
     sharedKid: 'KID of several invoices',
+    onItsWay: {
+      payment: 'Earlier payment not confirmed as booked',
+      correction: 'Earlier correction not confirmed as booked',
+    },
   },
   before: 'Recorded {day}',
   twice: 'Same bank reference as line {no}',
@@ -176,13 +180,25 @@ export const paymentMatching = {
     rowsEach: 'one for each invoice.',
     nothing: 'No line is in the batch.',
     checked: 'I’ve checked the overpayment of {amounts}',
+    sent: {
+      named:
+        '{count, plural, one {# of these invoices has a payment or correction that was sent and isn’t confirmed as booked.} other {# of these invoices have payments or corrections that were sent and aren’t confirmed as booked.}}',
+      several:
+        'Payments or corrections on several invoices, maybe these too, were sent and aren’t confirmed as booked.',
+      untold:
+        'We couldn’t check all corrections and payments that were sent before. Some for these invoices may still be on their way.',
+      checked: 'I’ve checked what was sent before',
+    },
     tooMany: 'The limit is {max} payments in one batch. Leave some out.',
     tickFirst: 'Confirm the overpayment to continue.',
+    tickSent: 'Confirm what was sent before to continue.',
     booked: 'Booked later, as one batch. Its outcome is on the batch.',
   },
   record: 'Record {count, plural, one {# payment} other {# payments}}',
   recording: 'Recording',
   restored: 'Draft restored',
+  overtaken:
+    'Nothing was sent: what was sent before changed since this list was matched, or couldn’t be checked. Review it, then record again.',
   lost: 'We couldn’t confirm whether these payments were sent. Check the status first. Checking sends nothing.',
   neverArrived: 'Duedesk hadn’t received them, so nothing was sent. You can record them now.',
   check: 'Check status',
