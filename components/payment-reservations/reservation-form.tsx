@@ -1,4 +1,5 @@
 import { FormDialog } from '@/components/form/form-dialog'
+import { Link } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -6,6 +7,7 @@ import {
   findReservationMisfit,
   type ReservableRow,
 } from '@/lib/features/payment-reservations/domain/typed-reservation'
+import { routes } from '@/lib/shared/routes'
 import { ReservationFields } from './reservation-fields'
 import type { useReservation } from './use-reservation'
 
@@ -38,7 +40,18 @@ export function ReservationForm({ item, reservation, onClose }: Props) {
       )}
       <div aria-live="polite">
         {state.is === 'typing' && state.failure && (
-          <FailureBlock failure={state.failure} doing="write" variant="strip" />
+          <FailureBlock
+            failure={state.failure}
+            doing="write"
+            variant="strip"
+            steps={
+              state.failure.code === 'outcome-open' && (
+                <Link href={routes.journal('state=unknown')}>
+                  {t('paymentReservations.activity')}
+                </Link>
+              )
+            }
+          />
         )}
       </div>
     </FormDialog>

@@ -81,9 +81,9 @@ export async function executeOnce(
   const clientNo = scope.clientNo ?? findClientOfSender(operation, session, scope)
   const subject = operation.oneAtATime(input)
   const subjects = alone ?? (subject === null ? null : [subject])
-  const runUnlessSent = () =>
+  const runUnlessOpen = () =>
     subjects === null
-      ? executeUnlessSent(idPlace, idempotencyKey, sourceIds, execute)
+      ? execute()
       : executeUnlessOpen(
           {
             operations: [operation.name, ...operation.oneAtATimeWith],
@@ -95,6 +95,7 @@ export async function executeOnce(
           [idempotencyKey, ...besides],
           execute,
         )
+  const runUnlessSent = () => executeUnlessSent(idPlace, idempotencyKey, sourceIds, runUnlessOpen)
   if (again)
     return sendWriteAgain(
       { operation, session, scope: { ...scope, clientNo }, requestId, idempotencyKey, ...again },

@@ -9,7 +9,7 @@ import type { JournalRow } from './write-journal'
 /**
  * What is noted before a write so that a look can tell it from others: no field of what is written.
  */
-const notedForLooks = ['newestBatch', 'sameFiles', 'remaining']
+const notedForLooks = ['newestBatch', 'sameFiles', 'remaining', 'subjectId']
 
 /**
  * The fields that the write of an opened row sent, with what stood there before and what a read afterwards showed;

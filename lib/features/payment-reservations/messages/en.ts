@@ -29,6 +29,7 @@ export const paymentReservations = {
   mayBeThere: 'Still not confirmed. Ask %service%, then record what you found.',
   notFound: 'Not reserved',
   notFoundMeaning: 'No trace of this payment ID.',
+  activity: 'Open in Activity',
   resend: 'Resend with the same payment ID',
   resending: 'Checking, then resending',
 }

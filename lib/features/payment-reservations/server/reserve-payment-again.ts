@@ -14,7 +14,8 @@ import { finishReservation } from './finish-reservation'
 /**
  * Sends a reservation once more, under the same paymentId, because a person asks for it: only after
  * it surely never left, or after a person has recorded that it is not there. It looks first, and
- * what is found is not sent.
+ * what is found is not sent, nor anything beside another reservation on the same item whose outcome
+ * is not known.
  */
 export const reservePaymentAgain = defineWrite({
   name: 'reservePaymentAgain',
@@ -39,6 +40,7 @@ async function reserveOnceMore({
   const [paymentId] = row?.sourceIds ?? []
   if (!payload || !paymentId || !clientNo) return makeFailure({ kind: 'conflict', code: 'erased' })
   const names = { idempotencyKey, clientNo, paymentId }
+  const subjects = Object.values(row?.before ?? {}).map(String)
   const mayBeThere = state !== 'not-sent'
   if (mayBeThere) {
     const logged = await isReservationLogged(clientNo, paymentId)
@@ -52,6 +54,7 @@ async function reserveOnceMore({
     await executeOperation(operation, payload as Input<typeof operation>, {
       idempotencyKey,
       again: { after: requestId, mayBeThere },
+      ...(subjects.length > 0 && { alone: subjects }),
     }),
   )
 }

@@ -154,6 +154,46 @@ describe('an answer that was lost', () => {
     expect(await states()).toEqual(['unknown'])
   })
 
+  const another = {
+    ...{ ...submission, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' },
+    paymentId: 'r-20261126-8k2m9q0xvd',
+  }
+  const openOutcome = { failure: { kind: 'not-sent', code: 'outcome-open' } }
+
+  test('keeps another reservation on the same item from going out, of anybody, until somebody knows', async () => {
+    await asOla()
+    await asKari()
+    service.writeFaults = ['drop-before']
+    await reservePayment(submission)
+    expect(await reservePayment(another)).toMatchObject(openOutcome)
+    const nameless = { ...another, idempotencyKey: crypto.randomUUID(), documentNo: null }
+    expect(await reservePayment(nameless)).toMatchObject(openOutcome)
+    await asOla()
+    const hers = { ...another, idempotencyKey: crypto.randomUUID(), userName: 'ola' }
+    expect(await reservePayment(hers)).toMatchObject(openOutcome)
+    expect(sends()).toHaveLength(1)
+    await asKari()
+    await record('not-applied')
+    expect(await reservePayment(another)).toMatchObject({ ok: true })
+  })
+
+  test('keeps no reservation on another item from going out', async () => {
+    service.writeFaults = ['drop-before']
+    await reservePayment(submission)
+    const elsewhere = { subject: { by: 'arItemId', value: 400_013 }, documentNo: '8' } as const
+    expect(await reservePayment({ ...another, ...elsewhere })).toMatchObject({ ok: true })
+  })
+
+  test('does not go out again beside another one on the same item that was lost too', async () => {
+    service.writeFaults = ['drop-before']
+    await reservePayment(submission)
+    await record('not-applied')
+    service.writeFaults = ['drop-before']
+    await reservePayment(another)
+    expect(await again()).toMatchObject({ ok: false, failure: { code: 'outcome-open' } })
+    expect(sends()).toHaveLength(2)
+  })
+
   test('is not sent again by another person', async () => {
     await asOla()
     await asKari()

@@ -11,7 +11,8 @@ import { finishReservation } from './finish-reservation'
 
 /**
  * Reserves a payment once, under a paymentId that was minted with its draft. A second arrival of
- * the same submission gets the first one's outcome. Nothing is ever sent again by itself.
+ * the same submission gets the first one's outcome. Nothing is ever sent again by itself, and
+ * nothing goes out while the outcome of another reservation on the same item is not known.
  */
 export const reservePayment = defineResumableWrite({
   name: 'reservePayment',
@@ -25,6 +26,7 @@ export const reservePayment = defineResumableWrite({
 async function reserveOnce(submission: ReservationSubmission): Promise<Result<ReservationOutcome>> {
   const { idempotencyKey, clientNo, customerNo, documentNo, subject, ...payment } = submission
   const { paymentId, amount, currency, paymentDate } = payment
+  const before = { subjectId: String(subject.value), ...(documentNo && { documentNo }) }
   const answered = await executeOperation(
     'createPaymentReservation',
     {
@@ -38,7 +40,8 @@ async function reserveOnce(submission: ReservationSubmission): Promise<Result<Re
     {
       idempotencyKey,
       draft: submission,
-      before: { ...(documentNo && { documentNo }) },
+      before,
+      alone: Object.values(before),
       ...(customerNo && { about: customerNo }),
     },
   )
