@@ -27,9 +27,16 @@ test.each([
   ['unreadable', 'read', 'reached'],
   ['filter-ignored', 'read', 'reached'],
   ['other-record', 'read', 'reached'],
+  ['no-list', 'read', 'reached'],
+  ['cannot-look', 'read in full', 'reached'],
   ['ECONNREFUSED', 'reached', 'read'],
 ])('a save before which the record was %s says why nothing was sent', (code, says, saysNot) => {
-  const { title, meaning } = describeFailure(t, { kind: 'not-sent', code, status: 200 }, 'write')
+  const { title, meaning, reason } = describeFailure(
+    t,
+    { kind: 'not-sent', code, status: 200 },
+    'write',
+  )
+  expect(reason ?? '').not.toContain('erased')
   expect(title).toBe('Nothing was sent')
   expect(meaning).toMatch(new RegExp(`could(n’t| not) be ${says}`))
   expect(meaning).not.toMatch(new RegExp(`could(n’t| not) be ${saysNot}`))

@@ -40,6 +40,7 @@ export function describeFailure(
       !isOfferCode(failure.code) &&
       isKnownCode(failure.code) &&
       !(doing !== 'write' && isOutOfReach(failure)) &&
+      !(doing === 'write' && isUnseen(failure)) &&
       !(failure.kind === 'invalid' && failure.status === undefined)
         ? findReason(t, failure.code)
         : null,
@@ -60,7 +61,10 @@ export function describeFailure(
 const isUnreadWrite = ({ kind, code }: Failure, doing: FailedAction) =>
   doing === 'write' && kind === 'not-sent' && unreadCodes.includes(code ?? '')
 
-const unreadCodes = ['off-contract', 'unreadable', 'filter-ignored', 'other-record']
+const unreadCodes = ['off-contract', 'unreadable', 'filter-ignored', 'other-record', 'no-list']
+
+/** True for a write before which what is there already could not be read to its end. */
+const isUnseen = ({ kind, code }: Failure) => kind === 'not-sent' && code === 'cannot-look'
 
 const getKeyPart = ({ kind, code }: Failure) => (isOfferCode(code) || code === 'pace' ? code : kind)
 
@@ -72,6 +76,7 @@ function getMessageKey({ code, kind }: Failure, doing: FailedAction) {
   if (code === 'sent-before') return 'states.sentBefore' as const
   if (code === 'other-company') return 'states.otherCompany' as const
   if (isUnreadWrite({ code, kind }, doing)) return 'states.write.unread' as const
+  if (doing === 'write' && isUnseen({ code, kind })) return 'states.write.unseen' as const
   if (doing !== 'write' && isOutOfReach({ code, kind })) return `states.${doing}.desk` as const
   if (doing !== 'write' && code === 'other-record') return `states.${doing}.${code}` as const
   return `states.${doing}.${getKeyPart({ code, kind })}` as const

@@ -130,6 +130,19 @@ describe('nothing is sent', () => {
     expect(writes()).toEqual([])
   })
 
+  test.each([
+    ['no list', { lists: false }],
+    ['a part of the list', { summary: { totalCount: 5 } }],
+    ['a list that nobody counts', { summary: null }],
+  ])('where %s came of the notes that are there', async (_, change) => {
+    await asKari()
+    open(change)
+    expect(await submitCreditNote(submission)).toMatchObject({
+      failure: { kind: 'not-sent', code: 'cannot-look' },
+    })
+    expect(writes()).toEqual([])
+  })
+
   test('of a text that may be an identity number, of no amount, or without the right', async () => {
     await asKari()
     open()

@@ -195,6 +195,35 @@ test('where it is not known what was there before, a file that is found proves n
   })
 })
 
+/** A service that lists its files so, and loses what is sent. */
+const listing = (body: object) =>
+  upstreamAnswers(desk, (request, response) => {
+    if (request.url.includes('/clientconfigs/')) return json(response, 404, {})
+    return request.method === 'GET' ? json(response, 200, body) : void response.destroy()
+  })
+
+test.each([{}, { summary: { totalCount: 0 }, files: null }])(
+  'an answer without a list leaves the file unsent: %j',
+  async (answer) => {
+    await asKari()
+    listing(answer)
+    expect(await uploadFile(upload)).toMatchObject({
+      failure: { kind: 'not-sent', code: 'no-list' },
+    })
+    expect(posts()).toEqual([])
+  },
+)
+
+test('where a part of the list came before it was sent, a file that is found proves nothing', async () => {
+  await asKari()
+  listing({ summary: { totalCount: 2 }, files: [{ ...makeRow('a'), fileName: 'other.txt' }] })
+  expect(await uploadFile(upload)).toMatchObject({ failure: { kind: 'unknown-outcome' } })
+  service().push(makeRow('old'))
+  expect(await checkOutcome({ idempotencyKey, operation: 'uploadFiles' })).toMatchObject({
+    value: { state: 'unknown', look: { found: 'unproven' } },
+  })
+})
+
 test.each([
   ['the look fails', (response: Parameters<Answer>[1]) => json(response, 403, {})],
   [

@@ -11,9 +11,9 @@ import { finishUpload } from './finish-upload'
 import { findStoredFiles, readFileRules } from './upload-reads'
 
 /**
- * Uploads one file, once: what it is was checked by its bytes, and nothing of the same name and size
- * was there, or the person wants another. The service is never asked twice by itself; where its
- * answer is lost, the file is looked for (docs/decisions/0123).
+ * Uploads one file, once: what it is was checked by its bytes, and no list showed one of the same name
+ * and size, or the person wants another. The service is never asked twice by itself; where its answer
+ * is lost, the file is looked for, where all that were there before are known (docs/decisions/0123).
  */
 export const uploadFile = defineResumableWrite({
   name: 'uploadFile',
@@ -42,9 +42,9 @@ async function uploadIfNew(
   const checked = await findStoredFiles(clientNo, fileName, bytes.length)
   const cannotCheck = !checked.ok && checked.failure.code === 'not-offered'
   if (!checked.ok && !cannotCheck) return toNotSentFailure(checked)
-  const sameFiles = checked.ok ? checked.value.ids : null
+  const sameFiles = checked.ok && checked.value.isWhole ? checked.value.ids : null
   // What looks like somebody else's file may be the first arrival of this very upload.
-  const [same] = sameFiles ?? []
+  const [same] = checked.ok ? checked.value.ids : []
   if (same !== undefined && !isAnother)
     return (await findEarlier()) ?? makeSuccess({ outcome: 'exists', fileId: same })
   if (checked.ok && checked.value.mayBeThere && !isAnother)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { makeSuccess, type Result } from '@/lib/contracts/result'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import type { FileRules } from '@/lib/features/stored-files/domain/check-file'
 import {
   fileBytesMax,
@@ -12,7 +12,7 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 /** Rows that are looked at: the most that a service gives at once (public documentation). */
 const lookedAt = 1_000
 
-/** Looks for files of a client by name and size. */
+/** Looks for files of a client by name and size. An answer without a list is none. */
 export async function findStoredFiles(
   clientNo: string,
   fileName: string,
@@ -22,7 +22,10 @@ export async function findStoredFiles(
     params: { clientno: clientNo },
     query: { filename: fileName, pageno: 1, pagesize: lookedAt },
   })
-  return read.ok ? makeSuccess(findSameFiles(read.value, fileName, bytes)) : read
+  if (!read.ok) return read
+  return read.value.files
+    ? makeSuccess(findSameFiles(read.value, fileName, bytes))
+    : makeFailure({ kind: 'off-contract', code: 'no-list' })
 }
 
 /** What a client takes, as far as its configuration can be read: else the service decides. */

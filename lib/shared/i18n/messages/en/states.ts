@@ -181,6 +181,11 @@ export const states = {
       meaning:
         'The record couldn’t be read before saving, so nothing was changed. What you typed is kept.',
     },
+    unseen: {
+      title: 'Nothing was sent',
+      meaning:
+        'What’s already there couldn’t be read in full, so nothing was changed. What you typed is kept.',
+    },
     unreachable: {
       title: 'Nothing was sent',
       meaning: 'Duedesk couldn’t be reached. Save again.',
