@@ -5,6 +5,7 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { describeFailure, type Failure } from '@/lib/shared/format/describe-failure'
 import { routes } from '@/lib/shared/routes'
+import type { OpenCheck } from './use-decision'
 
 /** Why nothing was decided: our words, the upstream's own below. */
 export function DecisionFailure({ failure }: { failure: Failure }) {
@@ -27,7 +28,7 @@ export function DecisionFailure({ failure }: { failure: Failure }) {
 
 type UnknownProps = {
   failure: Failure
-  checked: 'underWay' | 'open' | 'failed' | null
+  checked: OpenCheck | null
   isChecking: boolean
   onCheck: () => void
 }

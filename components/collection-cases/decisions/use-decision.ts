@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decision'
+import type { JournalEntry } from '@/lib/contracts/desk/journal'
+import type { Result } from '@/lib/contracts/result'
 import { useDecide, useRefreshDecisions } from '@/lib/features/collection-cases/client/use-cases'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
@@ -9,11 +11,14 @@ import { findEnd, type RowResult, toRowResult } from './row-result'
 type DecisionInput = { reason: string; until: string; typedNo: string }
 type Changed = Extract<DecisionOutcome, { outcome: 'changed' }>
 
+/** What a check showed that settles nothing. `early`: nothing has changed, and it may still come. */
+export type OpenCheck = 'underWay' | 'early' | 'open' | 'failed'
+
 /** Where a decision is: asked, stopped by a change, not known, or made. */
 export type DecisionState =
   | { at: 'asked'; failure: Failure | null; wasNotApplied?: boolean }
   | { at: 'changed'; changed: Changed }
-  | { at: 'unknown'; failure: Failure; checked: 'underWay' | 'open' | 'failed' | null }
+  | { at: 'unknown'; failure: Failure; checked: OpenCheck | null }
   | { at: 'made'; how: 'doneSeen' | 'doneOtherwise' | 'doneUnread' | 'accepted' | 'checked' }
 
 /**
@@ -70,8 +75,7 @@ export function useDecision(
     if (!result.ok && !isCalledOff(result.failure)) return setState({ ...state, checked: 'failed' })
     const now = result.ok ? result.value.state : 'not-sent'
     const end = findEnd(now)
-    if (end === null)
-      return setState({ ...state, checked: now === 'sending' ? 'underWay' : 'open' })
+    if (end === null) return setState({ ...state, checked: readOpenCheck(result) })
     onEnd({ is: end, idempotencyKey })
     if (end !== 'not-applied')
       return setState({ at: 'made', how: end === 'taken' ? 'accepted' : 'checked' })
@@ -94,6 +98,12 @@ export function useDecision(
     checkAgain: () => void checkOutcome(),
     takeNow: acceptCurrent,
   }
+}
+
+function readOpenCheck(result: Result<Pick<JournalEntry, 'state' | 'look'>>): OpenCheck {
+  if (!result.ok) return 'open'
+  if (result.value.state === 'sending') return 'underWay'
+  return result.value.look?.found === 'unproven' ? 'early' : 'open'
 }
 
 function classifyOutcome({

@@ -3,8 +3,10 @@ import { toRowResult } from '@/components/collection-cases/decisions/row-result'
 import type { Decision } from '@/lib/contracts/desk/decision'
 import { toCaseState, toInvoiceState } from '@/lib/features/collection-cases/domain/subject-state'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
+import { journal as journalTable } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import * as journal from '@/lib/platform/journal/read-journal'
+import { settleMs } from '@/lib/platform/journal/write-journal'
 import { arrivedAt, asKari, deskUnderTest, upstreamAnswers } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { decide } from './decide'
@@ -290,6 +292,18 @@ describe('a person who withdraws an invoice', () => {
       expect(writes()).toEqual([])
     },
   )
+
+  test('learns by a look that nothing changed only once it can come no more', async () => {
+    await asKari()
+    oneCase((__, ___, socket) => void socket.destroy())
+    await decide({ ...withdrawal, seen })
+    const check = () => checkOutcome({ idempotencyKey, operation: 'withdrawInvoice' })
+    expect(await check()).toMatchObject({
+      value: { state: 'unknown', look: { found: 'unproven' } },
+    })
+    await desk.db.update(journalTable).set({ deadlineAt: new Date(Date.now() - settleMs) })
+    expect(await check()).toMatchObject({ value: { state: 'not-applied' } })
+  })
 
   test('learns by a look what became of it', async () => {
     await asKari()

@@ -6,16 +6,18 @@ import {
   isCompanyWithNumber,
 } from '@/lib/features/companies/domain/company-answer'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { findJournalRow, isSettled } from '@/lib/platform/journal/write-journal'
 
 type Seen = Pick<NonNullable<JournalEntry['look']>, 'found'> & { stored: Record<string, unknown> }
 
 /**
  * Looks for a company whose addition is not confirmed, by its organization number. None there: it
- * was not added so far, if the service can say so. One that is refused proves this addition only where none stood refused
- * before it. Null for any other write; a look that fails proves nothing, and is the answer.
+ * was not added, if the service can say so, and once it can come no more: an addition is carried out
+ * later. One that is refused proves this addition only where none stood refused before it. Null for any other write; a look that fails proves nothing, and is the answer.
  */
 export async function checkCompanyOutcome({
   operation,
+  idempotencyKey,
   fields,
 }: JournalEntry): Promise<Result<Seen> | null> {
   if (operation !== 'addCompany') return null
@@ -24,7 +26,10 @@ export async function checkCompanyOutcome({
   const read = await executeOperation('getCompanyStatus', { body: { OrganizationNumber: number } })
   if (!read.ok) {
     if (read.failure.kind !== 'not-found') return read
-    return makeSuccess((await isAbsenceProven(read.failure, number)) ? absent : unproven)
+    const row = await findJournalRow(idempotencyKey)
+    const isOver = row !== null && isSettled(row)
+    const isAbsent = isOver && (await isAbsenceProven(read.failure, number))
+    return makeSuccess(isAbsent ? absent : unproven)
   }
   const answer = read.value
   const wasRefused =

@@ -8,6 +8,7 @@ import { getSubmissionState } from '@/lib/features/registrations/domain/public'
 import { journal } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { erasePayloads } from '@/lib/platform/journal/erase-journal'
+import { settleMs } from '@/lib/platform/journal/write-journal'
 import {
   arrivedAt,
   asKari,
@@ -44,6 +45,8 @@ const register = (idempotencyKey: string, besides: string[] = [], more: object =
   registerBankAgreement({ idempotencyKey, userName: 'kari', ...owner, besides, agreement, ...more })
 const add = (idempotencyKey: string, besides: string[] = [], more: object = {}) =>
   addCompany({ idempotencyKey, userName: 'kari', ...owner, besides, company, ...more })
+const letTimePass = () =>
+  desk.db.update(journal).set({ deadlineAt: new Date(Date.now() - settleMs) })
 const readAgreement = async (idempotencyKey: string) => {
   const read = await executeOperation('getBankAgreement', { params: { idempotencyKey } })
   if (!read.ok) throw new Error(read.failure.kind)
@@ -374,20 +377,24 @@ describe('a company', () => {
     await asKari()
     service.faults.push('never')
     await add(keys[0])
+    await letTimePass()
     expect(await checkOutcome({ idempotencyKey: keys[0], operation: 'addCompany' })).toMatchObject({
       value: { state: 'unknown', look: { found: 'unproven' } },
     })
   })
 
-  test('that a look does not find was not added so far, and may be added again', async () => {
+  test('that a look does not find was not added once it can come no more, and may be added again', async () => {
     await asKari()
     await add(crypto.randomUUID(), [], { company: { ...company, OrganizationNumber: '310000017' } })
     service.faults.push('never')
     await add(keys[0])
     expect(await add(keys[1])).toMatchObject({ failure: { code: 'outcome-open' } })
-    expect(await checkOutcome({ idempotencyKey: keys[0], operation: 'addCompany' })).toMatchObject({
-      value: { state: 'not-applied' },
+    const check = () => checkOutcome({ idempotencyKey: keys[0], operation: 'addCompany' })
+    expect(await check()).toMatchObject({
+      value: { state: 'unknown', look: { found: 'unproven' } },
     })
+    await letTimePass()
+    expect(await check()).toMatchObject({ value: { state: 'not-applied' } })
     expect(await add(keys[2])).toMatchObject({ value: { outcome: 'sent' } })
     expect(service.companies).toHaveLength(2)
   })

@@ -103,6 +103,8 @@ export const decisions = {
     applied: 'Checked: the decision was made.',
     notApplied: 'Checked: nothing has changed. You can decide again.',
     underWay: 'Still in progress.',
+    early:
+      'Nothing has changed so far, but it may still be carried out. Check again in a few minutes.',
     open: 'We couldn’t confirm it: the record shows neither the decision nor the earlier values, or shows no status.',
     failed: 'We couldn’t check the status, so it’s still unconfirmed. Check again in a moment.',
   },
