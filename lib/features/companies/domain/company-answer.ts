@@ -48,3 +48,8 @@ export const compareCompany = ({ OrganizationNumber }: Named, number: string): A
  */
 export const isCompanyWithNumber = (answer: Named, number: string): boolean =>
   compareCompany(answer, number) !== 'other'
+
+/** Whether an answer surely shows a company of the number, in a status that is known. */
+export const isCompanyKnown = (answer: Named & Pick<AddedCompany, 'Status'>, number: string) =>
+  compareCompany(answer, number) === 'same' &&
+  !['other', 'not-told'].includes(getCompanyStatus(answer))

@@ -2,9 +2,10 @@
 
 import { type CompanyAddition, CompanySubmission } from '@/lib/contracts/desk/registrations'
 import type { Answer } from '@/lib/contracts/registry'
-import { makeSuccess, type Result } from '@/lib/contracts/result'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import {
   getCompanyStatus,
+  isCompanyKnown,
   isCompanyWithNumber,
 } from '@/lib/features/companies/domain/company-answer'
 import { toPlace } from '@/lib/features/registrations/domain/public'
@@ -14,8 +15,9 @@ import { makeFilterIgnored } from '@/lib/shared/list-filters/lookup-proof'
 import { toPlainNumber } from '@/lib/shared/references/organization-number'
 
 /**
- * Adds a company, but only when a look at its organization number does not find it: one that was
- * refused may be added again. A second arrival gets the first one's outcome; while another addition
+ * Adds a company, but only when a look at its organization number surely does not find it: one that
+ * was refused may be added again, and an answer that is about no company of the number, or of a status
+ * that means nothing here, does not tell. A second arrival gets the first one's outcome; while another addition
  * of the number is not confirmed, nothing is sent unless the person says that they have checked.
  */
 export const addCompany = defineResumableWrite({
@@ -38,6 +40,8 @@ async function addUnlessThere(
   if (read.ok && !isCompanyWithNumber(read.value, number))
     return toNotSentFailure({ ok: false, failure: makeFilterIgnored(['OrganizationNumber']) })
   // What looks like an earlier addition may be the first arrival of this very one.
+  if (read.ok && !isCompanyKnown(read.value, number))
+    return (await findEarlier()) ?? makeFailure({ kind: 'not-sent', code: 'cannot-look' })
   if (read.ok && getCompanyStatus(read.value) !== 'refused')
     return (await findEarlier()) ?? makeSuccess({ outcome: 'exists', current: read.value })
   return finishAddition(

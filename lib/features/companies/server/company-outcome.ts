@@ -1,10 +1,7 @@
 import 'server-only'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
-import {
-  getCompanyStatus,
-  isCompanyWithNumber,
-} from '@/lib/features/companies/domain/company-answer'
+import { getCompanyStatus, isCompanyKnown } from '@/lib/features/companies/domain/company-answer'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { findJournalRow, isSettled } from '@/lib/platform/journal/write-journal'
 
@@ -37,9 +34,7 @@ export async function checkCompanyOutcome({
       Status: String(fields.find(({ field }) => field === 'Status')?.before ?? ''),
     }) === 'refused'
   const isProof =
-    Boolean(answer.OrganizationNumber) &&
-    isCompanyWithNumber(answer, number) &&
-    !(wasRefused && getCompanyStatus(answer) === 'refused')
+    isCompanyKnown(answer, number) && !(wasRefused && getCompanyStatus(answer) === 'refused')
   return makeSuccess(isProof ? { found: 'applied', stored: { answer } } : unproven)
 }
 

@@ -361,6 +361,41 @@ describe('a company', () => {
     expect(arrivedAt(desk)).toHaveLength(1)
   })
 
+  test.each([
+    {},
+    { Status: 'NotFound' },
+    { Status: 'Active' },
+    { Status: 'Refused' },
+    { OrganizationNumber: '984842252' },
+    { OrganizationNumber: '984842252', Status: 'NotFound' },
+  ])('is neither added nor called there where a look answers %j', async (answer) => {
+    await asKari()
+    upstreamAnswers(desk, (_, response) => json(response, 200, answer))
+    expect(await add(keys[0])).toEqual({
+      ok: false,
+      failure: { kind: 'not-sent', code: 'cannot-look' },
+    })
+    expect(arrivedAt(desk)).toHaveLength(1)
+  })
+
+  test.each(['New', 'pending', 'ACTIVE'])('that is there as %s is not added', async (status) => {
+    await asKari()
+    service.companies.push({ body: { OrganizationNumber: '984842252' }, status })
+    expect(await add(keys[0])).toMatchObject({ value: { outcome: 'exists' } })
+  })
+
+  test('of which a look tells an unknown status is not proven', async () => {
+    await asKari()
+    service.faults.push('never')
+    await add(keys[0])
+    upstreamAnswers(desk, (_, response) =>
+      json(response, 200, { OrganizationNumber: '984842252', Status: 'NotFound' }),
+    )
+    expect(await checkOutcome({ idempotencyKey: keys[0], operation: 'addCompany' })).toMatchObject({
+      value: { state: 'unknown', look: { found: 'unproven' } },
+    })
+  })
+
   test('whose answer was lost is looked up by its number; a look that fails leaves it unknown', async () => {
     await asKari()
     service.faults.push('lost')
