@@ -8,12 +8,16 @@ import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import type { CustomerRead } from '@/lib/features/customers/client/customers'
-import { findHandOverMisfit, toNewInvoice } from '@/lib/features/customers/domain/whole/hand-over'
+import {
+  findHandOverMisfit,
+  isStopUntold,
+  toNewInvoice,
+} from '@/lib/features/customers/domain/whole/hand-over'
 import { toHandOverFacts } from '@/lib/features/customers/domain/whole/hand-over-facts'
 import { handOverInvoices } from '@/lib/features/invoice-registration/client/public'
 import { routes } from '@/lib/shared/routes'
 import type { LinkedItem } from '../item-list'
-import { ItemSplit } from './item-names'
+import { ItemNames, ItemSplit, ItemTerm } from './item-names'
 
 type Props = {
   items: readonly LinkedItem[]
@@ -33,9 +37,10 @@ export function HandOverDialog({ items, customer, organizationId, onClose }: Pro
   const { customerNo } = useCustomerPlace()
   const [asked] = useState(items)
   const byMisfit = Map.groupBy(asked, (row) =>
-    findHandOverMisfit(row.item, toHandOverFacts(row), today),
+    findHandOverMisfit(row.item, customer, toHandOverFacts(row), today),
   )
   const fitting = (byMisfit.get(null) ?? []).map(({ item }) => item)
+  const untold = fitting.filter((item) => isStopUntold(item, customer))
   const misfits = [...byMisfit].flatMap(([why, rows]) =>
     why === null
       ? []
@@ -67,7 +72,13 @@ export function HandOverDialog({ items, customer, organizationId, onClose }: Pro
         </>
       }
     >
-      <ItemSplit fitting={fitting} misfits={misfits} />
+      <ItemSplit fitting={fitting} misfits={misfits}>
+        {untold.length > 0 && (
+          <ItemTerm term={t('customers.whole.verbs.handOver.untold')}>
+            <ItemNames items={untold} />: {t('customers.whole.verbs.handOver.untoldMeaning')}
+          </ItemTerm>
+        )}
+      </ItemSplit>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHandOverMisfit, toNewInvoice } from './hand-over'
+import { findHandOverMisfit, isStopUntold, toNewInvoice } from './hand-over'
 import { toHandOverFacts } from './hand-over-facts'
 
 const today = '2026-11-25'
@@ -29,7 +29,30 @@ test.each([
   ['one whose stop is over', { stopDebtCollectionUntil: '2026-11-24' }, {}, null],
   ['one whose interest is stopped', { stopInterestCalcUntil: '2027-01-01' }, {}, null],
 ] as const)('why %s is not handed over', (_, change, facts, misfit) =>
-  expect(findHandOverMisfit({ ...late, ...change }, { ...nothing, ...facts }, today)).toBe(misfit),
+  expect(findHandOverMisfit({ ...late, ...change }, {}, { ...nothing, ...facts }, today)).toBe(
+    misfit,
+  ),
+)
+
+const none = { stopReminderUntil: null, stopDebtCollectionUntil: null }
+
+test.each([
+  ['is stopped', { stopDebtCollectionUntil: '2027-01-01' }, 'stopped'],
+  ['is not reminded', { stopReminderUntil: today }, 'stopped'],
+  ['is charged no interest', { stopInterestCalcUntil: '2027-01-01' }, null],
+  ['was stopped', { stopDebtCollectionUntil: '2026-11-24' }, null],
+] as const)('an item without a stop of its own, of a customer that %s', (_, customer, misfit) => {
+  for (const own of [{}, none])
+    expect(findHandOverMisfit({ ...late, ...own }, customer, nothing, today)).toBe(misfit)
+})
+
+test.each([
+  ['item and customer tell', none, none, false],
+  ['only the item tells', none, {}, true],
+  ['only the customer tells', {}, none, true],
+  ['one stop is left out', { stopReminderUntil: null }, none, true],
+] as const)('whether a stop is untold where %s', (_, item, customer, isUntold) =>
+  expect(isStopUntold(item, customer)).toBe(isUntold),
 )
 
 const failed = { Status: 'Failed' }

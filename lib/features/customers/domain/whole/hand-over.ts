@@ -8,8 +8,9 @@ import { listRunningStops } from '../stops'
 import type { HandOverFacts } from './hand-over-facts'
 import { type BalanceItem, countDaysLate, isOpen } from './receivable-items'
 
+type StopFields = Parameters<typeof listRunningStops>[0]
 type Item = BalanceItem &
-  Parameters<typeof listRunningStops>[0] & {
+  StopFields & {
     documentNo?: string | null
     documentDate?: string | null
     kid?: string | null
@@ -19,9 +20,9 @@ type Item = BalanceItem &
 
 /**
  * Why an item is not handed over to debt collection: nothing is owed on it (`paid`, `credit`), it is
- * there already, its collection is stopped, it was not delivered, it is not late, or part of it is
- * paid, so that its amount there would be more than is owed (`partlyPaid`). `noAmount`: nobody knows
- * what is owed.
+ * there already, its collection or its customer's is stopped, it was not delivered, it is not late,
+ * or part of it is paid, so that its amount there would be more than is owed (`partlyPaid`).
+ * `noAmount`: nobody knows what is owed.
  */
 export type HandOverMisfit =
   | 'paid'
@@ -33,9 +34,13 @@ export type HandOverMisfit =
   | 'notDue'
   | 'partlyPaid'
 
-/** Why an item does not go to debt collection, or null. */
+/**
+ * Why an item does not go to debt collection, or null. A stop of its customer holds it back
+ * whatever the item says: rows of a list may carry no stops, or only their own.
+ */
 export function findHandOverMisfit(
   item: Item,
+  customer: StopFields,
   { isInCollection, isUndelivered }: HandOverFacts,
   today: string,
 ): HandOverMisfit | null {
@@ -48,11 +53,24 @@ export function findHandOverMisfit(
   if (compareDecimals(remaining.decimal, '0') < 0) return 'credit'
   if (isInCollection || item.collectionLevel?.trim().toUpperCase() === 'COLLECTION')
     return 'inCollection'
-  if (listRunningStops(item, today).some(({ kind }) => kind !== 'interestCalc')) return 'stopped'
+  if (isHeldBack(item, today) || isHeldBack(customer, today)) return 'stopped'
   if (isUndelivered) return 'undelivered'
   if ((countDaysLate(item, today) ?? 1) <= 0) return 'notDue'
   return compareDecimals(remaining.decimal, original.decimal) === 0 ? null : 'partlyPaid'
 }
+
+const isHeldBack = (of: StopFields, today: string) =>
+  listRunningStops(of, today).some(({ kind }) => kind !== 'interestCalc')
+
+/**
+ * True where nobody knows whether a stop holds an item back, because the item or its customer
+ * leaves out the field. Who hands it over is warned and not kept from it: a service may never send
+ * these fields.
+ */
+export const isStopUntold = (item: StopFields, customer: StopFields): boolean =>
+  [item, customer].some(
+    (of) => of.stopDebtCollectionUntil === undefined || of.stopReminderUntil === undefined,
+  )
 
 /**
  * An item as an invoice of debt collection, with its customer as the debtor. What is not known, and

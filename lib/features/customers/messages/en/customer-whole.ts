@@ -226,6 +226,9 @@ export const customerWhole = {
       intro: 'You check and approve them on the next page. Nothing is sent yet.',
       check: '{count, plural, one {Check # invoice} other {Check # invoices}}',
       source: 'Customer {customer}',
+      untold: 'Not listed',
+      untoldMeaning:
+        'receivables doesn’t say whether they’re stopped. Make sure before you hand them over.',
       not: {
         paid: 'nothing is open.',
         credit: 'it’s a credit.',
