@@ -83,7 +83,8 @@ export function useInvoiceImport(organizationId: string) {
         createDuplicateCheck({
           key: row.lookupKey,
           id: await findSourceId(organizationId, row.identity),
-          invoiceNumber: row.identity.ownId === null ? (row.values.invoiceNumber ?? null) : null,
+          hasOwnId: row.identity.ownId !== null,
+          invoiceNumber: row.values.invoiceNumber ?? null,
         }),
       )
     }

@@ -46,7 +46,10 @@ export function useOneInvoice(organizationId: string, userName: string, onAccept
     try {
       const found = await checkDuplicate(
         organizationId,
-        createDuplicateCheck({ key: id, id, invoiceNumber: invoiceNumber ?? null }),
+        createDuplicateCheck({
+          ...{ key: id, id, hasOwnId: false },
+          invoiceNumber: invoiceNumber ?? null,
+        }),
       )
       setKnown(found.state === 'new' ? null : found)
       return found.state === 'new'

@@ -311,6 +311,8 @@ describe('unique source ids', () => {
     expect(new Set(check(text).map(({ lookupKey }) => lookupKey)).size).toBe(5)
     const [changed] = check(text.replace(';F-1;10', ';F-1;99'))
     expect(changed!.lookupKey).toBe(check(text)[0]!.lookupKey)
+    const renumbered = check(text.replace('F-1;F-1', 'F-1;F-9'))[2]
+    expect(renumbered!.lookupKey).not.toBe(check(text)[2]!.lookupKey)
   })
 
   test("a file's own ids are sent as they are", async () => {

@@ -25,7 +25,7 @@ export type InvoiceRow = {
   values: InvoiceFormValues
   findings: ImportFinding<InvoiceField>[]
   identity: InvoiceIdentity
-  /** By what it is looked for: the same while its id is the same. */
+  /** By what it is looked for: the same while its id is the same, and its number beside an own one. */
   lookupKey: string
 }
 
@@ -60,7 +60,7 @@ export function createInvoiceCheck(today: string) {
       line,
       values: entry,
       identity,
-      lookupKey: getLookupKey(identity),
+      lookupKey: getLookupKey(identity, entry),
       findings: [...findings, ...found, ...(double ? [toDoubleFinding(double.by, entry)] : [])],
     }
   }
@@ -70,8 +70,8 @@ export function createInvoiceCheck(today: string) {
 export const findSourceId = async (organizationId: string, identity: InvoiceIdentity) =>
   identity.ownId ?? computeSourceId(organizationId, identity.fields)
 
-const getLookupKey = (identity: InvoiceIdentity) =>
-  identity.ownId === null ? JSON.stringify(identity.fields) : `id ${identity.ownId}`
+const getLookupKey = (identity: InvoiceIdentity, { invoiceNumber }: InvoiceFormValues) =>
+  JSON.stringify(identity.ownId === null ? identity.fields : [identity.ownId, invoiceNumber])
 
 const toIdentity = (
   { uniqueSourceInvoiceId, invoiceNumber }: InvoiceFormValues,

@@ -24,3 +24,14 @@ test('a row that has no number and no id is known as a whole', () => {
   const bare = { ...row, values: {}, identity: { ownId: null, fields: { description: 'a' } } }
   expect(withLookup(bare, 'known').findings).toMatchObject([{ field: null, value: '' }])
 })
+
+test('a row whose number is there under another id needs a word about its number', () => {
+  const own = {
+    ...{ ...row, values: { uniqueSourceInvoiceId: 'ERP-77', invoiceNumber: 'F-1' } },
+    identity: { ownId: 'ERP-77' },
+  }
+  expect(withLookup(own, 'sameNumber').findings).toEqual([
+    { field: 'invoiceNumber', is: 'warned', why: 'sameNumber', value: 'F-1' },
+  ])
+  expect(withLookup(own, 'known').findings).toMatchObject([{ field: 'uniqueSourceInvoiceId' }])
+})

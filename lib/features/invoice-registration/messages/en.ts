@@ -23,6 +23,8 @@ export const invoiceRegistration = {
     notCountry: 'isn’t a country (use two letters, such as NO).',
     double: 'is on an earlier row too.',
     known: 'is already registered.',
+    sameNumber:
+      'is already registered, but the External ID wasn’t found. It may be the same invoice.',
     untold: 'could not be checked: it may be registered already.',
     rounded: 'was rounded by a spreadsheet, so its last digits are lost.',
     tooLong: 'is too long.',
