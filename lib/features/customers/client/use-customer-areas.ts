@@ -1,15 +1,14 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { useLimits } from '@/lib/client/limits'
 import { type OperationName, useOffers } from '@/lib/client/offers'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import type { ItemLinkDecision } from '@/lib/contracts/desk/manual-links'
-import type { Answer } from '@/lib/contracts/registry'
 import type { Failure } from '@/lib/contracts/result'
 import type { AreaRows } from '@/lib/features/customers/domain/whole/item-links'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { useCustomerPlace } from './customer-place'
-import { readCollection, readItems } from './whole-list'
+import { readCollection, readItems, readSent } from './whole-list'
 
 /** What an area knows of a customer. */
 export type AreaName = 'ledger' | 'collection' | 'partner' | 'desk'
@@ -118,13 +117,13 @@ export function useItemWords(ids: readonly string[]): AreaState<readonly ItemLin
   return isWithheld ? { is: 'known', value: [] } : state
 }
 
-export type SentRow = NonNullable<NonNullable<Answer<'searchInvoiceSummary'>>['Rows']>[number]
+export type SentRow = SummaryRow
 
 const sentSearch: OperationName = 'searchInvoiceSummary'
 
 /**
  * What was sent under some invoice numbers: one search for each so many of them, in the order in
- * which they are shown. The answer belongs to the numbers that it was asked for.
+ * which they are shown. What came belongs to the numbers that it was asked for.
  */
 export function useSentInvoices(numbers: readonly string[]) {
   const { companyIds } = useCustomerPlace()
@@ -144,9 +143,11 @@ export function useSentInvoices(numbers: readonly string[]) {
         SortableColId: 'RowId',
       }
       return {
-        ...getOperationQuery(sentSearch as 'searchInvoiceSummary', { body }),
+        ...queryOptions({
+          queryKey: [sentSearch, { body }, 'whole'],
+          queryFn: (context) => readSent(body, context),
+        }),
         enabled: isOffered,
-        select: (answer: Answer<'searchInvoiceSummary'>) => toSentRows(answer, body),
       }
     }),
   })
@@ -155,22 +156,4 @@ export function useSentInvoices(numbers: readonly string[]) {
     const query = queries[Math.floor(numbers.indexOf(number) / searchValues)]
     return query ? requireWhole('partner', toAreaState('partner', query)) : { is: 'reading' }
   }
-}
-
-/**
- * The rows of an answer. One without rows says nothing (interface.md 4.4), nor does one of which
- * nobody knows that it is all.
- */
-function toSentRows(
-  answer: Answer<'searchInvoiceSummary'>,
-  asked: { Searches: string[]; PageSize: number },
-): AreaRows<SentRow> {
-  if (!answer?.Rows) return { rows: [], isWhole: false }
-  const { fitting, findings } = verifyFilters('searchInvoiceSummary', asked, answer.Rows)
-  const counted = answer.TotalCountIs === 'exact' ? answer.TotalCount : null
-  const isAll =
-    typeof counted === 'number'
-      ? answer.Rows.length >= counted
-      : answer.Rows.length < asked.PageSize
-  return { rows: fitting, isWhole: isAll && findings.untold === 0 }
 }

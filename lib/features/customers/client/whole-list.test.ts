@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readCollection, readItems } from './whole-list'
+import { readCollection, readItems, readSent } from './whole-list'
 
-type Question = { query: { pageno?: number; PageToken?: string } }
+type Asked = { pageno?: number; PageToken?: string; RowId?: number; Offset?: number }
+type Question = { query?: Asked; body?: Asked }
 const service = vi.hoisted(() => ({
-  asked: [] as Question['query'][],
-  answer: (_: Question['query']): unknown => null,
+  asked: [] as Asked[],
+  answer: (_: Asked): unknown => null,
 }))
 vi.mock('@/lib/client/read', () => ({
-  read: async (_: string, { query }: Question) => {
-    service.asked.push(query)
-    return service.answer(query)
+  read: async (_: string, { query, body }: Question) => {
+    const asked = { ...query, ...body }
+    service.asked.push(asked)
+    return service.answer(asked)
   },
 }))
 beforeEach(() => {
@@ -95,5 +97,62 @@ describe('what debt collection has of a customer', () => {
     expect((await readCases()).isWhole).toBe(false)
     service.answer = () => ({ summary: {} })
     expect(await readCases()).toEqual({ rows: [], isWhole: false })
+  })
+})
+
+describe('what was sent under some numbers', () => {
+  const Searches = ['A-1', 'A-2', 'A-3']
+  const asked = { SearchType: 'InvoiceNumber', Searches, PageSize: 100 }
+  const row = (RowId: number, InvoiceNumber = `A-${RowId}`) => ({ RowId, InvoiceNumber })
+  /** A service that gives one row a page, by falling RowId. */
+  const one = (count: object) => {
+    service.answer = ({ RowId = 4 }) => ({ Rows: RowId > 1 ? [row(RowId - 1)] : [], ...count })
+  }
+  const readIds = async () => {
+    const { rows, isWhole } = await readSent(asked, {})
+    return [rows.map(({ RowId }) => RowId), isWhole, service.asked.length]
+  }
+
+  test.each([
+    ['is not counted', {}, 4],
+    ['is counted about', { TotalCount: 1, TotalCountIs: 'about' }, 4],
+    ['is counted as more', { TotalCount: 2, TotalCountIs: 'moreThan' }, 4],
+    ['is counted', { TotalCount: 3, TotalCountIs: 'exact' }, 3],
+  ])('is read on from a short page to its end where it %s', async (_, count, reads) => {
+    one(count)
+    expect(await readIds()).toEqual([[3, 2, 1], true, reads])
+  })
+
+  test.each([
+    ['exactly more', { TotalCount: 4, TotalCountIs: 'exact' }],
+    ['more than that', { TotalCount: 100, TotalCountIs: 'moreThan' }],
+  ])('is not whole where %s is counted than came', async (_, count) => {
+    one(count)
+    expect(await readIds()).toEqual([[3, 2, 1], false, 4])
+  })
+
+  test('is not whole where the same rows come again, too many come, or no list', async () => {
+    service.answer = () => ({ Rows: [row(2)] })
+    expect(await readIds()).toEqual([[2], false, 2])
+    service.asked = []
+    service.answer = ({ RowId = 9 }) => ({ Rows: [row(RowId - 1, 'A-1')] })
+    expect(await readIds()).toEqual([[8, 7, 6, 5, 4], false, 5])
+    service.answer = () => null
+    expect(await readSent(asked, {})).toEqual({ rows: [], isWhole: false })
+  })
+
+  test('goes on by position where rows have no place', async () => {
+    service.answer = ({ Offset = 0 }) => ({
+      Rows: Searches.slice(Offset, Offset + 2).map((InvoiceNumber) => ({ InvoiceNumber })),
+    })
+    expect(await readSent(asked, {})).toMatchObject({ rows: { length: 3 }, isWhole: true })
+    expect(service.asked.map(({ Offset }) => Offset)).toEqual([undefined, 2, 3])
+  })
+
+  test('is empty where an empty page says so, and not where rows are counted', async () => {
+    service.answer = () => ({ Rows: [] })
+    expect(await readSent(asked, {})).toEqual({ rows: [], isWhole: true })
+    service.answer = () => ({ Rows: [], TotalCount: 5, TotalCountIs: 'exact' })
+    expect(await readSent(asked, {})).toEqual({ rows: [], isWhole: false })
   })
 })

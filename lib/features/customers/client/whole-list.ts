@@ -1,6 +1,13 @@
 import type { ReadContext } from '@/lib/client/background-reads'
+import {
+  findRowId,
+  getRowKey as getSentKey,
+  type SummaryAnswer,
+  type SummaryRow,
+} from '@/lib/client/lists/keyset-paging'
 import { read } from '@/lib/client/read'
-import type { Answer } from '@/lib/contracts/registry'
+import type { Answer, Input } from '@/lib/contracts/registry'
+import { getLeastCount } from '@/lib/features/exports/domain/public'
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
 import { isListWhole } from '@/lib/shared/list-filters/list-end'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
@@ -74,6 +81,42 @@ export async function readCollection<Name extends 'listCases' | 'listCollectionI
     PageToken === undefined,
   )
 }
+
+/**
+ * Reads what was sent under some invoice numbers, if it ends within some pages. A service may give
+ * fewer rows than was asked for, so that only all that it counts exactly, or an empty page, end
+ * them; one that counts more than it gives is not read to its end.
+ */
+export async function readSent(
+  asked: SentSearch,
+  context: ReadContext,
+): Promise<WholeList<SummaryRow>> {
+  const held = new Map<string, SummaryRow>()
+  let [least, isExact, isEnded] = [0, false, false]
+  for (let page = 1; page <= pagesMax && !isEnded; page += 1) {
+    const last = findRowId([...held.values()].at(-1))
+    const place = page === 1 ? {} : last === null ? { Offset: held.size } : { RowId: last }
+    const answer = await read('searchInvoiceSummary', { body: { ...asked, ...place } }, context)
+    if (!answer?.Rows) break
+    if (page === 1) {
+      isExact = answer.TotalCountIs === 'exact' && typeof answer.TotalCount === 'number'
+      least = countLeast(answer)
+    }
+    const before = held.size
+    for (const row of answer.Rows) held.set(getSentKey(row), row)
+    isEnded = held.size >= least && (isExact || answer.Rows.length === 0)
+    if (held.size === before) break
+  }
+  const { fitting, findings } = verifyFilters('searchInvoiceSummary', asked, [...held.values()])
+  return { rows: fitting, isWhole: isEnded && findings.untold === 0 }
+}
+
+type SentSearch = Input<'searchInvoiceSummary'>['body'] & { Searches: string[]; PageSize: number }
+
+const countLeast = ({ TotalCount, TotalCountIs }: NonNullable<SummaryAnswer>) =>
+  typeof TotalCount === 'number'
+    ? getLeastCount({ count: TotalCount, is: TotalCountIs ?? 'about' })
+    : 0
 
 /** What tells a case or an invoice in collection from others. */
 function getRowKey(row: { caseId?: string | null; id?: string | null }): string {
