@@ -1,9 +1,10 @@
 import { createLimiter } from '@/lib/client/limiter'
-import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
+import { findRowId, type SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { read } from '@/lib/client/read'
 import type { Answer, Input, OperationName } from '@/lib/contracts/registry'
 import type { Failure } from '@/lib/contracts/result'
+import { getLeastCount } from '@/lib/features/exports/domain/public'
 import { type LookupField, lookupTable } from '@/lib/features/invoice-tracking/domain/lookup-table'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
@@ -52,17 +53,33 @@ export async function searchOne(
   const { fitting, findings } = verifyFilters('searchInvoiceSummary', asked, rows)
   return {
     rows: fitting,
-    isWhole: failure === null && isAll(answer),
+    isWhole: failure === null && (await isAll(answer, asked, signal)),
     isSilent: failure === null && !answer?.Rows,
     isIgnored: findings.strangers > 0,
     failure,
   }
 }
 
-function isAll(answer: Answer<'searchInvoiceSummary'> | null): boolean {
-  const count = answer?.Rows?.length ?? 0
-  const isCounted = answer?.TotalCountIs === 'exact' && typeof answer.TotalCount === 'number'
-  return isCounted ? count >= Number(answer.TotalCount) : count < lookupRowsMax
+/**
+ * True where no row follows those of an answer: as many came as are counted exactly, or none is
+ * behind the last of them. A service may give fewer rows than was asked for, so a short page alone
+ * is no end. That an answer without rows says nothing is told apart.
+ */
+async function isAll(
+  answer: Answer<'searchInvoiceSummary'> | null,
+  asked: Input<'searchInvoiceSummary'>['body'],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const rows = answer?.Rows ?? []
+  const { TotalCount: count, TotalCountIs: is } = answer ?? {}
+  const least = typeof count === 'number' ? getLeastCount({ count, is: is ?? 'about' }) : 0
+  if (rows.length < least) return false
+  if (rows.length === 0 || (typeof count === 'number' && is === 'exact')) return true
+  if (rows.length >= lookupRowsMax) return false
+  const RowId = findRowId(rows.at(-1))
+  const place = RowId === null ? { Offset: rows.length } : { RowId }
+  const next = await tryRead('searchInvoiceSummary', { body: { ...asked, ...place } }, signal)
+  return next.answer?.Rows?.length === 0
 }
 
 /**

@@ -168,6 +168,19 @@ describe('looking up', () => {
     expect(await look('kid', '1')).toMatchObject({ hits: { length: 1 }, isWhole: false })
   })
 
+  test.each([
+    ['nothing is behind them', {}, [], true],
+    ['about as many are counted', { TotalCount: 9, TotalCountIs: 'about' }, [], true],
+    ['another is behind them', {}, [row(400)], false],
+    ['more are counted', { TotalCount: 9, TotalCountIs: 'moreThan' }, [], false],
+  ])('fewer rows than were asked for are all where %s', async (_, count, behind, isWhole) => {
+    upstream.answer = ({ body }) => ({
+      Rows: body.RowId === 501 ? behind : [row(501)],
+      ...count,
+    })
+    expect(await look('kid', '1')).toMatchObject({ hits: { length: 1 }, isWhole })
+  })
+
   test('rows that were not asked for are no hits, and whether there is one behind them is not known', async () => {
     answers(rows(row(501, 'B-2'), row(502, 'A-1')))
     expect(await look('invoiceNumber', 'A-1')).toMatchObject({
