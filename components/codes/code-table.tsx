@@ -16,7 +16,7 @@ export function CodeTable({ read, typed }: Props) {
     <ListedRows
       part="codes"
       read={read}
-      rowsOf={({ codes }) => (codes ?? []).filter((row) => row !== null)}
+      rowsOf={({ codes }) => codes?.filter((row) => row !== null)}
       textsOf={({ codeType, code, name, description }) => [
         codeType && labelCodeType(t, codeType),
         ...[codeType, code, name, description],

@@ -14,7 +14,7 @@ export function ConfigTable({ read, typed }: Props) {
     <ListedRows
       part="configuration"
       read={read}
-      rowsOf={({ clientConfigs }) => (clientConfigs ?? []).filter((row) => row !== null)}
+      rowsOf={({ clientConfigs }) => clientConfigs?.filter((row) => row !== null)}
       textsOf={({ key, values, description }) => [key, description, ...listValues(values)]}
       keyOf={({ key, values }) => `${key} ${values}`}
       columns={buildColumns(t)}

@@ -2,15 +2,22 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { DataTable } from '@/components/data-grid/data-table'
 import type { Column } from '@/components/data-grid/define-columns'
 import { ListFooter } from '@/components/data-grid/list-footer'
+import { Button } from '@/components/ui/button'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { isCountedOnly } from '@/lib/client/lists/list-state'
+import { toCount } from '@/lib/client/lists/use-numbered-page'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { listedMax } from '@/lib/features/codes/client/codes'
 import type { CodesPart } from '@/lib/features/codes/client/codes-view'
 import { formatCount } from '@/lib/shared/format/count'
 
-/** The rows of one part as far as a search leaves them, how many they are, and what stands in their place. */
+/**
+ * The rows of one part as far as a search leaves them, how many they are, and what stands in their
+ * place. An answer without a list, or an empty one of rows that are counted, is not an empty list.
+ */
 export function ListedRows<Answer extends Listed, Row>({
   part,
   read: { data, error, refetch },
@@ -21,9 +28,11 @@ export function ListedRows<Answer extends Listed, Row>({
   typed,
 }: Props<Answer, Row>) {
   const t = useT()
-  const rows = data ? rowsOf(data) : []
+  const listed = data && rowsOf(data)
+  const rows = listed ?? []
   const shown = filterRows(rows, typed, textsOf)
-  const total = Number(data?.summary?.totalCount)
+  const total = toCount(data?.summary?.totalCount)
+  const isEmpty = listed?.length === 0 && !isCountedOnly(0, { count: total, is: 'exact' })
   return (
     <>
       {(error || !data) && (
@@ -35,33 +44,28 @@ export function ListedRows<Answer extends Listed, Row>({
           onAgain={() => void refetch()}
         />
       )}
-      {data && total > rows.length && (
-        <StateBlock variant="strip" kind="warned" title={t('codes.cut', { count: rows.length })} />
+      {rows.length > 0 && <CutStrip count={rows.length} total={total} />}
+      {data && rows.length === 0 && (
+        <NoRows part={part} isEmpty={isEmpty} onAgain={() => void refetch()} />
       )}
-      {data && rows.length === 0 ? (
-        <StateBlock kind="empty" title={t(`codes.empty.${part}`)}>
-          {t('codes.emptyMeaning')}
-        </StateBlock>
-      ) : (
-        data && (
-          <div className="min-h-0 flex-1 overflow-auto max-narrow:overflow-visible">
-            <DataTable
-              label={t(`codes.list.${part}`)}
-              columns={columns}
-              rows={shown}
-              keyOf={keyOf}
-              empty={
-                <StateBlock kind="empty" title={t('codes.noMatch')}>
-                  {t('codes.noMatchMeaning')}
-                </StateBlock>
-              }
-            />
-          </div>
-        )
+      {rows.length > 0 && (
+        <div className="min-h-0 flex-1 overflow-auto max-narrow:overflow-visible">
+          <DataTable
+            label={t(`codes.list.${part}`)}
+            columns={columns}
+            rows={shown}
+            keyOf={keyOf}
+            empty={
+              <StateBlock kind="empty" title={t('codes.noMatch')}>
+                {t('codes.noMatchMeaning')}
+              </StateBlock>
+            }
+          />
+        </div>
       )}
       {rows.length > 0 && (
         <ListFooter
-          held={t('codes.shown', {
+          held={t(total === rows.length ? 'codes.shown' : 'codes.shownOfListed', {
             shown: formatCount(shown.length),
             count: formatCount(rows.length),
           })}
@@ -71,12 +75,43 @@ export function ListedRows<Answer extends Listed, Row>({
   )
 }
 
+/** That there are none, or that nobody knows whether there are any. */
+function NoRows({ part, isEmpty, onAgain }: NoRowsProps) {
+  const t = useT()
+  return isEmpty ? (
+    <StateBlock kind="empty" title={t(`codes.empty.${part}`)}>
+      {t('codes.emptyMeaning')}
+    </StateBlock>
+  ) : (
+    <StateBlock
+      kind="silent"
+      title={t(`codes.silent.${part}`)}
+      steps={<Button onClick={onAgain}>{t('layout.readAgain')}</Button>}
+    >
+      {t('codes.silentMeaning')}
+    </StateBlock>
+  )
+}
+
+type NoRowsProps = { part: CodesPart; isEmpty: boolean; onAgain: () => void }
+
+/** Says that there are more rows, or that there may be: nobody counted those of a full page. */
+function CutStrip({ count, total }: { count: number; total: number | null }) {
+  const t = useT()
+  const isCut = total !== null && total > count
+  const isOpen = total === null && count >= listedMax
+  if (!isCut && !isOpen) return null
+  const title = t(isCut ? 'codes.cut' : 'codes.mayBeCut', { count: formatCount(count) })
+  return <StateBlock variant="strip" kind="warned" title={title} />
+}
+
 type Listed = { summary?: { totalCount?: ExactNumber | null } | null }
 
 type Props<Answer, Row> = {
   part: CodesPart
   read: Pick<UseQueryResult<Answer, Error>, 'data' | 'error' | 'refetch'>
-  rowsOf: (answer: Answer) => readonly Row[]
+  /** Nothing where the answer has no list. */
+  rowsOf: (answer: Answer) => readonly Row[] | null | undefined
   textsOf: (row: Row) => readonly (string | null | undefined)[]
   keyOf: (row: Row) => string
   columns: readonly Column<Row>[]

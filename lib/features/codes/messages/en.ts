@@ -33,8 +33,15 @@ export const codes = {
   noValue: 'No value',
   empty: { codes: 'No codes', configuration: 'No configuration' },
   emptyMeaning: '%Service% lists none for this client.',
+  silent: {
+    codes: 'We couldn’t load the codes',
+    configuration: 'We couldn’t load the configuration',
+  },
+  silentMeaning: '%Service% sent no rows that we can show, so we don’t know whether there are any.',
   noMatch: 'No matches',
   noMatchMeaning: 'Change the search, or look under the other tab.',
   shown: '{shown} of {count}',
+  shownOfListed: '{shown} of {count} listed',
   cut: 'Only the first {count} are listed',
+  mayBeCut: 'There may be more than the first {count}',
 }
