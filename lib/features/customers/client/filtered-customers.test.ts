@@ -6,6 +6,7 @@ const upstream = vi.hoisted(() => ({
   asked: [] as number[],
   silentFrom: Number.POSITIVE_INFINITY,
   totalCount: null as number | null,
+  pagesFrom: 0,
 }))
 
 vi.mock('@/lib/client/read', () => ({
@@ -15,7 +16,7 @@ vi.mock('@/lib/client/read', () => ({
   ) => {
     upstream.asked.push(pageno)
     if (pageno >= upstream.silentFrom) return {}
-    const from = (pageno - 1) * pagesize
+    const from = Math.max(0, pageno - 1 - upstream.pagesFrom) * pagesize
     return {
       summary: { totalCount: upstream.totalCount },
       customers: upstream.names
@@ -25,7 +26,7 @@ vi.mock('@/lib/client/read', () => ({
   },
 }))
 
-const asAtFirst = { silentFrom: Number.POSITIVE_INFINITY, totalCount: null }
+const asAtFirst = { silentFrom: Number.POSITIVE_INFINITY, totalCount: null, pagesFrom: 0 }
 beforeEach(() => void Object.assign(upstream, { asked: [], ...asAtFirst }))
 
 const found = (search: string) =>
@@ -58,4 +59,11 @@ test('a page without a list is no end', async () => {
   expect(await found('asen')).toMatchObject({ read: 200, isWhole: false })
   Object.assign(upstream, { silentFrom: Number.POSITIVE_INFINITY, totalCount: 451 })
   expect(await found('asen')).toMatchObject({ read: 450, isWhole: false })
+})
+
+test('customers that come again count once, and a page without a new one ends the reading', async () => {
+  Object.assign(upstream, { names: named(450), totalCount: 400, pagesFrom: 10 })
+  const { rows, findings, ...rest } = await found('asen')
+  expect([rows.length, findings.strangers, rest]).toEqual([1, 199, { read: 200, isWhole: false }])
+  expect(upstream.asked).toEqual([1, 2])
 })

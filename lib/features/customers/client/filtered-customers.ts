@@ -13,7 +13,7 @@ import type { CustomerListView } from './customers'
 
 type CustomerRow = NonNullable<NonNullable<Answer<'listCustomers'>['customers']>[number]>
 
-/** Customers that the desk found itself. `isWhole`: every customer was read. */
+/** Customers that the desk found itself. `read`: how many it read, each once; `isWhole`: all. */
 export type FilteredCustomers = {
   rows: CustomerRow[]
   findings: FilterReport
@@ -27,7 +27,9 @@ const pagesMax = 10
 
 /**
  * Reads the customers of a client to find those that a search is for, because the service ignored
- * it: in the order that was asked for, as far as 2,000.
+ * it: in the order that was asked for, as far as 2,000. A service that ignores the page too gives
+ * the same customers again: a page that brings none that is new ends the reading, and proves
+ * nothing.
  *
  * @throws OperationFailed as the read does.
  */
@@ -37,8 +39,12 @@ export async function readFilteredCustomers(
   context: ReadContext,
 ): Promise<FilteredCustomers> {
   const rows = new Map<string, CustomerRow>()
+  const seen = new Set<string>()
   let findings = noFindings
-  let count = 0
+  const toResult = (isWhole: boolean) => ({
+    ...{ rows: [...rows.values()], findings, isWhole },
+    read: seen.size,
+  })
   for (let pageno = 1; pageno <= pagesMax; pageno++) {
     const { customers, summary } = await read(
       'listCustomers',
@@ -47,19 +53,20 @@ export async function readFilteredCustomers(
     )
     const page = (customers ?? []).filter((row) => row !== null)
     if (page.length === 0)
-      return {
-        rows: [...rows.values()],
-        findings,
-        read: count,
-        isWhole: customers !== null && customers !== undefined && isListWhole(count, summary),
-      }
-    const sifted = verifyFilters('listCustomers', { search }, page)
-    for (const row of sifted.fitting) rows.set(row.customerNo ?? JSON.stringify(row), row)
+      return toResult(
+        customers !== null && customers !== undefined && isListWhole(seen.size, summary),
+      )
+    const fresh = page.filter((row) => !seen.has(getKey(row)))
+    if (fresh.length === 0) return toResult(false)
+    for (const row of fresh) seen.add(getKey(row))
+    const sifted = verifyFilters('listCustomers', { search }, fresh)
+    for (const row of sifted.fitting) rows.set(getKey(row), row)
     findings = mergeFilterReports(findings, sifted.findings)
-    count += page.length
   }
-  return { rows: [...rows.values()], findings, read: count, isWhole: false }
+  return toResult(false)
 }
+
+const getKey = (row: CustomerRow) => row.customerNo ?? JSON.stringify(row)
 
 /** The customers that a search is for, found here: read anew by each page. */
 export const getFilteredCustomersQuery = (clientNo: string, view: CustomerListView) => ({

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { useLimits } from '@/lib/client/limits'
+import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { type OperationName, useOffers } from '@/lib/client/offers'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { getOperationQuery } from '@/lib/client/operation-query'
