@@ -15,13 +15,15 @@ const pageSize = 1000
 type CreditedDocument = { clientNo: string; customerNo: string; documentNo: string }
 
 /**
- * The ids of the credit notes of a document over one amount, and whether they are all that there
- * are: the service counts the notes of the document, and as many came.
+ * The ids of the credit notes of a document over one amount. `isWhole`: they are all that there are,
+ * because the service counts the notes of the document, and as many came. `isPart`: there may be
+ * more, because no list came, fewer came than are counted, or a full page or others than were asked
+ * for that nobody counts.
  */
 export async function readCreditNotes(
   { clientNo, customerNo, documentNo }: CreditedDocument,
   amount: number,
-): Promise<Result<{ ids: string[]; isWhole: boolean }>> {
+): Promise<Result<{ ids: string[]; isWhole: boolean; isPart: boolean }>> {
   const asked = { customerno: customerNo, documentno: documentNo, documenttype: 'CN' }
   const read = await executeOperation('listArItems', {
     params: { clientno: clientNo },
@@ -31,10 +33,12 @@ export async function readCreditNotes(
   const { arItems, summary } = read.value
   const rows = (arItems ?? []).filter((row) => row !== null)
   const { fitting, findings } = verifyFilters('listArItems', asked, rows)
-  const isCounted = typeof summary?.totalCount === 'number' && rows.length >= summary.totalCount
+  const total = typeof summary?.totalCount === 'number' ? summary.totalCount : null
+  const isCut = findings.strangers > 0 || rows.length >= pageSize
   return makeSuccess({
     ids: findCreditNotes(fitting, { documentNo, amount }),
-    isWhole: arItems != null && isCounted && findings.untold === 0,
+    isWhole: arItems != null && total !== null && rows.length >= total && findings.untold === 0,
+    isPart: arItems == null || (total === null ? isCut : rows.length < total),
   })
 }
 

@@ -130,10 +130,11 @@ describe('nothing is sent', () => {
     expect(writes()).toEqual([])
   })
 
+  const noteOfAnother = { ...makeNote(400_050, 7), customerNo: '2' }
   test.each([
     ['no list', { lists: false }],
     ['a part of the list', { summary: { totalCount: 5 } }],
-    ['a list that nobody counts', { summary: null }],
+    ['others, of a list that nobody counts', { summary: null, notes: [noteOfAnother] }],
   ])('where %s came of the notes that are there', async (_, change) => {
     await asKari()
     open(change)
@@ -141,6 +142,12 @@ describe('nothing is sent', () => {
       failure: { kind: 'not-sent', code: 'cannot-look' },
     })
     expect(writes()).toEqual([])
+  })
+
+  test('but of a short list that nobody counts it is not kept back', async () => {
+    await asKari()
+    open({ summary: null })
+    expect(await submitCreditNote(submission)).toMatchObject({ value: { outcome: 'sent' } })
   })
 
   test('of a text that may be an identity number, of no amount, or without the right', async () => {

@@ -19,8 +19,8 @@ import { checkCreditNoteOutcome, isCreditNote, readCreditNotes } from './credit-
 
 /**
  * Makes a credit note for one receivable item, once. Nothing is sent when an earlier one for the item
- * is not confirmed, when something else remains than the page showed, or when not all notes that are
- * there already could be read: afterwards a new one could not be told from them. Never sent again by
+ * is not confirmed, when something else remains than the page showed, or when it shows that not all
+ * notes that are there already came: afterwards a new one could not be told from them. Never sent again by
  * itself.
  */
 export const submitCreditNote = defineResumableWrite({
@@ -65,7 +65,7 @@ async function sendUnlessChanged(
       fields: { amount: 'not above zero, or more than remains' },
     })
 
-  if (!notes.value.isWhole) return makeFailure({ kind: 'not-sent', code: 'cannot-look' })
+  if (notes.value.isPart) return makeFailure({ kind: 'not-sent', code: 'cannot-look' })
 
   const answered = await executeOperation(
     'updateArItem',

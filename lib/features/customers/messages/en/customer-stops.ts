@@ -17,7 +17,8 @@ export const customerStops = {
   noReason: 'Without a reason',
   inCollection: 'In debt collection',
   collectionUnread: 'Debt collection isn’t checked yet, so all stops are shown.',
-  collectionPart: 'Not every item could be checked, so there may be more customers in debt collection.',
+  collectionPart:
+    'Not every item could be checked, so there may be more customers in debt collection.',
   weeks: 'Stops by last day',
   today: 'Today',
   columns: {

@@ -189,7 +189,7 @@ export const customerWhole = {
       untilHint: 'The last day of the stop.',
       memo: 'Reason',
       replaced: 'Replaces',
-      untold: 'Not listed',
+      untold: 'Stops not known',
       untoldMeaning:
         'receivables doesn’t say whether they’re stopped. An earlier stop is replaced.',
       wrong: {
@@ -226,7 +226,7 @@ export const customerWhole = {
       intro: 'You check and approve them on the next page. Nothing is sent yet.',
       check: '{count, plural, one {Check # invoice} other {Check # invoices}}',
       source: 'Customer {customer}',
-      untold: 'Not listed',
+      untold: 'Stops not known',
       untoldMeaning:
         'receivables doesn’t say whether they’re stopped. Make sure before you hand them over.',
       not: {
