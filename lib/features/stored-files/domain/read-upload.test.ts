@@ -31,3 +31,19 @@ test('a refusal is told with its reason, and what is no list tells nothing', () 
   expect(readUpload(null, 'a.pdf').outcome).toBe('untold')
   expect(readUpload({ files: null }, 'a.pdf').outcome).toBe('untold')
 })
+
+test.each([
+  ['NOT_STORED', 'untold'],
+  ['NotStored', 'untold'],
+  ['UNPROCESSED', 'untold'],
+  ['BEING PROCESSED', 'untold'],
+  ['NO_ERROR', 'untold'],
+  ['TOKEN', 'untold'],
+  ['200', 'untold'],
+  ['PROCESSED_OK', 'stored'],
+  [' Stored ', 'stored'],
+  ['ValidationError', 'rejected'],
+  ['STORE FAILED', 'rejected'],
+])('the status %s is %s, whether or not there is an id', (status, outcome) => {
+  for (const fileId of ['1', null]) expect(of({ status, fileId }).outcome).toBe(outcome)
+})
