@@ -92,6 +92,11 @@ export function useInvoiceImport(organizationId: string) {
     check.start(pieces, (sought, signal) => checkDuplicate(organizationId, sought, signal))
   }
 
+  function forgetAnswers() {
+    check.forget()
+    setEarlier(new Map())
+  }
+
   /** What is sent: rows with nothing against them, of each of which the service was asked. */
   const listInvoices = (): SentInvoice[] =>
     review?.rows.flatMap((row) => {
@@ -113,13 +118,12 @@ export function useInvoiceImport(organizationId: string) {
     startCheck: () => void startCheck(),
     /** Another file is asked of anew; what came of an earlier one is dropped. */
     open(file: File | undefined) {
-      check.forget()
+      forgetAnswers()
       source.open(file)
     },
     listInvoices,
     discard() {
-      check.forget()
-      setEarlier(new Map())
+      forgetAnswers()
       source.discard()
     },
   }

@@ -165,6 +165,22 @@ test.describe('a file of invoices', () => {
     )
   })
 
+  test('that is chosen after another was checked twice is asked of anew', async ({
+    desk,
+    page,
+  }) => {
+    await desk.signIn('controller')
+    await chosen(page, desk.organizationId, fileOf(planted[0]!, planted[3]!))
+    await page.getByRole('button', { name: 'Check 1 row' }).click()
+    await expect(page.getByRole('button', { name: 'Send 1', exact: true })).toBeEnabled()
+    await mend(page, 'Amount', 3, '10,00')
+    await mend(page, 'Due date', 3, '28.02.2026')
+    await page.getByRole('button', { name: 'Check 2 rows' }).click()
+    await expect(page.getByRole('button', { name: 'Send 2', exact: true })).toBeEnabled()
+    await page.locator('input[type=file]').setInputFiles(fileOf(planted[0]!))
+    await expect(page.getByRole('button', { name: 'Check 1 row' })).toBeVisible()
+  })
+
   test('whose answer is lost is looked for, and sent again with the same ids', async ({
     desk,
     page,
