@@ -10,7 +10,8 @@ type Seen = Pick<NonNullable<JournalEntry['look']>, 'found'> & { stored: Record<
 /**
  * Looks for a company whose addition is not confirmed, by its organization number. None there: it
  * was not added, if the service can say so, and once it can come no more: an addition is carried out
- * later. One that is refused proves this addition only where none stood refused before it. Null for any other write; a look that fails proves nothing, and is the answer.
+ * later. One that is refused proves this addition only where none stood refused before it. Null for
+ * any other write; a look that fails proves nothing, and is the answer.
  */
 export async function checkCompanyOutcome({
   operation,
