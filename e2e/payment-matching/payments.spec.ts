@@ -3,6 +3,7 @@ import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, reload, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { countKeystrokes } from '../support/keystroke-model'
+import { lookedInBothSizes } from '../support/screenshots'
 
 type Made = { invoiceId: string; number: string; kid: string; name: string; amount: number }
 
@@ -255,6 +256,36 @@ for (const kind of ['drop-before', 'drop-after'] as const)
     await expect(page.getByRole('button', { name: 'Recorded before 3' })).toBeVisible()
     await expect(record(page, 0)).toBeDisabled()
   })
+
+test('an invoice whose payment a colleague sent and nobody confirmed is left out until a person picks it and says so', async ({
+  desk,
+  page,
+}) => {
+  const [paid, other] = (await addInvoices(desk, 2)) as [Made, Made]
+  const colleague = await desk.otherBrowser()
+  await desk.signIn('controller', colleague)
+  const theirs = await colleague.newPage()
+  await visit(theirs, routes.payments(desk.organizationId))
+  await match(theirs, [toLine(paid)])
+  await desk.fault({ operation: 'createPayments', kind: 'drop-before', times: 1 })
+  await record(theirs, 1).click()
+  await expect(theirs.getByText('We couldn’t confirm this submission.')).toBeVisible()
+
+  await openPayments(desk, page)
+  await match(page, [toLine(paid, { reference: `faktura ${paid.number}` }), toLine(other)])
+  const line = row(page, paid.name)
+  await expect(line).toContainText('Earlier payment not confirmed as booked')
+  await expect(line.getByRole('checkbox')).not.toBeChecked()
+  await expect(record(page, 1)).toBeEnabled()
+  await line.getByRole('checkbox').check()
+  await expect(record(page, 2)).toBeDisabled()
+  await expect(page.getByText('1 of these invoices has a payment or correction')).toBeVisible()
+  await lookedInBothSizes(page, 'payments-on-their-way')
+  await page.getByLabel('I’ve checked what was sent before').check()
+  await record(page, 2).click()
+  await expect(page.getByText('Booked: 2 of 2.')).toBeVisible({ timeout: 20_000 })
+  expect(await booked(desk, [paid, other])).toEqual([1, 1])
+})
 
 test('a camt.054 file is read, and a line finds an invoice by hand', async ({ desk, page }) => {
   const [first, second] = (await addInvoices(desk, 2)) as [Made, Made]
