@@ -51,7 +51,7 @@ export function describeFailures(
 /** Transactions that failed no more, in words. */
 export const describeRecovered = (t: Translate, { count, atLeast }: ViewChanges['recovered']) =>
   count === 0
-    ? t('savedViews.changes.noneRecovered')
+    ? t(atLeast ? 'savedViews.changes.recoveredUnsure' : 'savedViews.changes.noneRecovered')
     : t('savedViews.changes.recovered', { shown: formatCount(count), atLeast: toYesNo(atLeast) })
 
 /** What they are now, by status: `3 now OK, 1 now Handled`. */
@@ -69,7 +69,8 @@ export function describePending(
   t: Translate,
   { count, is, fresh }: ViewChanges['pendingLong'],
 ): string {
-  if (count === 0) return t('savedViews.changes.nonePending')
+  if (count === 0)
+    return t(is === 'exact' ? 'savedViews.changes.nonePending' : 'savedViews.changes.pendingUnsure')
   if (is !== 'exact' || fresh.count === 0)
     return t('savedViews.changes.pending', { shown: formatCount(count), is })
   return t('savedViews.changes.pendingFresh', {

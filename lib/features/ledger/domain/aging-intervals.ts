@@ -46,6 +46,10 @@ export const readIntervals = (intervals: readonly (RawInterval | null)[]): Aging
     ]
   })
 
+/** True for an interval that holds something, or may, and names no currency. */
+export const mayBeOfAny = ({ currency, amount }: AgingInterval): boolean =>
+  currency === null && amount !== '0'
+
 const toDayCount = (value: ExactNumber | null | undefined) =>
   typeof value === 'number' && Number.isInteger(value) ? value : null
 

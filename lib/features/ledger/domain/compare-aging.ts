@@ -1,6 +1,6 @@
 import { type Decimal, subtractDecimals, sumDecimals } from '@/lib/shared/numbers/money'
 import { judgeAgedCustomer } from './aged-customer'
-import { type AgingInterval, isWithin } from './aging-intervals'
+import { type AgingInterval, isWithin, mayBeOfAny } from './aging-intervals'
 import type { OpenAmount } from './open-amounts'
 
 /** An interval of aging beside what is open in it by the items; `by` is what aging has more. */
@@ -17,7 +17,7 @@ export type AgingDifference = {
 /**
  * The intervals of a currency in which aging differs from what is open by the items. Null where they
  * cannot be held against each other: an interval of which nobody knows what it holds, one without an
- * amount, or an open item that none holds, or several do.
+ * amount or a currency, or an open item that none holds, or several do.
  */
 export function compareAging(
   currency: string,
@@ -27,6 +27,7 @@ export function compareAging(
 ): AgingDifference[] | null {
   const own = intervals.filter((each) => each.currency === currency)
   const amounts = open.filter((each) => each.currency === currency && each.amount !== '0')
+  if (intervals.some(mayBeOfAny)) return null
   if (own.some(({ is, amount }) => is === 'unplaced' || amount === null)) return null
   const places = own.map((interval) =>
     amounts.filter(({ dueDate }) => isWithin(interval, dueDate, asOf)),

@@ -191,6 +191,8 @@ test('of 1,000 runs every planted difference is found, by its amount, and none i
   expect(found).toBeGreaterThan(3000)
 })
 
+const isOfToday = ({ asOf }: LedgersRead) => asOf === today
+
 describe('what is not known is compared with nothing', () => {
   const { read } = makeRun(3, 0)
   const only = (change: Partial<LedgersRead>) => compareLedgers({ ...read, ...change })
@@ -215,6 +217,28 @@ describe('what is not known is compared with nothing', () => {
   test('on a day within a period no movement is held against it', () => {
     for (const each of only({ asOf: '2026-09-15' }))
       expect([each.periods, each.totals.movements]).toEqual([null, null])
+  })
+
+  test('an interval without a currency may be of any, and leaves no total of aging', () => {
+    const [first] = read.intervals!
+    for (const amount of ['5', null]) {
+      const intervals = [...read.intervals!, { ...first!, currency: null, amount }]
+      for (const each of only({ intervals }))
+        expect([each.aging, each.totals.aging]).toEqual([null, null])
+    }
+    const intervals = [...read.intervals!, { ...first!, currency: null, amount: '0' }]
+    for (const each of only({ intervals })) expect(each.totals.aging).not.toBeNull()
+  })
+
+  test('where nobody tells a closing balance, not all could be compared', () => {
+    const runs = Array.from({ length: 20 }, (_, seedNumber) => makeRun(seedNumber, 0).read)
+    const ofToday = runs.find(isOfToday)!
+    for (const each of compareLedgers(ofToday)) expect(isComplete(each)).toBe(true)
+    const movements = ofToday.movements!.map((row) => ({ ...row, closingBalance: null }))
+    for (const each of compareLedgers({ ...ofToday, movements })) {
+      expect([each.carried, countDifferences(each)]).toEqual([null, 0])
+      expect(isComplete(each)).toBe(false)
+    }
   })
 
   test('intervals that nobody can place have a total and are not compared', () => {

@@ -5,7 +5,7 @@ import {
   subtractDecimals,
   sumDecimals,
 } from '@/lib/shared/numbers/money'
-import type { AgingInterval } from './aging-intervals'
+import { type AgingInterval, mayBeOfAny } from './aging-intervals'
 import { type AgingDifference, compareAging } from './compare-aging'
 import { compareItems, type ItemDifference } from './compare-lines'
 import {
@@ -119,10 +119,11 @@ export const countDifferences = ({ items, periods, balances, aging, carried }: C
   (carried === null || carried === '0' ? 0 : 1)
 
 /** True where all could be. */
-export const isComplete = ({ items, periods, aging }: ComparedLedgers) =>
-  items !== null && periods !== null && aging !== null
+export const isComplete = ({ items, periods, aging, carried }: ComparedLedgers) =>
+  items !== null && periods !== null && aging !== null && carried !== null
 
 function sumIntervals(currency: string, intervals: readonly AgingInterval[]): Decimal | null {
+  if (intervals.some(mayBeOfAny)) return null
   const own = intervals.filter((each) => each.currency === currency).map(({ amount }) => amount)
   return own.includes(null) ? null : sumDecimals(own as Decimal[])
 }

@@ -22,3 +22,11 @@ test.each([
   expect(comparePeriods('NOK', [row(3, 5), untold], [row(3, 5)])).toBeNull()
   expect(comparePeriods('SEK', [row(3, 5)], [untold])).toEqual([])
 })
+
+test('one that tells no currency may be of any, and leaves nothing to compare in each', () => {
+  const untold = row(3, 5, { currency: null })
+  for (const currency of ['NOK', 'SEK']) {
+    expect(comparePeriods(currency, [row(3, 5)], [row(3, 5), untold])).toBeNull()
+    expect(comparePeriods(currency, [row(3, 5), untold], [row(3, 5)])).toBeNull()
+  }
+})

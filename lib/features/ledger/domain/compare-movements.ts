@@ -33,7 +33,7 @@ export type PeriodDifference = {
 /**
  * The periods of some accounts in one currency whose movement is not what its general-ledger items come
  * to, the newest first. A period that has no movement counts as none moved. Null where a movement or a
- * line tells no amount, account or period.
+ * line tells no amount, account or period, or one of any currency names none: it may be of this one.
  */
 export function comparePeriods(
   currency: string,
@@ -53,6 +53,7 @@ export function comparePeriods(
 }
 
 function sumPeriods(currency: string, rows: readonly Booked[]): Map<string, Decimal> | null {
+  if (!areCurrenciesNamed(rows)) return null
   const own = rows.filter((row) => normalizeCurrency(row.currency) === currency)
   const places = own.map((row) => {
     const [period, amount, account] = [namePeriod(row), findLineAmount(row), row.glAccountNo]
@@ -67,9 +68,13 @@ function sumPeriods(currency: string, rows: readonly Booked[]): Map<string, Deci
 
 const splitPlace = (place: string): [string, string] => [place.slice(0, 7), place.slice(8)]
 
+const areCurrenciesNamed = (rows: readonly Booked[]) =>
+  rows.every((row) => normalizeCurrency(row.currency) !== null)
+
 /**
- * The closing balance of some accounts together at the end of a period, in one currency; null where
- * one of them tells none for that period.
+ * The closing balance of some accounts together at the end of a period, in one currency: of each that
+ * of its newest period until then, as none has moved since. Null where one of them tells none, or a
+ * movement names no currency or period.
  */
 export function findClosingBalance(
   currency: string,
@@ -77,13 +82,19 @@ export function findClosingBalance(
   period: string,
 ): Decimal | null {
   const own = movements.filter((row) => normalizeCurrency(row.currency) === currency)
-  const accounts = new Set(own.map(({ glAccountNo }) => glAccountNo))
-  const closing = own
-    .filter((row) => namePeriod(row) === period)
-    .map((row) => toExact(row.closingBalance))
-  return closing.length !== accounts.size || closing.length === 0 || closing.includes(null)
-    ? null
-    : sumDecimals(closing as Decimal[])
+  if (!areCurrenciesNamed(movements) || own.some((row) => namePeriod(row) === null)) return null
+  const byAccount = Map.groupBy(own, ({ glAccountNo }) => glAccountNo)
+  const closing = [...byAccount.values()].map((rows) => findNewest(rows, period))
+  return closing.length === 0 || closing.includes(null) ? null : sumDecimals(closing as Decimal[])
+}
+
+function findNewest(rows: readonly Movement[], period: string): Decimal | null {
+  const past = rows.filter((row) => namePeriod(row)! <= period)
+  const [newest, another] = past.toSorted((one, other) =>
+    namePeriod(other)!.localeCompare(namePeriod(one)!),
+  )
+  const isAlone = newest && !(another && namePeriod(another) === namePeriod(newest))
+  return isAlone ? toExact(newest.closingBalance) : null
 }
 
 /** Where a balance is not what it began with and what moved, or not where the next period begins. */

@@ -61,13 +61,17 @@ test.each([
   expect(groupByCurrency(intervals)[0]!.overdue).toBe(overdue)
 })
 
-test('a closing balance is that of all accounts in the period, or not known', () => {
+test('a closing balance is that of all accounts at the end of the period, or not known', () => {
   const row = (glAccountNo: string, period: number, closingBalance: number | null) => ({
     ...{ currency: 'NOK', year: 2026, glAccountNo, period, closingBalance },
   })
   const rows = [row('1500', 9, 5), row('1510', 9, 0.5), row('1500', 10, 7)]
   expect(findClosingBalance('NOK', rows, '2026-09')).toBe('5.5')
-  expect(findClosingBalance('NOK', rows, '2026-10')).toBeNull()
+  expect(findClosingBalance('NOK', rows, '2026-10')).toBe('7.5')
+  expect(findClosingBalance('NOK', [...rows, row('1500', 10, 7)], '2026-10')).toBeNull()
+  expect(findClosingBalance('NOK', [...rows, row('1510', 10, null)], '2026-10')).toBeNull()
+  const unnamed = { ...row('1500', 8, 1), currency: null }
+  expect(findClosingBalance('NOK', [...rows, unnamed], '2026-10')).toBeNull()
   expect(findClosingBalance('NOK', [row('1500', 9, null)], '2026-09')).toBeNull()
   expect(findClosingBalance('SEK', rows, '2026-09')).toBeNull()
 })

@@ -77,12 +77,14 @@ export const savedViews = {
     recoveredAs: '{shown} now {status}',
     noStatus: 'without a status',
     noneRecovered: 'none recovered',
+    recoveredUnsure: 'none confirmed recovered',
     gone: '{count, plural, one {{shown} that failed before is no longer found} other {{shown} that failed before are no longer found}}',
     pending:
       '{is, select, about {about } moreThan {more than } atLeast {at least } other {}}{shown} pending for over a day',
     pendingFresh:
       '{shown} pending for over a day, {atLeast, select, yes {at least } other {}}{fresh} of them since then',
     nonePending: 'none pending for over a day',
+    pendingUnsure: 'not known whether any is pending for over a day',
     rows: '{earlier} rows before, {now} now',
     about: 'about {shown}',
     moreThan: 'more than {shown}',

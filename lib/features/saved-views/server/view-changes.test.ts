@@ -30,6 +30,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
   let rows: Row[]
   let pageMax: number
   let rowsGiven: number
+  let ignoresNumbers: boolean
 
   /**
    * An upstream with rows that a test changes as it goes; it hands out `pageMax` rows at once, and
@@ -39,7 +40,8 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
     const matching = rows
       .filter(({ Status }) => !asked.Statuses || asked.Statuses.includes(Status))
       .filter(
-        ({ TransactionRid }) => !asked.Searches || asked.Searches.includes(String(TransactionRid)),
+        ({ TransactionRid }) =>
+          ignoresNumbers || !asked.Searches || asked.Searches.includes(String(TransactionRid)),
       )
       .filter(({ LogTime }) => !asked.ToDate || `${LogTime}Z` <= asked.ToDate)
       .sort((one, other) => other.RowId - one.RowId)
@@ -70,6 +72,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
     rows = []
     pageMax = 1_000
     rowsGiven = Number.POSITIVE_INFINITY
+    ignoresNumbers = false
     upstreamAnswers(desk, ({ text }, response) => json(response, 200, answer(JSON.parse(text))))
     await asKari({ seconds: 1_000_000 })
     const saved = await executeOperation(
@@ -234,6 +237,22 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       expect(await changes()).toMatchObject({ recovered: { rows: [{ rid: 2 }] }, gone: 1 })
     })
 
+    test('reads on where a service gives few rows at once of those that are asked for', async () => {
+      rows = Array.from({ length: 60 }, (_, at) => row(at + 1, 'Failed'))
+      await open()
+      rows = rows.map((each) => ({ ...each, Status: 'OK' })).slice(1)
+      pageMax = 25
+      expect(await changes()).toMatchObject({ recovered: { count: 59 }, gone: 1 })
+    })
+
+    test('says nothing of what recovered where a service ignores what it was asked for', async () => {
+      rows = [row(1, 'Failed'), row(2, 'OK')]
+      await open()
+      become(1, 'OK')
+      ignoresNumbers = true
+      expect(await ask()).toMatchObject({ failure: { code: 'filter-ignored' } })
+    })
+
     test('asks about former failures a hundred at a time, in the view’s companies alone', async () => {
       rows = Array.from({ length: 250 }, (_, at) => row(at + 1, 'Failed'))
       await open({ ...search, Search: 'Nordmann', SearchType: 'InvoiceeName' })
@@ -249,6 +268,7 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       expect(byRid[0]).toEqual({
         CompanyIds: [501],
         SearchType: 'TransactionRid',
+        ...{ OrderBy: 'desc', SortableColId: 'RowId' },
         PageSize: 1_000,
         Searches: expect.any(Array),
       })

@@ -1,7 +1,11 @@
 import 'server-only'
 import type { Count } from '@/lib/contracts/desk/views'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import type { InvoiceSummarySearch, SummaryAnswer } from '@/lib/contracts/partner/invoice-summary'
+import type {
+  InvoiceSummarySearch,
+  SummaryAnswer,
+  SummaryRow,
+} from '@/lib/contracts/partner/invoice-summary'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { getLeastCount } from '@/lib/features/exports/domain/public'
 import {
@@ -16,6 +20,7 @@ import {
 import { makeKeyedDigest } from '@/lib/platform/database/sealed'
 import { getLimits } from '@/lib/platform/gateway/limits'
 import { type Reader, searchAsPerson } from '@/lib/platform/gateway/search-as-person'
+import { makeFilterIgnored } from '@/lib/shared/list-filters/lookup-proof'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /** What a look at a view remembers. */
@@ -67,7 +72,8 @@ export async function readCurrentView(
 
 /**
  * What transactions show now, whatever the view's other filters: asked as many at a time as the
- * service takes.
+ * service takes, and read on where it gives fewer. One that ignores the question tells nothing of
+ * them, and fails.
  */
 export async function readCurrentStatuses(
   rids: ExactNumber[],
@@ -77,22 +83,45 @@ export async function readCurrentStatuses(
   const { pageRows, searchValues } = getLimits()
   const shown: ShownTransaction[] = []
   for (let from = 0; from < rids.length; from += searchValues) {
-    const Searches = rids.slice(from, from + searchValues).map(String)
-    const page = await searchAsPerson(
-      {
-        ...(search.CompanyIds && { CompanyIds: search.CompanyIds }),
-        SearchType: 'TransactionRid',
-        Searches,
-        PageSize: pageRows,
-      },
-      reader,
-    )
-    if (!page.ok) return page
-    if (!page.value?.Rows) return makeFailure({ kind: 'off-contract', code: 'without-rows' })
-    for (const { TransactionRid, Status } of page.value.Rows)
+    const asked: InvoiceSummarySearch = {
+      ...(search.CompanyIds && { CompanyIds: search.CompanyIds }),
+      ...newestFirst,
+      SearchType: 'TransactionRid',
+      Searches: rids.slice(from, from + searchValues).map(String),
+      PageSize: pageRows,
+    }
+    const rows = await readToEnd(asked, reader)
+    if (!rows.ok) return rows
+    const { fitting, findings } = verifyFilters('searchInvoiceSummary', asked, rows.value)
+    if (findings.strangers > 0) return makeFailure(makeFilterIgnored(findings.ignored))
+    for (const { TransactionRid, Status } of fitting)
       if (TransactionRid != null) shown.push({ rid: TransactionRid, status: Status ?? null })
   }
   return makeSuccess(shown)
+}
+
+/** So many pages hold the rows of some numbers, however few a service gives at once. */
+const numberPagesMax = 20
+
+/** The rows of a search for some numbers: until as many came as are counted exactly, or no new one. */
+async function readToEnd(
+  search: InvoiceSummarySearch,
+  reader: Reader,
+): Promise<Result<SummaryRow[]>> {
+  const rows: SummaryRow[] = []
+  let last: number | null = null
+  for (let asked = 0; asked < numberPagesMax; asked++) {
+    const page = await searchAsPerson(last === null ? search : { ...search, RowId: last }, reader)
+    if (!page.ok) return page
+    if (!page.value?.Rows) return makeFailure({ kind: 'off-contract', code: 'without-rows' })
+    const { Rows, TotalCount, TotalCountIs } = page.value
+    rows.push(...Rows)
+    const next = toSafeRowId(Rows.at(-1)?.RowId)
+    const isCounted = last === null && TotalCountIs === 'exact' && Rows.length === TotalCount
+    if (isCounted || next === null || (last !== null && next >= last)) break
+    last = next
+  }
+  return makeSuccess(rows)
 }
 
 /**
