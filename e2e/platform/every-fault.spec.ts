@@ -104,7 +104,7 @@ async function followed(desk: Desk, page: Page, each: Case) {
     await expect(outcome, nameOf(each)).toContainText(
       each.isStored
         ? 'Saved: every field is as you sent it.'
-        : 'Not saved: every field is as it was before.',
+        : 'Not saved so far: every field is as it was before.',
     )
     expect(await typedIn(page), `${nameOf(each)} lost what was typed after the look`).toEqual(typed)
   }

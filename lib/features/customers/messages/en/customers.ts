@@ -150,7 +150,7 @@ export const customers = {
     done: 'Customer {customerNo} deleted',
     doneMeaning: 'Its last known values are kept in Activity.',
     toList: 'Go to customers',
-    stillThere: 'The customer wasn’t deleted. You can retry.',
+    stillThere: 'The customer hasn’t been deleted so far. You can retry.',
   },
   undo: {
     title: 'Undoing {person}’s change from {time}.',
@@ -238,7 +238,7 @@ export const customers = {
   checkAgain: 'Check status',
   checking: 'Checking',
   lookedApplied: 'Saved: every field is as you sent it.',
-  lookedNotApplied: 'Not saved: every field is as it was before. You can save again.',
+  lookedNotApplied: 'Not saved so far: every field is as it was before. You can save again.',
   lookedKnownDone: 'Saved: %service% confirmed it, but this page missed the response.',
   lookedKnownRefused: 'Not saved: %service% rejected it, but this page missed the response. {said}',
   checkedUnderWay: 'Still in progress. Check again in a moment.',
