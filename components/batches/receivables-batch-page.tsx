@@ -39,12 +39,14 @@ export function ReceivablesBatchPage({ clientNo, batchUuid, userName }: Props) {
   const batch = data === undefined ? null : resolveReceivablesBatch(data ?? runningBatch, null)
   const { isResting, goOn } = usePolling(query.queryKey, batch !== null && !batch.isOver)
   const failure = error && toFailure(error)
+  const total = data?.total ?? journal.data?.batches[0]?.rows ?? null
+  const state = batch && describeBatchState(t, batch, total)
   const title = t('batches.one')
   return (
     <PageFrame
       crumbs={[{ label: t('batches.title'), href: routes.batches() }, { label: title }]}
-      tab={[title, batch && describeBatchState(t, batch)]}
-      title={batch ? describeBatchState(t, batch) : title}
+      tab={[title, state]}
+      title={state ?? title}
       facts={[{ label: t('batches.upstreamColumn.batch'), value: batchUuid, copy: batchUuid }]}
     >
       {failure?.kind === 'not-found' ? (

@@ -141,6 +141,8 @@ export const batches = {
     done: 'Done: {count, plural, one {1 row} other {# rows}} saved',
     partly: 'Partly done: {done} saved, {failed} refused',
     refused: '{count, plural, one {The row was} other {All # rows were}} refused',
+    shown:
+      'Finished, {total, select, unknown {{shown, plural, one {1 row} other {# rows}}} other {{shown} of {total} rows}} shown: {done} saved, {failed} refused',
     ended: 'Finished: {status}',
     noRows: 'Finished, but no rows were shown',
     notFound: 'No batch with this ID',
