@@ -3,13 +3,15 @@ import {
   labelInvoiceActivity,
   labelPaymentType,
 } from '@/lib/features/collection-invoices/messages/public'
+import { isConfirmedDelivery } from '@/lib/features/invoice-tracking/domain/deliveries'
 import type { TimelineEvent } from '@/lib/features/invoice-tracking/domain/timeline'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /**
  * What an event is called: by its kind, and by what stands beside its time where that says more.
  */
-export function labelEvent(t: Translate, { kind, raw }: TimelineEvent): string {
+export function labelEvent(t: Translate, event: TimelineEvent): string {
+  const { kind, raw } = event
   const findText = (name: string) =>
     typeof raw[name] === 'string' && raw[name].trim() !== '' ? raw[name].trim() : null
   if (kind === 'written')
@@ -25,9 +27,11 @@ export function labelEvent(t: Translate, { kind, raw }: TimelineEvent): string {
   const beside = detailFields[kind]
     ?.map((name) => findText(name) ?? findText(`Transaction.${name}`))
     .find((found) => found)
-  return beside
-    ? `${t(`invoiceTracking.event.${kind}`)}: ${beside}`
-    : t(`invoiceTracking.event.${kind}`)
+  const name =
+    kind === 'delivered' && !isConfirmedDelivery(event)
+      ? t('invoiceTracking.deliveryTime')
+      : t(`invoiceTracking.event.${kind}`)
+  return beside ? `${name}: ${beside}` : name
 }
 
 /** The field that says more of an event of a kind, the first that has a text. */
@@ -60,7 +64,8 @@ function labelWriteOperation(t: Translate, operation: string | null): string {
 const failing = /fail|reject|refus|notfound|expired/i
 
 /** The verdict that an event of distribution carries by itself; others carry none. */
-export function findEventVerdict({ kind, raw }: TimelineEvent): Verdict | undefined {
+export function findEventVerdict(event: TimelineEvent): Verdict | undefined {
+  const { kind, raw } = event
   const said = [
     raw.Status,
     raw['Transaction.Status'],
@@ -69,5 +74,5 @@ export function findEventVerdict({ kind, raw }: TimelineEvent): Verdict | undefi
   ].filter((each) => typeof each === 'string')
   if (kind === 'logged' || kind === 'channelUpdated' || kind === 'receiptReceived')
     return said.some((each) => failing.test(each as string)) ? 'fail' : undefined
-  return kind === 'delivered' ? 'ok' : undefined
+  return isConfirmedDelivery(event) ? 'ok' : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TimelineEvent } from '@/lib/features/invoice-tracking/domain/timeline'
+import { buildTimeline, type TimelineEvent } from '@/lib/features/invoice-tracking/domain/timeline'
 import { t } from '@/tests/support/english'
 import { readWithLinks } from '@/tests/support/read-with-links'
 import { renderPage } from '@/tests/support/render-page'
@@ -25,4 +25,17 @@ test('who did what the timeline tells is a link in what its source gave, and in 
     ['listJournal look.person', '“[ola](/journal?who=ola)”'],
     ['listJournal look.found', '“applied”'],
   ])
+})
+
+test.each([
+  ['Failed', 'Rejected', 'Delivery time: Print', undefined],
+  ['OK', null, 'Delivery time: Print', undefined],
+  ['OK', 'Delivered', 'Delivered: Print', 'ok'],
+  ['OK', 'ReceiptReceived', 'Delivered: Print', 'ok'],
+])('a delivery time of %s and %s is told as %s', (Status, ChannelStatus, title, verdict) => {
+  const more = { DeliveryTime: '2026-03-12T13:52:30', ActualChannel: 'Print' }
+  const value = { Transaction: { TransactionRid: 1, Status, ChannelStatus, ...more } }
+  const now = { instant: Date.parse('2026-03-13T00:00:00Z'), today: '2026-03-13' }
+  const { events } = buildTimeline([{ operation: 'getInvoiceStatus', value }], now)
+  expect(events.map((each) => toTimelineItem(t, each))).toMatchObject([{ title, verdict }])
 })

@@ -1,7 +1,11 @@
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
-import { summarizeTransactionStatus } from '@/lib/features/invoice-search/domain/public'
+import {
+  type StatusRow,
+  summarizeTransactionStatus,
+} from '@/lib/features/invoice-search/domain/public'
 import { type InvoiceFacts, normalizeCustomerName, toStatusFacts } from './invoice-facts'
 import { linkCandidates, noManualLinks } from './link-candidates'
+import type { TimelineEvent } from './timeline'
 
 /** What is known of an invoice that was sent. */
 export type Delivery = 'delivered' | 'sent' | 'waits' | 'notDelivered' | 'unknown'
@@ -33,7 +37,20 @@ function combineRows(rows: readonly SummaryRow[]): Delivery {
     : 'unknown'
 }
 
-function readDelivery(row: SummaryRow): Delivery {
+/**
+ * True of a delivery time beside which the status says delivered, or that a receipt is in. The time
+ * alone proves nothing: failed invoices carry one too (interface.md gives it no meaning).
+ */
+export function isConfirmedDelivery({ kind, raw }: Pick<TimelineEvent, 'kind' | 'raw'>): boolean {
+  const readText = (name: string) => {
+    const value = raw[`Transaction.${name}`] ?? raw[name]
+    return typeof value === 'string' ? value : null
+  }
+  const row = { Status: readText('Status'), ChannelStatus: readText('ChannelStatus') }
+  return kind === 'delivered' && readDelivery(row) === 'delivered'
+}
+
+function readDelivery(row: StatusRow): Delivery {
   const { tone, key } = summarizeTransactionStatus(row, null)
   if (key === 'delivered' || key === 'receiptIn') return 'delivered'
   if (key === 'sent') return 'sent'

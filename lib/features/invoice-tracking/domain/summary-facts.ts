@@ -1,6 +1,7 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { parseTime } from '@/lib/shared/dates/parse-time'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { isConfirmedDelivery } from './deliveries'
 import type { InvoiceStatusSummary } from './invoice-status-summary'
 import type { TimelineEvent } from './timeline'
 import type { EventKind } from './timeline-fields'
@@ -45,12 +46,14 @@ export type SummaryFacts = {
   withheld: SummaryField[]
 }
 
-/** What a receiver may be told of: not what the desk or its persons did. */
+/**
+ * What a receiver may be told of: not what the desk or its persons did. A delivery is told too where
+ * it is confirmed.
+ */
 const shareableKinds: readonly EventKind[] = [
   'received',
   'logged',
   'channelUpdated',
-  'delivered',
   'receiptReceived',
   'reminded',
   'handedOver',
@@ -90,7 +93,8 @@ export function buildSummaryFacts({
     ...{ invoiceDate: findDay(transaction?.InvoiceDate), dueDate: findDay(transaction?.DueDate) },
     sentence: withheld.includes('status') ? null : sentence,
     events: events
-      .filter(({ kind, phase }) => phase !== 'future' && shareableKinds.includes(kind))
+      .filter(({ phase }) => phase !== 'future')
+      .filter((event) => shareableKinds.includes(event.kind) || isConfirmedDelivery(event))
       .slice(-maxEvents)
       .map(({ kind, at }) => ({ kind, at })),
     ...{ readAt, withheld },

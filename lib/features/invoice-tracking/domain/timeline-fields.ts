@@ -94,7 +94,7 @@ const makeTransactionFields = (before: string): Record<string, TimelineField> =>
       lane: 'distribution',
       kind: 'delivered',
       of,
-      beside: toPaths('ActualChannel'),
+      beside: toPaths('Status', 'ChannelStatus', 'ActualChannel'),
     },
     [`${before}InvoiceDate`]: { ...invoiceDate, beside: of },
     [`${before}DueDate`]: { ...dueDate, beside: of },

@@ -99,6 +99,18 @@ test('a summary is short, dated and plain', () => {
   ])
 })
 
+test.each([
+  ['Failed', 'Rejected', false],
+  ['OK', null, false],
+  ['OK', 'Delivered', true],
+])('a delivery time of %s and %s is in it as delivered: %s', (Status, ChannelStatus, isIn) => {
+  const told = { Status, ChannelStatus, DeliveryTime: '2026-02-24T13:52:30' }
+  const changed = { ...transaction, ...told } as typeof transaction
+  const { text } = summaryOf({ ...answer, Transaction: changed })
+  expect(text.includes('13:52: Delivered')).toBe(isIn)
+  expect(text.includes('13:52')).toBe(isIn)
+})
+
 test('a summary of which little is known says that little', () => {
   const sentence = summarizeInvoiceStatus({ request: { Status: 1 }, transactions: [] }, null)
   const facts = buildSummaryFacts({

@@ -5,6 +5,7 @@
 export const trackingTimeline = {
   lane: { distribution: 'Distribution', ledger: 'Ledger', collection: 'Collection' },
   precision: { instant: 'exact time', local: 'no time zone', day: 'date' },
+  deliveryTime: 'Delivery time',
   event: {
     invoiceDate: 'Invoice date',
     received: 'Received for distribution',
