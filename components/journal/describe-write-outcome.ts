@@ -2,6 +2,7 @@ import type { Verdict } from '@/components/ui/glyph'
 import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { describeBulkCounts, findBulkVerdict } from '@/lib/features/bulk-actions/messages/public'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
+import { isDocumentSend } from '@/lib/features/journal/domain/write-kinds'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
@@ -23,7 +24,7 @@ export function describeWriteOutcome(
   if (bulkAction)
     return { verdict: findBulkVerdict(bulkAction), words: describeBulkCounts(t, bulkAction) }
   const outcome = describeRows(t, entry) ?? describeState(t, entry)
-  if (!entry.record) return outcome
+  if (!entry.record || entry.look?.delivery) return outcome
   return {
     ...outcome,
     words: t('journal.outcome.recorded', { outcome: outcome.words, person: recorder }),
@@ -52,6 +53,7 @@ function describeRows(t: Translate, { operation, batch }: JournalEntry): Outcome
 function describeState(t: Translate, entry: JournalEntry): Outcome {
   switch (entry.state) {
     case 'done':
+      if (isDocumentSend(entry.operation)) return describeDelivery(t, entry)
       return { verdict: 'ok', words: describeDone(t, entry) }
     case 'refused':
       return { verdict: 'fail', words: describeRefusal(t, entry) }
@@ -69,6 +71,15 @@ function describeState(t: Translate, entry: JournalEntry): Outcome {
     case 'not-applied':
       return { verdict: 'new', words: t('journal.state.not-applied') }
   }
+}
+
+/** A document is done once it is told that it was sent; until then it is accepted. */
+function describeDelivery(t: Translate, { look }: JournalEntry): Outcome {
+  if (look?.delivery === 'failed')
+    return { verdict: 'fail', words: t('journal.outcome.undelivered') }
+  return look?.delivery === 'sent'
+    ? { verdict: 'ok', words: t('journal.outcome.sent') }
+    : { verdict: 'wait', words: t('journal.state.accepted') }
 }
 
 /** What is done once it has begun; its end stands elsewhere. */

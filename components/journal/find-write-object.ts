@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
+import { isDocumentSend } from '@/lib/features/journal/domain/write-kinds'
 import { decisionOperations } from '@/lib/features/journal/messages/journal-labels'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { isAmong } from '@/lib/shared/is-among'
@@ -19,7 +20,7 @@ export function findWriteObject(t: Translate, entry: JournalEntry): WriteObject 
     return { label: t('journal.object.transaction', { companyId, rid }), href: null }
   }
   if (isAmong(decisionOperations, operation)) return findDecided(t, entry)
-  if (operation.startsWith('sendB2')) return findSentDocument(t, entry)
+  if (isDocumentSend(operation)) return findSentDocument(t, entry)
   if (['startBulkAction', 'startCustomerBulkAction', 'startSending'].includes(operation))
     return findBulkAction(t, entry)
   if (operation === 'createAutoPostings') return findPostings(t, entry)

@@ -10,9 +10,10 @@ import { useT } from '@/lib/client/translation'
 import type { Failure } from '@/lib/contracts/result'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
 import { useRecordOutcome } from '@/lib/features/journal/client/use-outcomes'
-import { findWriteKind } from '@/lib/features/journal/domain/write-kinds'
+import { findWriteKind, isDocumentSend } from '@/lib/features/journal/domain/write-kinds'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { findReason } from '@/lib/shared/format/describe-failure'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { JournalFields, labelJournalField } from './journal-fields'
 import { JournalVerbs } from './journal-verbs'
 
@@ -37,11 +38,7 @@ export function JournalDetails({ entry, userName, checkFailure }: Props) {
       {entry.look && !entry.batch && (
         <p role="status">
           {t('journal.checked')} <Moment instant={entry.look.at} format={formatDateTime} />:{' '}
-          {t(
-            findWriteKind(entry.operation) === 'registrations'
-              ? `journal.foundRegistration.${entry.look.found}`
-              : `journal.found.${entry.look.found}`,
-          )}
+          {describeLook(t, entry.operation, entry.look)}
         </p>
       )}
       <Refusal entry={entry} />
@@ -80,6 +77,15 @@ export function JournalDetails({ entry, userName, checkFailure }: Props) {
     </div>
   )
 }
+
+function describeLook(t: Translate, operation: string, look: Look): string {
+  if (isDocumentSend(operation)) return t(`journal.foundDocument.${look.delivery ?? look.found}`)
+  return findWriteKind(operation) === 'registrations'
+    ? t(`journal.foundRegistration.${look.found}`)
+    : t(`journal.found.${look.found}`)
+}
+
+type Look = NonNullable<JournalEntry['look']>
 
 /** What the service said, literally, and each of its reasons by the name of its field. */
 function Refusal({ entry }: { entry: JournalEntry }) {

@@ -150,6 +150,26 @@ describe('a line says how it stands', () => {
   )
 })
 
+test.each([
+  ['failed', 'fail: Delivery failed', 'its delivery failed.'],
+  ['sent', 'ok: Confirmed sent', 'it was sent or stored.'],
+  [undefined, 'wait: Accepted', 'the service has it.'],
+] as const)('a document whose delivery is %s stands as %s', (delivery, words, found) => {
+  const look = {
+    at: '2026-11-20T11:00:00.000Z',
+    person: 'ola',
+    found: 'applied',
+    delivery,
+  } as const
+  expect(outcome({ operation: 'sendB2cInvoice', look })).toBe(words)
+  const line = paint({ operation: 'sendB2cInvoice', look })
+  expect(line).toContain(found)
+  expect(line).not.toContain('stored as sent')
+  const record = { at: '', person: 'ola', found: 'applied', note: null } as const
+  const told = outcome({ operation: 'sendB2cInvoice', look, record })
+  expect(told).toBe(delivery ? words : `${words}, as recorded by ola`)
+})
+
 test('who recorded how a write ended is a link', () => {
   const record = { at: '2026-11-20T11:00:00.000Z', person: 'ola', found: 'applied', note: null }
   const line = readWithLinks(paint({ record: record as JournalEntry['record'] }))

@@ -107,6 +107,8 @@ export const JournalEntry = z.object({
       at: z.string(),
       person: z.string(),
       found: z.enum(['applied', 'not-applied', 'partly', 'unproven', 'gone']),
+      /** Of a document that was sent: how its delivery ended, absent while nobody has read that. */
+      delivery: z.enum(['sent', 'failed']).optional(),
     })
     .nullable(),
   record: OutcomeNote.nullable(),

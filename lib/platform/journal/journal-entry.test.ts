@@ -86,6 +86,17 @@ describe('a write of the journal, as a person reads it,', () => {
     expect(entry({ look: { ...checked, stored: { name: 'Kari' } } }).look).toEqual(checked)
   })
 
+  test('tells of a sent document how its delivery ended, and nothing else of it', () => {
+    const checked = { at: '2026-03-13T08:00:00.000Z', person: 'ola', found: 'applied' as const }
+    const delivery = { is: 'failed', receiptId: 'R-1', logText: 'No mailbox for Kari' }
+    const look = { ...checked, stored: { delivery } }
+    expect(entry({ operation: 'sendB2cInvoice', look }).look).toEqual({
+      ...checked,
+      delivery: 'failed',
+    })
+    expect(entry({ look }).look).toEqual(checked)
+  })
+
   test('tells why it was refused, each reason once', () => {
     const failure = {
       kind: 'invalid',

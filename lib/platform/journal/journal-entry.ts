@@ -1,5 +1,7 @@
 import 'server-only'
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
+import type { Delivery } from '@/lib/contracts/desk/sending/sent-documents'
+import { isSendOperation } from '@/lib/contracts/distribution/send'
 import type { Failure, Result } from '@/lib/contracts/result'
 import { placeIn } from '@/lib/platform/database/places'
 import { unseal } from '@/lib/platform/database/sealed'
@@ -35,7 +37,7 @@ export function toJournalEntry(stored: JournalRow): JournalEntry {
     warnings: listWarnings(row.outcome),
     fields: batch ? [] : listFieldOutcomes(row),
     batch,
-    look: row.look ? { at: row.look.at, person: row.look.person, found: row.look.found } : null,
+    look: toLook(row),
     record: toOutcomeNote(row),
   }
 }
@@ -68,6 +70,16 @@ export function toOutcomeNote({
       note: recordNote === null ? null : unseal(recordNote, placeIn.recordNote(idempotencyKey)),
     }
   )
+}
+
+/** The last look, without the values that it saw; of a sent document, how its delivery ended. */
+function toLook({ look, operation }: JournalRow): JournalEntry['look'] {
+  if (!look) return null
+  const { delivery } = look.stored as { delivery?: Delivery }
+  return {
+    ...{ at: look.at, person: look.person, found: look.found },
+    ...(isSendOperation(operation) && delivery && { delivery: delivery.is }),
+  }
 }
 
 function findFailure(outcome: unknown): Failure | null {

@@ -78,6 +78,9 @@ const operationsOfKind: Record<Exclude<WriteKind, 'other'>, readonly string[]> =
   reveals: ['revealCustomerField', 'revealDebtorField'],
 }
 
+/** True of a write that sends a document, which is delivered some time later. */
+export const isDocumentSend = (operation: string): boolean => operation.startsWith('sendB2')
+
 /** The kind that a write belongs to, so that each belongs to one. */
 export const findWriteKind = (operation: string): WriteKind =>
   (Object.keys(operationsOfKind) as Exclude<WriteKind, 'other'>[]).find((kind) =>
