@@ -27,3 +27,25 @@ test('what was sent for another company counts for nothing', async () => {
   const [found] = await groupFailures(rows, [], (companyId) => (companyId === 502 ? 'sent' : null))
   expect(found!.resent).toBeUndefined()
 })
+
+const marked = { companyId: 501, person: 'kari', note: null, upToRowId: 3 }
+const handledAt = new Date('2026-03-12T10:00:00Z')
+
+test.each([
+  ['2026-03-12T09:59:59', 0],
+  ['2026-03-12T10:59:59', 1],
+  ['2026-03-12T11:00:00+02:00', 0],
+  ['2999-01-01T00:00:00', 0],
+  ['2026-03-13', 0],
+  [null, 0],
+])(
+  'a row below the mark whose channel told its end at %s leaves %s unhandled',
+  async (time, unhandled) => {
+    const [first, ...others] = rows
+    const late = [{ ...first!, ChannelUpdateTime: time }, ...others]
+    const [{ key }] = (await groupFailures(late, [])) as [{ key: string }]
+    const mark = { ...marked, cause: key, handledAt }
+    const [found] = await groupFailures(late, [mark])
+    expect(found).toMatchObject({ count: 3, unhandled, handled: { newer: unhandled } })
+  },
+)

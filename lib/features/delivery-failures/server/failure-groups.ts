@@ -10,6 +10,7 @@ import {
 import { shapesKey } from '@/lib/features/delivery-failures/domain/failure-rows'
 import { makeKeyedDigest, makeLegacyDigest } from '@/lib/platform/database/sealed'
 import type { ResentStanding } from '@/lib/platform/journal/resent-standings'
+import { parseTime } from '@/lib/shared/dates/parse-time'
 import { compareNumbers } from '@/lib/shared/numbers/money'
 import type { HandledCause } from './handled-causes'
 
@@ -109,10 +110,9 @@ function buildGroup(cluster: Cluster, rows: SummaryRow[], marks: HandledCause[])
   const own = marks.filter(
     (mark) => mark.cause === key && companies.some(({ companyId }) => companyId === mark.companyId),
   )
-  const upTo = new Map(own.map((mark) => [mark.companyId, mark.upToRowId]))
+  const byCompany = new Map(own.map((mark) => [mark.companyId, mark]))
   const unhandled = rows.filter(
-    ({ CompanyId, RowId }) =>
-      (toSafeRowId(RowId) ?? Number.POSITIVE_INFINITY) > (upTo.get(CompanyId ?? Number.NaN) ?? -1),
+    (row) => !isCovered(row, byCompany.get(row.CompanyId ?? Number.NaN)),
   ).length
   const times = rows
     .map(({ LogTime }) => LogTime)
@@ -138,6 +138,23 @@ function buildGroup(cluster: Cluster, rows: SummaryRow[], marks: HandledCause[])
     samples: rows.slice(0, samplesMax),
     receivers: listReceivers(rows),
   }
+}
+
+/**
+ * Whether whoever marked the cause can have seen a row as failed: it stands no further than the
+ * mark reaches, and its channel told nothing later. A time that cannot be read, or lies ahead,
+ * proves nothing. Wall times count as UTC (assumed).
+ */
+function isCovered({ RowId, ChannelUpdateTime }: SummaryRow, mark: HandledCause | undefined) {
+  const rowId = toSafeRowId(RowId)
+  if (!mark || rowId === null || rowId > mark.upToRowId) return false
+  const time = parseTime(ChannelUpdateTime)
+  const isNewer =
+    time !== null &&
+    time.precision !== 'day' &&
+    time.order > mark.handledAt.getTime() &&
+    time.order <= Date.now()
+  return !isNewer
 }
 
 /** A shape that was marked under the name that an older desk had for it keeps that name. */
