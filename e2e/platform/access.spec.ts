@@ -303,11 +303,11 @@ const inputs: Record<string, (at: Place, userName: string) => Record<string, unk
     seen: { owner: null, followUpOn: null },
     next: { owner: null, followUpOn: null },
   }),
-  markWorkLine: ({ clientNo, companyId }, userName) => ({
+  markWorkLine: ({ clientNo }, userName) => ({
     idempotencyKey: crypto.randomUUID(),
     userName,
-    subject: 'failure:silent',
-    scope: { clientNo, companyIds: [companyId] },
+    subject: `stops:${clientNo}`,
+    scope: { clientNo },
     seen: null,
     change: { is: 'release' },
   }),

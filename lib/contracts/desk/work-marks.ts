@@ -27,7 +27,10 @@ export const WorkMark = z.object({
 })
 export type WorkMark = z.infer<typeof WorkMark>
 
-/** What was said of the work of the person's clients, organizations and companies. */
+/**
+ * What was said of the work of the person's clients, organizations and companies, as far as they
+ * may read those.
+ */
 export const listWorkMarks = defineLocalOperation({
   name: 'listWorkMarks',
   summary: 'List what people said of lines of work',
@@ -67,12 +70,20 @@ export type WorkChange = z.infer<typeof WorkChange>
  */
 const Seen = z.string().max(200).nullable()
 
+/** What shows the places of a line: who may not read them says nothing of it. */
+const listRightsOf = ({ clientNo, organizationId, companyIds = [] }: WorkScope) => [
+  ...(clientNo ? ['read:arm.customer'] : []),
+  ...(organizationId ? ['read:collection.case'] : []),
+  ...(companyIds.length > 0 ? ['read:partner.invoice'] : []),
+]
+
 /** Says one thing of a line of work, seen by everybody whom it belongs to. */
 export const markWork = defineLocalOperation({
   name: 'markWork',
   summary: 'Claim, assign, snooze, finish or note a line of work',
   effect: 'write',
   right: null,
+  rightsOf: ({ body: { scope } }) => listRightsOf(scope),
   scope: ({ body: { scope } }) => ({
     ...scope,
     companyIds: (scope.companyIds ?? []).map(Number),
@@ -84,7 +95,7 @@ export const markWork = defineLocalOperation({
   refusals: [409],
   example: {
     body: {
-      subject: 'decision:20418',
+      subject: 'decision:0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10:20418',
       scope: { organizationId: '0f4b1c52-2a6e-4d0b-8a55-0c9a2f6b7d10' },
       seen: null,
       change: { is: 'claim' },

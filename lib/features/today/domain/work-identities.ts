@@ -86,3 +86,29 @@ const toScope = ({ clientNo, organizationId }: Owned): WorkScope => ({
   ...(clientNo !== null && { clientNo }),
   ...(organizationId !== null && { organizationId }),
 })
+
+/**
+ * Whether a line is marked in the place that its name tells, and in no other: a mark counts for
+ * everybody who sees it, in whichever place it was made. Names that tell no place fit anywhere.
+ *
+ * @param scopes the places of the mark, as `organization:…`.
+ */
+export function isSubjectInPlace(subject: string, scopes: readonly string[]): boolean {
+  const [kind = '', first = '', second = ''] = subject.split(':')
+  const place = placesOfKinds(first, second).get(kind)
+  if (place === undefined) return true
+  // As the parts of a subject are written.
+  const named = scopes.map((scope) => scope.replace(/[^\w.:-]/g, '_'))
+  return named.join(' ') === place
+}
+
+/** What of a subject tells its place, by its kind; empty for one that is of its person alone. */
+const placesOfKinds = (first: string, second: string) =>
+  new Map([
+    ['decision', `organization:${first}`],
+    ['decisions', `organization:${first}`],
+    ['amounts', `organization:${second}`],
+    ['webhooks', second === 'unproven' ? '' : `organization:${second}`],
+    ['stops', `client:${first}`],
+    ['waiting', `company:${first}`],
+  ])

@@ -1,11 +1,19 @@
 import 'server-only'
 import type { WorkSource } from '@/lib/contracts/desk/work'
-import type { WorkScope } from '@/lib/contracts/desk/work-marks'
 import type { Answer, Input } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import type { Session } from '@/lib/platform/session/current-session'
 import { getServiceDay } from '@/lib/shared/dates/service-day'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+import { isSubjectInPlace } from '../domain/work-identities'
+import { combineMarks } from '../domain/work-marks'
+import {
+  findMarkRefusal,
+  findReadablePlaces,
+  listMarkPlaces,
+  listOwnPlaces,
+  toMarkScope,
+} from './mark-places'
 import { readAmountWork } from './sources/amounts'
 import { readBatchWork } from './sources/batches'
 import { readBulkActionWork } from './sources/bulk-actions'
@@ -15,7 +23,7 @@ import { readOutcomeWork } from './sources/outcomes'
 import { readStopWork } from './sources/stops'
 import { readWaitingWork } from './sources/waiting'
 import { readWebhookWork } from './sources/webhooks'
-import { changeWorkMark, readWorkMarks } from './work-marks'
+import { changeWorkMark, readMarkRows } from './work-marks'
 import type { RefreshBatch, Work, WorkReader } from './work-reader'
 
 const readers: Record<WorkSource, (reader: WorkReader) => Promise<Result<Work>>> = {
@@ -43,8 +51,20 @@ export const createWorkHandlers = (refreshBatch: RefreshBatch) => ({
       today: getServiceDay(now),
     })
   },
-  listWorkMarks: async (_: Input<'listWorkMarks'>, session: Session) =>
-    makeSuccess({ marks: await readWorkMarks(listOwnScopes(session)) }),
+  listWorkMarks: async (
+    _: Input<'listWorkMarks'>,
+    session: Session,
+  ): Promise<Result<Answer<'listWorkMarks'>>> => {
+    const own = new Map(listOwnPlaces(session).map((place) => [toMarkScope(place), place]))
+    const rows = await readMarkRows([toPersonScope(session), ...own.keys()])
+    const marked = [...new Set(rows.map(({ scope }) => scope))].flatMap(
+      (scope) => own.get(scope) ?? [],
+    )
+    const readable = await findReadablePlaces(session, marked)
+    if (readable === null) return makeFailure({ kind: 'unreachable', code: 'rights' })
+    const scopes = [toPersonScope(session), ...readable.map(toMarkScope)]
+    return makeSuccess({ marks: combineMarks(rows.filter(({ scope }) => scopes.includes(scope))) })
+  },
   markWork: async (
     { body: { subject, scope, seen, change } }: Input<'markWork'>,
     session: Session,
@@ -53,7 +73,14 @@ export const createWorkHandlers = (refreshBatch: RefreshBatch) => ({
       return makeFailure({ kind: 'invalid', code: 'identity-number', fields: { note: '' } })
     if (change.is === 'assign' && hasIdentityNumber(change.to))
       return makeFailure({ kind: 'invalid', code: 'identity-number', fields: { to: '' } })
-    const scopes = listScopes(scope, session)
+    const places = listMarkPlaces(scope)
+    const placeScopes = places.map(toMarkScope)
+    if (!isSubjectInPlace(subject, placeScopes))
+      return makeFailure({ kind: 'invalid', code: 'subject-of-other-place' })
+    const refused = await findMarkRefusal(session, places)
+    if (refused) return refused
+    // A line that belongs to no place is of its own person.
+    const scopes = places.length > 0 ? placeScopes : [toPersonScope(session)]
     const { mark, refusal } = await changeWorkMark(
       { scopes, subject, person: session.userName, seen },
       change,
@@ -63,28 +90,5 @@ export const createWorkHandlers = (refreshBatch: RefreshBatch) => ({
     return makeFailure({ kind: 'conflict', code: refusal, message: first ?? undefined })
   },
 })
-
-/** The places of a line; of one that belongs to none, its own person. */
-function listScopes({ clientNo, organizationId, companyIds }: WorkScope, session: Session) {
-  const scopes = [
-    ...(clientNo ? [`client:${clientNo}`] : []),
-    ...(organizationId ? [`organization:${organizationId}`] : []),
-    ...(companyIds ?? []).map((companyId) => `company:${companyId}`),
-  ]
-  return scopes.length > 0 ? [...new Set(scopes)] : [toPersonScope(session)]
-}
-
-/**
- * The places of which a person sees what was said. Where the token does not tell their workspaces,
- * they see of shared work nothing.
- */
-const listOwnScopes = (session: Session): string[] => [
-  toPersonScope(session),
-  ...(session.workspaces ?? []).flatMap(({ clientNo, organizationId, companyIds }) => [
-    ...(clientNo === null ? [] : [`client:${clientNo}`]),
-    ...(organizationId === null ? [] : [`organization:${organizationId}`]),
-    ...companyIds.map((companyId) => `company:${companyId}`),
-  ]),
-]
 
 const toPersonScope = ({ userName }: Session) => `person:${userName}`

@@ -17,15 +17,15 @@ type MarkedBy = {
 
 type MarkRow = typeof workMarks.$inferSelect
 
-/** What was said of the work of some places, one mark for each line. */
-export async function readWorkMarks(scopes: readonly string[]): Promise<WorkMark[]> {
+/** What was said of the work of some places, in each of them by itself. */
+export async function readMarkRows(scopes: readonly string[]): Promise<MarkRow[]> {
   if (scopes.length === 0) return []
   const db = await getDeskDatabase()
   const rows = await db
     .select()
     .from(workMarks)
     .where(inArray(workMarks.scope, [...scopes]))
-  return combineMarks(rows.map(openRow))
+  return rows.map(openRow)
 }
 
 /** Why nothing was changed: somebody else has taken the line, or has changed its note. */
