@@ -3,7 +3,7 @@ import { sessions, signInAttempts } from '@/lib/platform/database/schema'
 import { makeDigest } from '@/lib/platform/database/sealed'
 import { browserHeaders } from '@/tests/next-headers'
 import { anonymousBrowser, holdCookie, signedIn } from '@/tests/support/browser'
-import { type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
+import { type FakeUpstream, fakeUpstream, json, until } from '@/tests/support/fake-upstream'
 import { collectedLog } from '@/tests/support/log-lines'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { emptyDesk, openTestDesk, storedText, storeKinds } from '@/tests/support/stores'
@@ -83,6 +83,46 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
     ).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'refused')).toHaveLength(6)
     expect(upstream.requests).toHaveLength(6)
+  })
+
+  test('counts one password for many names at once: a few are under way, the others wait', async () => {
+    let [underWay, most] = [0, 0]
+    upstream.answerWith(async (_, response) => {
+      most = Math.max(most, ++underWay)
+      await new Promise((next) => setTimeout(next, 10))
+      underWay--
+      json(response, 401, { error: 'invalid_grant' })
+    })
+    const before = upstream.requests.length
+    const kinds = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => signIn(`name-${at}`, 'wrong', from('botnet'))),
+    )
+    // The pause begins with the 31st failure, while three others may be under way.
+    expect(upstream.requests.length - before).toBeLessThanOrEqual(31 + 3)
+    expect(most).toBeLessThanOrEqual(4)
+    expect(kinds.filter(({ kind }) => kind === 'wait').length).toBeGreaterThanOrEqual(200 - 34)
+  })
+
+  test('keeps a known browser and other addresses out of the line of an address', async () => {
+    const held: (() => void)[] = []
+    upstream.answerWith(({ text }, response) => {
+      const answer = () => json(response, 401, { error: 'invalid_grant' })
+      if (text.includes('name-')) held.push(answer)
+      else answer()
+    })
+    const tried = Array.from({ length: 40 }, (_, at) =>
+      signIn(`name-${at}`, 'wrong', from('office')),
+    )
+    await until(() => held.length === 4, 'four tries under way')
+    expect(await signIn('kari', 'wrong', from('office', 'browser-1'))).toEqual({ kind: 'refused' })
+    expect(await signIn('kari', 'wrong', from('home'))).toEqual({ kind: 'refused' })
+
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+    for (const answer of held) answer()
+    const kinds = (await Promise.all(tried)).map(({ kind }) => kind)
+    now.mockRestore()
+    expect(kinds.filter((kind) => kind === 'refused')).toHaveLength(4)
+    expect(kinds.filter((kind) => kind === 'wait')).toHaveLength(36)
   })
 
   test('ends the same for a name that nobody has, so that no name can be guessed', async () => {

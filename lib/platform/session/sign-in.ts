@@ -4,7 +4,7 @@ import type { Result } from '@/lib/contracts/result'
 import { makeKeyedDigest } from '@/lib/platform/database/sealed'
 import { log } from '@/lib/platform/log'
 import { callUpstream } from '@/lib/platform/upstream/call'
-import type { Caller } from './caller'
+import { type Caller, toNetwork } from './caller'
 import { requestPartnerAccess } from './partner-access'
 import { type Attempt, noteFailure, noteSuccess, readSignInPause } from './throttle'
 import { openSession } from './vault'
@@ -25,8 +25,9 @@ export type Signing = Caller & { browser?: string | null; browserName?: string |
 /**
  * Signs a person in at the identity area and opens a session. An unknown name and a wrong password
  * end alike, and both count against account and address, or against the browser where it is known.
- * Tries for one account go one after another, so that each is counted before the next goes out; a
- * known browser does not stand in that line. What it came to is a line in the log.
+ * Tries for one account go one after another, and of one address a few at a time, so that each is
+ * counted before the next goes out; a known browser stands in neither line. What it came to is a
+ * line in the log.
  */
 export async function signIn(
   userName: string,
@@ -36,7 +37,9 @@ export async function signIn(
   const attempt = { userName, address: caller.address, browser }
   const line = `${userName.toLowerCase()}\0${browser ?? ''}`
   const outcome = await withMutex(line, () =>
-    signInNow(attempt, password, { browserName, requestId: caller.requestId }),
+    waitForTurn(attempt, () =>
+      signInNow(attempt, password, { browserName, requestId: caller.requestId }),
+    ),
   )
   noteSignIn(
     outcome.kind,
@@ -45,6 +48,27 @@ export async function signIn(
     outcome.kind === 'wait' ? { seconds: outcome.seconds } : {},
   )
   return outcome
+}
+
+/** So many tries of one address are under way at once, and each waits at most so long for its turn. */
+const lanesOfAddress = 4
+const longestTurnMs = 20_000
+
+/**
+ * Lets a try of an unknown browser wait for those of other names from its address. Who has waited
+ * too long is told to try again, and asks nobody.
+ */
+function waitForTurn(
+  { userName, address, browser }: Attempt,
+  work: () => Promise<SignIn>,
+): Promise<SignIn> {
+  if (browser) return work()
+  const digest = makeKeyedDigest(`lane ${userName.toLowerCase()}`)
+  const lane = digest.charCodeAt(0) % lanesOfAddress
+  const since = performance.now()
+  return withMutex(`${toNetwork(address)}\0${lane}\0lane`, async () =>
+    performance.now() - since > longestTurnMs ? { kind: 'wait', seconds: 5 } : work(),
+  )
 }
 
 /**
