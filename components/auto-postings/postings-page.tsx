@@ -1,19 +1,18 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import { getDraftQuery } from '@/lib/client/user-state'
 import {
   type PostingsDraft,
   parsePostingsDraft,
   postingsDraftKey,
 } from '@/lib/features/auto-postings/domain/postings-draft'
 import { postingRowsMax } from '@/lib/features/auto-postings/domain/typed-postings'
+import { type LeftDraft, useLeftDraft } from '@/lib/features/drafts/client/public'
 import { ConfirmPostings } from './confirm-postings'
 import { MethodField } from './method-field'
 import { PostingRows } from './posting-rows'
@@ -26,18 +25,27 @@ import { ValidationResult } from './validation-result'
  * begins with what was typed before and not sent.
  */
 export function PostingsPage({ clientNo, userName }: { clientNo: string; userName: string }) {
-  const { data, isLoading } = useQuery(getDraftQuery(clientNo, postingsDraftKey))
-  if (isLoading) return <Skeleton rows={6} columns={6} variant="lines" />
+  const left = useLeftDraft(clientNo, postingsDraftKey)
+  if (!left) return <Skeleton rows={6} columns={6} variant="lines" />
   return (
-    <PostingsForm {...{ clientNo, userName }} kept={parsePostingsDraft(data?.draft?.content)} />
+    <PostingsForm
+      {...{ clientNo, userName }}
+      kept={parsePostingsDraft(left.content)}
+      unread={left.unread}
+    />
   )
 }
 
-type FormProps = { clientNo: string; userName: string; kept: PostingsDraft | null }
+type FormProps = {
+  clientNo: string
+  userName: string
+  kept: PostingsDraft | null
+  unread: LeftDraft['unread']
+}
 
-function PostingsForm({ clientNo, userName, kept }: FormProps) {
+function PostingsForm({ clientNo, userName, kept, unread }: FormProps) {
   const t = useT()
-  const page = usePostingPage({ clientNo, userName, kept })
+  const page = usePostingPage({ clientNo, userName, kept, unread })
   return (
     <PageFrame
       crumbs={[{ label: t('autoPostings.area') }, { label: t('autoPostings.title') }]}

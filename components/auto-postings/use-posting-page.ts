@@ -27,6 +27,8 @@ type PostingPlace = {
   userName: string
   /** What was typed here before and not sent. */
   kept: PostingsDraft | null
+  /** Why that is not known. */
+  unread: Failure | null
 }
 
 /** What became of a set once it went out. */
@@ -39,7 +41,7 @@ export type SentSet = {
  * A set of postings: typed, validated, asked about once more, and sent. What was changed since it
  * was validated is validated again before it can go out.
  */
-export function usePostingPage({ clientNo, userName, kept }: PostingPlace) {
+export function usePostingPage({ clientNo, userName, kept, unread }: PostingPlace) {
   const today = useToday()
   const [rows, setRows] = useState<TypedPosting[]>(
     () => kept?.rows.map((row) => ({ ...row, key: crypto.randomUUID() })) ?? [makeRow('', today)],
@@ -56,7 +58,7 @@ export function usePostingPage({ clientNo, userName, kept }: PostingPlace) {
   const isUnderWay = useRef(false)
   const isOpen = !isPosting && (sent === null || isKnownRefused(sent))
   const draft = useDraft({
-    ...{ userName, clientNo, draftKey: postingsDraftKey },
+    ...{ userName, clientNo, draftKey: postingsDraftKey, unread },
     content: toPostingsDraft(method, rows),
     isDirty: isOpen && isAnyTyped(rows),
     isOwn: kept !== null,

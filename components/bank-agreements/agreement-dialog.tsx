@@ -22,6 +22,7 @@ import {
   labelAccountType,
   labelTarget,
 } from '@/lib/features/bank-agreements/messages/agreement-labels'
+import type { LeftDraft } from '@/lib/features/drafts/client/public'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
@@ -30,7 +31,7 @@ import { useAgreementForm } from './use-agreement-form'
 /** Registers a Swedish bank agreement. It opens once what was typed before is read, or could not be. */
 export function AgreementDialog(props: Props) {
   const kept = useKeptRegistration('new-bank-agreement', props.workspaces)
-  return kept && <AgreementForm {...props} kept={kept.content} />
+  return kept && <AgreementForm {...props} kept={kept} />
 }
 
 /** Its five fields, warnings beside them, one button. */
@@ -90,7 +91,7 @@ type Props = {
   onClose: () => void
 }
 
-type FormProps = Props & { kept: unknown }
+type FormProps = Props & { kept: LeftDraft }
 
 /** A field of the form. Values that are expected are suggested in words; any other may be typed. */
 function AgreementField({ name, value, error, warning, onType }: FieldProps) {

@@ -13,6 +13,7 @@ import {
   emptyAgreement,
   listBlankFields,
 } from '@/lib/features/bank-agreements/domain/agreement-fields'
+import type { LeftDraft } from '@/lib/features/drafts/client/public'
 import type { Finding } from '@/lib/shared/checks/finding'
 import { toPlainNumber } from '@/lib/shared/references/organization-number'
 
@@ -24,7 +25,7 @@ type Options = {
   /** Those that are listed: what of the same organization is open, or was registered before. */
   entries: readonly SentAgreement[]
   /** What a draft holds of it. */
-  kept: unknown
+  kept: LeftDraft
   onSent: (idempotencyKey: string) => void
 }
 

@@ -18,6 +18,7 @@ import {
   companyFields,
   isPlausibleEmail,
 } from '@/lib/features/companies/domain/company-fields'
+import type { LeftDraft } from '@/lib/features/drafts/client/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 import { useCompanyForm } from './use-company-form'
@@ -25,7 +26,7 @@ import { useCompanyForm } from './use-company-form'
 /** Adds a company. It opens once what was typed before has been read, or could not be. */
 export function CompanyDialog(props: Props) {
   const kept = useKeptRegistration('new-company', props.workspaces)
-  return kept && <CompanyForm {...props} kept={kept.content} />
+  return kept && <CompanyForm {...props} kept={kept} />
 }
 
 /** Its four fields, warnings beside them, one button. */
@@ -100,7 +101,7 @@ type Props = {
   onClose: () => void
 }
 
-type FormProps = Props & { kept: unknown }
+type FormProps = Props & { kept: LeftDraft }
 
 type Form = ReturnType<typeof useCompanyForm>
 

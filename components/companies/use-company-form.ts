@@ -9,6 +9,7 @@ import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import type { SentCompany } from '@/lib/contracts/desk/registrations'
 import { useAddCompany } from '@/lib/features/companies/client/use-add-company'
 import { emptyCompany, listBlockingFields } from '@/lib/features/companies/domain/company-fields'
+import type { LeftDraft } from '@/lib/features/drafts/client/public'
 import { toPlainNumber } from '@/lib/shared/references/organization-number'
 
 const importChecks = () => import('@/lib/shared/checks/number-checks')
@@ -19,7 +20,7 @@ type Options = {
   /** Additions that are listed: what of the same number is open. */
   entries: readonly SentCompany[]
   /** What a draft holds of it. */
-  kept: unknown
+  kept: LeftDraft
   onSent: (idempotencyKey: string) => void
 }
 

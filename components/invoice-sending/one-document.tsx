@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { PageFrame } from '@/components/layout/page-frame'
@@ -14,7 +14,7 @@ import { useT } from '@/lib/client/translation'
 import { getDraftQuery } from '@/lib/client/user-state'
 import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import type { Answer } from '@/lib/contracts/registry'
-import { useDraft } from '@/lib/features/drafts/client/public'
+import { type LeftDraft, useDraft, useLeftDraft } from '@/lib/features/drafts/client/public'
 import {
   type DocumentDraft,
   getDocumentDraftKey,
@@ -51,8 +51,6 @@ type Props = {
   companies: readonly OwnCompany[]
   replaced: Replaced | null
   route: DocumentRoute
-  /** Whether a draft of before is taken up. */
-  isFirst: boolean
   onNext: () => void
 }
 
@@ -65,10 +63,7 @@ export function OneDocument(props: Props) {
   const { clientNo, replaced, route, companies } = props
   const offers = useOffers()
   const keepsDraft = clientNo !== null && replaced === null
-  const draft = useQuery({
-    ...getDraftQuery(clientNo ?? '', getDocumentDraftKey(route)),
-    enabled: keepsDraft,
-  })
+  const left = useLeftDraft(keepsDraft ? clientNo : null, getDocumentDraftKey(route))
   const view = useQuery({
     ...getReplacedViewQuery(replaced?.invoice.transactionRid ?? 0, replaced?.companyId ?? 0),
     enabled: replaced !== null,
@@ -79,7 +74,7 @@ export function OneDocument(props: Props) {
     enabled: offers('listAvailableCompanies'),
     retry: false,
   })
-  if ([draft, view, known].some(({ isLoading }) => isLoading))
+  if (!left || view.isLoading || known.isLoading)
     return (
       <PageFrame
         crumbs={[{ label: t('invoiceSending.area') }, { label: t('invoiceSending.title') }]}
@@ -93,7 +88,8 @@ export function OneDocument(props: Props) {
     <DocumentForm
       {...props}
       keepsDraft={keepsDraft}
-      kept={keepsDraft && props.isFirst ? parseDocumentDraft(draft.data?.draft?.content) : null}
+      kept={parseDocumentDraft(left.content)}
+      unread={left.unread}
       view={view.data && replaced && isViewOf(view.data, replaced.invoice) ? view.data : null}
       companyId={companyId}
       company={known.data?.find(({ CompanyId }) => CompanyId === companyId) ?? null}
@@ -104,6 +100,7 @@ export function OneDocument(props: Props) {
 type FormProps = Props & {
   keepsDraft: boolean
   kept: DocumentDraft | null
+  unread: LeftDraft['unread']
   view: Answer<'getInvoiceView'> | null
   /** The company that sends, where it is known before anybody chooses. */
   companyId: number | null
@@ -126,10 +123,11 @@ function DocumentForm(props: FormProps) {
       setDraft(toDocumentDraft(typed, identifier, companyId)),
     onSent: () => setDraft(null),
   })
+  const queryClient = useQueryClient()
+  const draftKey = getDocumentDraftKey(route)
   const { failure, drop } = useDraft({
-    userName,
+    ...{ userName, draftKey, unread: props.unread },
     clientNo: clientNo ?? '',
-    draftKey: getDocumentDraftKey(route),
     content: draft,
     isDirty: props.keepsDraft && draft !== null,
     isOwn: kept !== null,
@@ -138,10 +136,13 @@ function DocumentForm(props: FormProps) {
     ? t('invoiceSending.again', { number: replaced.invoice.invoiceNumber ?? '' })
     : t('invoiceSending.title')
 
-  /** Leaves what was typed and begins another document, under an identifier of its own. */
+  /** Leaves what was typed and begins another document: with an earlier draft that was not read. */
   async function discard() {
     setDraft(null)
-    await drop()
+    if (props.keepsDraft && !props.unread) {
+      await drop()
+      queryClient.setQueryData(getDraftQuery(clientNo ?? '', draftKey).queryKey, { draft: null })
+    }
     onNext()
   }
 

@@ -46,7 +46,6 @@ export function SendPage(props: Props) {
       {...props}
       replaced={turn === 0 ? props.replaced : null}
       route={route}
-      isFirst={turn === 0}
       onNext={() => setTurn(turn + 1)}
     />
   )

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getDraftQuery, noClient } from '@/lib/client/user-state'
-import { useDraft } from '@/lib/features/drafts/client/public'
+import { noClient } from '@/lib/client/user-state'
+import { type LeftDraft, useDraft, useLeftDraft } from '@/lib/features/drafts/client/public'
 import { parseKeptFields, toKeptFields } from '@/lib/features/registrations/domain/public'
 import type { Workspace } from './workspace-field'
 
@@ -18,13 +17,8 @@ const findClient = (workspaces: readonly Workspace[]) =>
 export function useKeptRegistration(
   draftKey: RegistrationDraftKey,
   workspaces: readonly Workspace[],
-): { content: unknown } | undefined {
-  const clientNo = findClient(workspaces)
-  const { data, isLoading } = useQuery({
-    ...getDraftQuery(clientNo ?? noClient, draftKey),
-    enabled: clientNo !== null,
-  })
-  return isLoading ? undefined : { content: data?.draft?.content ?? null }
+): LeftDraft | undefined {
+  return useLeftDraft(findClient(workspaces), draftKey)
 }
 
 /**
@@ -39,7 +33,7 @@ export function useRegistrationDraft<Fields extends Record<string, string>>({
   blank,
 }: Options<Fields>) {
   const clientNo = findClient(workspaces)
-  const [opened] = useState(() => parseKeptFields(kept, blank))
+  const [opened] = useState(() => parseKeptFields(kept.content, blank))
   const [fields, setFields] = useState(opened ?? blank)
   const [isOffered, setOffered] = useState(opened !== null)
   const content = toKeptFields(fields)
@@ -50,6 +44,7 @@ export function useRegistrationDraft<Fields extends Record<string, string>>({
     content,
     isDirty: clientNo !== null && Object.keys(content).length > 0,
     isOwn: opened !== null,
+    unread: kept.unread,
   })
   return {
     fields,
@@ -71,6 +66,6 @@ type Options<Fields> = {
   userName: string
   workspaces: readonly Workspace[]
   draftKey: RegistrationDraftKey
-  kept: unknown
+  kept: LeftDraft
   blank: Fields
 }

@@ -1,10 +1,9 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DraftNotKept } from '@/components/form/draft-not-kept'
-import { getDraftQuery } from '@/lib/client/user-state'
-import { useDraft } from '@/lib/features/drafts/client/public'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { type LeftDraft, useDraft, useLeftDraft } from '@/lib/features/drafts/client/public'
 import {
   getNewInvoiceDraftKey,
   type NewInvoiceDraft,
@@ -19,12 +18,18 @@ type Props = { organizationId: string; userName: string; clientNo: string | null
  * the organization belongs to no client there is no place for a draft; the journal still holds the
  * id before anything is sent.
  */
-export function NewInvoiceWithDraft({ organizationId, userName, clientNo }: Props) {
-  const { data } = useQuery({
-    ...getDraftQuery(clientNo ?? '', getNewInvoiceDraftKey(organizationId)),
-    enabled: clientNo !== null,
-  })
-  const [atOpening] = useState(() => parseNewInvoiceDraft(data?.draft?.content))
+export function NewInvoiceWithDraft(props: Props) {
+  const left = useLeftDraft(props.clientNo, getNewInvoiceDraftKey(props.organizationId))
+  return left ? (
+    <InvoiceTurns {...props} left={left} />
+  ) : (
+    <Skeleton rows={8} columns={2} variant="lines" />
+  )
+}
+
+/** One form after the other: the first one holds what was begun before. */
+function InvoiceTurns({ organizationId, userName, clientNo, left }: Props & { left: LeftDraft }) {
+  const [atOpening] = useState(() => parseNewInvoiceDraft(left.content))
   const [typed, setTyped] = useState<NewInvoiceDraft | null>(atOpening)
   const [turn, setTurn] = useState(0)
   return (
@@ -36,6 +41,7 @@ export function NewInvoiceWithDraft({ organizationId, userName, clientNo }: Prop
           clientNo={clientNo}
           typed={typed}
           isOwn={atOpening !== null}
+          unread={left.unread}
         />
       )}
       <NewInvoiceForm
@@ -57,18 +63,16 @@ type AutosaveProps = {
   clientNo: string
   typed: NewInvoiceDraft | null
   isOwn: boolean
+  unread: LeftDraft['unread']
 }
 
 /** Keeps what is typed, with its id, and says so when it cannot. */
-function InvoiceAutosave({ organizationId, userName, clientNo, typed, isOwn }: AutosaveProps) {
-  const draftKey = getNewInvoiceDraftKey(organizationId)
+function InvoiceAutosave({ organizationId, typed, ...kept }: AutosaveProps) {
   const { failure } = useDraft({
-    userName,
-    clientNo,
-    draftKey,
+    ...kept,
+    draftKey: getNewInvoiceDraftKey(organizationId),
     content: typed,
     isDirty: typed !== null,
-    isOwn,
   })
   return <DraftNotKept failure={failure} />
 }

@@ -22,6 +22,8 @@ import { createDraftAutosave, type SendDraft } from './draft-autosave'
  * @param isDirty whether it really differs from what is stored.
  * @param isOwn whether what may be kept already is this page's to replace or drop, as after it was
  *   taken up.
+ * @param unread why it is not known what an earlier page left: as long as that is so, nothing takes
+ *   its place, and it is not dropped either.
  * @returns `failure`: why the newest text is not kept, or null; `drop`: drops the draft, also one
  *   of an earlier page.
  */
@@ -32,13 +34,14 @@ export function useDraft<Content>({
   content,
   isDirty,
   isOwn,
+  unread = null,
 }: DraftOptions<Content>): Draft {
   const queryClient = useQueryClient()
   const keeper = useMemo(
     () => createDraftAutosave(createDraftSender({ userName, clientNo, draftKey })),
     [userName, clientNo, draftKey],
   )
-  const text = isDirty ? JSON.stringify(content) : null
+  const text = serializeDraft({ content, isDirty, unread })
   useEffect(() => {
     if (isOwn) keeper.takeOver()
   }, [keeper, isOwn])
@@ -49,8 +52,18 @@ export function useDraft<Content>({
     [queryClient, clientNo, draftKey, keeper],
   )
   const failure = useSyncExternalStore(keeper.subscribe, keeper.failure, () => null)
-  return { failure, drop: keeper.drop }
+  return { failure: unread ?? failure, drop: unread ? leaveAsItIs : keeper.drop }
 }
+
+/** What is to be kept, as JSON; null where nothing is, or nothing may take the place of a draft. */
+export const serializeDraft = <Content>({
+  content,
+  isDirty,
+  unread,
+}: Pick<DraftOptions<Content>, 'content' | 'isDirty' | 'unread'>): string | null =>
+  isDirty && !unread ? JSON.stringify(content) : null
+
+const leaveAsItIs = async () => {}
 
 /** Whose draft it is and what it is about. */
 type DraftIdentity = { userName: string; clientNo: string; draftKey: string }
@@ -59,6 +72,7 @@ export type DraftOptions<Content> = DraftIdentity & {
   content: Content
   isDirty: boolean
   isOwn: boolean
+  unread?: Failure | null
 }
 
 export type Draft = { failure: Failure | null; drop: () => Promise<void> }
