@@ -141,7 +141,9 @@ for (const [kind, isGone] of [
     await desk.clearFaults()
     await dialogOn(page).getByRole('button', { name: 'Check status' }).click()
     if (!isGone) {
-      await expect(dialogOn(page)).toContainText('The customer hasn’t been deleted so far. You can retry.')
+      await expect(dialogOn(page)).toContainText(
+        'The customer hasn’t been deleted so far. You can retry.',
+      )
       expect(await inStore(desk, customerNo)).not.toBeNull()
       await go(page).click()
     }

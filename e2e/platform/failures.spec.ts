@@ -164,7 +164,9 @@ for (const { name, fault, title, words, isStored } of lost) {
       await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
     } else {
       await expect(
-        page.getByRole('status').filter({ hasText: 'Not saved so far: every field is as it was before.' }),
+        page
+          .getByRole('status')
+          .filter({ hasText: 'Not saved so far: every field is as it was before.' }),
       ).toBeVisible()
       expect(await typedIn(page)).toEqual(typed)
       expect(await desk.storedCustomer(customerNo)).toEqual(before)
@@ -186,7 +188,9 @@ test('a person who saves again while nobody knows learns what became of the firs
   await expect(outcome(page, 'We couldn’t confirm this change')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(
-    page.getByRole('status').filter({ hasText: 'Not saved so far: every field is as it was before.' }),
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Not saved so far: every field is as it was before.' }),
   ).toBeVisible()
   expect(await typedIn(page)).toEqual(typed)
   expect(await desk.updatesSent()).toHaveLength(1)

@@ -140,21 +140,21 @@ function buildGroup(cluster: Cluster, rows: SummaryRow[], marks: HandledCause[])
   }
 }
 
+/** How far the clocks of the countries that are served are ahead of UTC at most. */
+const zoneMs = 3 * 3_600_000
+
 /**
  * Whether whoever marked the cause can have seen a row as failed: it stands no further than the
- * mark reaches, and its channel told nothing later. A time that cannot be read, or lies ahead,
- * proves nothing. Wall times count as UTC (assumed).
+ * mark reaches, and its channel surely told nothing later. A time without a zone may be that of any
+ * country, so it is later only where it is so in each. One that lies ahead proves nothing.
  */
 function isCovered({ RowId, ChannelUpdateTime }: SummaryRow, mark: HandledCause | undefined) {
   const rowId = toSafeRowId(RowId)
   if (!mark || rowId === null || rowId > mark.upToRowId) return false
   const time = parseTime(ChannelUpdateTime)
-  const isNewer =
-    time !== null &&
-    time.precision !== 'day' &&
-    time.order > mark.handledAt.getTime() &&
-    time.order <= Date.now()
-  return !isNewer
+  if (time === null || time.precision === 'day') return true
+  const earliest = time.order - (time.precision === 'local' ? zoneMs : 0)
+  return earliest <= mark.handledAt.getTime() || earliest > Date.now()
 }
 
 /** A shape that was marked under the name that an older desk had for it keeps that name. */
