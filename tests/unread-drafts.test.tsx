@@ -18,7 +18,9 @@ const companies = getOperationQuery('listAvailableCompanies', {})
 const person = { clientNo: '1001', userName: 'kari' }
 
 const Registration = () => {
-  const workspaces = [{ clientNo: '1001' }] as Parameters<typeof useKeptRegistration>[1]
+  const workspaces = [
+    { clientNo: '1001', name: 'Nordkust', organizationId: null, companyIds: [501] },
+  ]
   const kept = useKeptRegistration('new-company', workspaces)
   return kept && <RegistrationForm {...{ workspaces, kept }} />
 }
@@ -27,7 +29,7 @@ const RegistrationForm = (
 ) => {
   const blank = { Name: '' }
   const draft = useRegistrationDraft({ ...read, userName: 'kari', draftKey: 'new-company', blank })
-  return <input aria-label={draft.failure && 'Your draft isn’t being saved'} />
+  return <input aria-label={draft.failure ? 'Your draft isn’t being saved' : 'Name'} />
 }
 
 const pages = [
