@@ -181,6 +181,29 @@ describe('what goes out in its place', () => {
     })
     expect(JSON.stringify(none.document)).toContain('Oslo')
     expect(none.reach).toBe('a@b.example')
+    expect([none.verdict, listReasons(none)]).toEqual(['doubtful', ['customerByName']])
+  })
+
+  test.each([
+    [undefined],
+    [{ countryCode: 'NO' }],
+    [{ addressLine1: 'Storgata 7', cityName: 'Oslo' }],
+    [{ postalCode: '0184', cityName: 'Oslo' }],
+  ])('is to be checked where the customer of the name tells only %o of its address', (part) => {
+    const prepared = prepare({
+      found: { ...found, customer: { ...customer, postalAddress: part } },
+    })
+    expect([prepared.verdict, listReasons(prepared)]).toEqual(['doubtful', ['customerByName']])
+  })
+
+  test('goes by the address where the customer tells no organization number', () => {
+    const Invoicee = { ...view.Invoicee, OrganizationNumber: '984842252' }
+    const numbered = { ...view, Invoicee }
+    expect(listReasons(prepare({ view: numbered }))).toEqual([])
+    const bare = { ...customer, postalAddress: undefined }
+    expect(listReasons(prepare({ view: numbered, found: { ...found, customer: bare } }))).toContain(
+      'customerByName',
+    )
   })
 
   test.each(['none', 'several', 'unread'] as const)(

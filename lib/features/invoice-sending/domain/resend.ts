@@ -113,7 +113,7 @@ export function prepareResend(read: ReadInvoice, terms: ResendTerms): PreparedDo
     })),
     ...findUntold(view, stated, invoice),
     ...findRecipientDoubts(typed, read.found),
-    ...findMatchDoubts(stated, typed, read.found),
+    ...findMatchDoubts(stated, read.found, terms),
     ...findBrokenRules(typed, totals, terms.today),
   ]
   const isHeld =
@@ -226,19 +226,25 @@ const doubts = {
 
 /**
  * What speaks against the customer of the name being the one on the failed invoice: another
- * organization number, another street or postal code, or nothing to compare. Two may bear one name.
+ * organization number, another street or postal code, or nothing to compare, because one of the two
+ * does not tell it. Two may bear one name.
  */
 function findMatchDoubts(
   { fields: before }: TypedDocument,
-  { fields: now }: TypedDocument,
   found: FoundCustomer,
+  { today }: ResendTerms,
 ): PreparedReason[] {
   if (found.is !== 'found') return []
-  const isSame = (field: DocumentField) => toComparable(before[field]) === toComparable(now[field])
-  const number = toDigits(before.organizationNo)
-  if (number !== '') return number === toDigits(now.organizationNo) ? [] : [{ is: 'customerOther' }]
-  if (before.address1.trim() === '') return [{ is: 'customerByName' }]
-  return isSame('address1') && isSame('postCode') ? [] : [{ is: 'customerElsewhere' }]
+  const own = toCustomerValues(found.customerNo, found.customer, today)
+  const [number, ownNumber] = [toDigits(before.organizationNo), toDigits(own.organizationNo ?? '')]
+  if (number !== '' && ownNumber !== '')
+    return number === ownNumber ? [] : [{ is: 'customerOther' }]
+  const pairs = (['address1', 'postCode'] as const).map((field) =>
+    [before[field], own[field] ?? ''].map(toComparable),
+  )
+  const told = pairs.filter((pair) => !pair.includes(''))
+  if (told.some(([was, is]) => was !== is)) return [{ is: 'customerElsewhere' }]
+  return told.length === pairs.length ? [] : [{ is: 'customerByName' }]
 }
 
 const toComparable = (text: string) =>

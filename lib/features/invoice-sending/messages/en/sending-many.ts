@@ -24,7 +24,7 @@ export const many = {
     customerOther:
       'The customer of this name has another organization number than the failed invoice.',
     customerByName:
-      'Only the name says that this is the customer: the failed invoice has no address.',
+      'Only the name says that this is the customer: the failed invoice and the customer don’t both have an organization number or a full address to compare.',
     currencyUntold:
       'The failed invoice has no currency, so it’s the usual one of the sender’s country.',
     kindUntold: 'The failed invoice doesn’t say which kind of document it is, so it’s an invoice.',
