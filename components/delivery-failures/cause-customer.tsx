@@ -57,12 +57,12 @@ export function CauseCustomer({ clientNo, client, name, field }: Props) {
       {t('deliveryFailures.found.all')}
     </ButtonLink>
   )
-  if (match.kind === 'none')
+  if (match.kind === 'none' || match.kind === 'unlisted')
     return (
       <StateBlock
         variant="strip"
         kind="empty"
-        title={t('deliveryFailures.found.none', { client })}
+        title={t(`deliveryFailures.found.${match.kind}`, { client })}
       />
     )
   if (match.kind === 'too-many')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchCustomer } from './customer-match'
+import { matchCustomer, matchListedCustomer } from './customer-match'
 
 const customers = [
   { customerNo: '1', name: 'Oslo Kommune' },
@@ -25,4 +25,27 @@ test.each([
   ['one of a part may not be the only one', 'Oslo kommune', false, { kind: 'too-many' }],
 ])('%s', (_, name, isWhole, match) =>
   expect(matchCustomer(name, customers, isWhole)).toEqual(match),
+)
+
+const listOf = (count: number, summary?: object | null) => ({
+  customers: Array.from({ length: count }, (_, at) => ({
+    customerNo: `${at}`,
+    name: at === 0 ? 'Oslo Kommune' : `Oslo Kommune, ${at}`,
+  })),
+  summary,
+})
+
+test.each([
+  ['all that are counted', listOf(3, { totalCount: 3 }), 'likely'],
+  ['a full page of all that are counted', listOf(200, { totalCount: '200' }), 'likely'],
+  ['fewer than are counted', listOf(3, { totalCount: 4 }), 'too-many'],
+  ['few that nobody counts', listOf(3), 'likely'],
+  ['few, and no count', listOf(3, { totalCount: null }), 'likely'],
+  ['a page that nobody counts, as long as services hold them', listOf(50), 'too-many'],
+  ['a page as long as the service holds them', listOf(20, { pageSizeLimit: 20 }), 'too-many'],
+  ['no list', { customers: null, summary: { totalCount: 0 } }, 'unlisted'],
+  ['nothing', {}, 'unlisted'],
+  ['an empty list', listOf(0, { totalCount: 0 }), 'none'],
+])('a search that gave %s', (_, answer, kind) =>
+  expect(matchListedCustomer('Oslo Kommune', answer).kind).toBe(kind),
 )

@@ -1,3 +1,5 @@
+import { isListWhole } from '@/lib/shared/list-filters/list-end'
+
 /**
  * Customers by the name on an invoice: nothing but the name links the two, so only one of exactly
  * that name is likely the one.
@@ -35,18 +37,31 @@ export const searchByName = (name: string) => ({
 
 type Named = { name?: string | null; customerNo?: string | null }
 
-/** The same of the answer to `searchByName`; an answer without a list has none of the name. */
-export function matchListedCustomer<Customer extends Named>(
+type Found<Customer> = {
+  customers?: readonly Customer[] | null
+  summary?: { totalCount?: unknown; maximumCount?: unknown; pageSizeLimit?: unknown } | null
+}
+
+/** The same of the answer to `searchByName`; `unlisted`: it has no list, which proves nothing. */
+export const matchListedCustomer = <Customer extends Named>(
   name: string,
-  answer: {
-    customers?: readonly Customer[] | null
-    summary?: { totalCount?: number | string | null } | null
-  },
-): CustomerMatch<Customer> {
-  const customers = answer.customers ?? []
-  const isWhole =
-    customers.length < namePageSize && Number(answer.summary?.totalCount ?? 0) <= customers.length
-  return matchCustomer(name, customers, isWhole)
+  answer: Found<Customer>,
+): CustomerMatch<Customer> | { kind: 'unlisted' } =>
+  answer.customers
+    ? matchCustomer(name, answer.customers, isSearchWhole(answer))
+    : { kind: 'unlisted' }
+
+/** To so many rows a service may hold its pages that says nothing of it. */
+const usualPageSize = 50
+
+/**
+ * Whether a search for a name gave all that it found: as many as it counts, or, where it does not
+ * count, fewer than a page may be held to.
+ */
+export function isSearchWhole({ customers, summary }: Found<unknown>): boolean {
+  if (!customers) return false
+  if (summary?.totalCount != null) return isListWhole(customers.length, summary)
+  return customers.length < Math.min(usualPageSize, Number(summary?.pageSizeLimit ?? usualPageSize))
 }
 
 const normalizeName = (name: string) =>

@@ -8,6 +8,7 @@ export { cleanEmail } from './checks/email-checks'
 export { canBeBlank, toFormValues } from './customer-edit'
 export {
   type CustomerMatch,
+  isSearchWhole,
   matchCustomer,
   matchListedCustomer,
   searchByName,

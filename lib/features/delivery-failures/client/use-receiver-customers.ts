@@ -65,6 +65,7 @@ export function useReceiverCustomers(
     const match = matches[at]
     if (clientNo === null || name === '') return { is: 'no-client' }
     if (!match) return { is: lists[at]!.isError ? 'failed' : 'reading' }
+    if (match.kind === 'unlisted') return { is: 'failed' }
     if (match.kind !== 'likely')
       return { is: match.kind, count: match.kind === 'several' ? match.count : 0 }
     return {

@@ -121,8 +121,8 @@ async function findCustomer(
   const list = await orNull(() =>
     ask(() => read('listCustomers', { params: { clientno: clientNo }, query }, { signal }), signal),
   )
-  if (!list?.customers) return { is: 'unread' }
-  const match = matchListedCustomer(name, list)
+  const match = list && matchListedCustomer(name, list)
+  if (!match || match.kind === 'unlisted') return { is: 'unread' }
   if (match.kind !== 'likely') return { is: match.kind === 'none' ? 'none' : 'several' }
   const customerNo = match.customer.customerNo ?? ''
   const params = { clientno: clientNo, customerno: customerNo }

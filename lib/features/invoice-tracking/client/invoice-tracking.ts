@@ -99,7 +99,7 @@ export const getItemCustomerQuery = (clientno: string, customerno: string) =>
   getLimitedQuery('getCustomer', { params: { clientno, customerno } })
 
 /** Customers that are asked for by the name of a receiver. */
-export const namesakesMax = 200
+const namesakesMax = 200
 export const getNamesakesQuery = (clientno: string, search: string) =>
   getLimitedQuery('listCustomers', {
     params: { clientno },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkDecision } from '@/lib/contracts/desk/manual-links'
 import type { Answer } from '@/lib/contracts/registry'
+import { isSearchWhole } from '@/lib/features/customers/domain/public'
 import type { ManualLinks } from '@/lib/features/invoice-tracking/domain/link-candidates'
 import {
   linkCustomer,
@@ -11,7 +12,7 @@ import {
   toManualLinks,
 } from '@/lib/features/invoice-tracking/domain/manual-links'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { getNamesakesQuery, namesakesMax } from './invoice-tracking'
+import { getNamesakesQuery } from './invoice-tracking'
 
 /**
  * Whose invoice it is: what persons have said of that, else what is linked names the customer, else
@@ -51,15 +52,9 @@ function toNamesakes(found: Answer<'listCustomers'> | undefined, search: string 
   // A service that ignored the name sent any customers: those that do not hold it count, because
   // the others may stand behind them.
   const { fitting } = verifyFilters('listCustomers', { search }, customers)
-  if (fitting.length < customers.length)
-    return {
-      customers: fitting,
-      isWhole: customers.length < namesakesMax && found?.summary?.totalCount === customers.length,
-    }
-  return {
-    customers,
-    isWhole:
-      customers.length < namesakesMax &&
-      Number(found?.summary?.totalCount ?? 0) <= customers.length,
-  }
+  const isCounted = found?.summary?.totalCount === customers.length
+  const isWhole = found !== undefined && isSearchWhole(found)
+  return fitting.length < customers.length
+    ? { customers: fitting, isWhole: isWhole && isCounted }
+    : { customers, isWhole }
 }

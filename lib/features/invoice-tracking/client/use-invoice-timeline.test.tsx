@@ -5,9 +5,11 @@ import {
   getCollectionInvoicesQuery,
   getItemsQuery,
   getLinkDecisionsQuery,
+  getNamesakesQuery,
   type StatusAnswer,
 } from './invoice-tracking'
 import { toOtherLanes } from './lane-readings'
+import { useInvoiceOwner } from './use-invoice-owner'
 import { useInvoiceTimeline } from './use-invoice-timeline'
 
 const organizationId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
@@ -47,4 +49,28 @@ describe('an area has nothing under the number of an invoice', () => {
     expect(read({ arItems: [{ documentType: 'IN' }] }, { data: [{ status: 'OPEN' }] })).toMatch(
       /^read notKnown read notKnown$/,
     ))
+})
+
+function Owner() {
+  const place = { clientNo: '1001', named: [], isSettled: true }
+  return useInvoiceOwner('Anna Aas', place, [], true).linked?.customerNo ?? 'not known'
+}
+
+test.each([
+  [3, undefined, '0'],
+  [3, 3, '0'],
+  [3, 4, 'not known'],
+  [50, undefined, 'not known'],
+])('the customer of a name among %i, counted as %o, is %s', (given, totalCount, owner) => {
+  const customers = Array.from({ length: given }, (_, at) => ({
+    customerNo: `${at}`,
+    name: at === 0 ? 'Anna Aas' : `Anna Aas ${at}`,
+  }))
+  const markup = renderPage(<Owner />, (client) =>
+    client.setQueryData(getNamesakesQuery('1001', 'Anna Aas').queryKey, {
+      customers,
+      summary: { totalCount },
+    }),
+  )
+  expect(markup).toBe(owner)
 })

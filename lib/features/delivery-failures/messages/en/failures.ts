@@ -160,6 +160,7 @@ export const deliveryFailures = {
     several:
       '{count, plural, other {# customers}} have exactly this name, so we can’t say which one it is.',
     none: 'Customer unknown: no customer of {client} has exactly this name. That’s common, because not every invoice comes from the customer list.',
+    unlisted: 'Customer unknown: %service% returned no list of customers.',
     tooMany: 'Customer unknown: too many customers match to pick one.',
     openField: 'Go to {field}',
     open: 'Open customer',
