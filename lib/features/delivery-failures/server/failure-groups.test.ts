@@ -45,7 +45,7 @@ test.each([
   async (time, unhandled) => {
     const [first, ...others] = rows
     const late = [{ ...first!, ChannelUpdateTime: time }, ...others]
-    const [{ key }] = (await groupFailures(late, [])) as [{ key: string }]
+    const key = (await groupFailures(late, []))[0]!.key
     const mark = { ...marked, cause: key, handledAt }
     const [found] = await groupFailures(late, [mark])
     expect(found).toMatchObject({ count: 3, unhandled, handled: { newer: unhandled } })
