@@ -41,6 +41,9 @@ export function FailureNotices({ data, owners, again, pickedOf, onLonger, onAll 
       {data.byPosition && (
         <StateBlock variant="strip" kind="warned" title={t('deliveryFailures.byPosition')} />
       )}
+      {question.Channel !== undefined && !data.byPosition && data.groups.length > 0 && (
+        <StateBlock variant="strip" kind="empty" title={t('deliveryFailures.oneChannel')} />
+      )}
       {!data.all && (
         <StateBlock
           variant="strip"

@@ -60,6 +60,7 @@ export const FailureGroup = z.object({
   lastTime: z.string().nullable(),
   oldestRid: ExactNumber.nullable(),
   newestRid: ExactNumber.nullable(),
+  /** How far a mark may reach; null too where one channel is asked for, as a mark covers all. */
   newestRowId: z.number().nullable(),
   handled: Handled.nullable(),
   resent: Resent.optional(),

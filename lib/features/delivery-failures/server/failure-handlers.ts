@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { causeRowsMax } from '@/lib/contracts/desk/failures'
+import { causeRowsMax, type FailureGroup } from '@/lib/contracts/desk/failures'
 import { type SummaryRow, toCompanyIds } from '@/lib/contracts/partner/invoice-summary'
 import { type Answer, type Input, operations } from '@/lib/contracts/registry'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
@@ -22,12 +22,13 @@ export const failureHandlers = {
     if (!read.ok) return read
     const { rows, ...told } = read.value
     const counted = pickChannel(rows, body.Channel)
+    const groups = await groupFailures(
+      counted,
+      await readHandledCauses(toCompanyIds(counted)),
+      await readResentStandings(toCompanyIds(counted)),
+    )
     return makeSuccess({
-      groups: await groupFailures(
-        counted,
-        await readHandledCauses(toCompanyIds(counted)),
-        await readResentStandings(toCompanyIds(counted)),
-      ),
+      groups: body.Channel === undefined ? groups : groups.map(withoutReach),
       failed: counted.length,
       read: rows.length,
       channels: countChannels(rows),
@@ -82,6 +83,9 @@ export const failureHandlers = {
     return makeSuccess(null)
   },
 }
+
+/** A mark covers all channels of a cause: of one alone nobody tells how far it may reach. */
+const withoutReach = (group: FailureGroup): FailureGroup => ({ ...group, newestRowId: null })
 
 /** The rows that were to go by a channel; all of them where none is named. */
 const pickChannel = (rows: SummaryRow[], channel: string | undefined) =>

@@ -384,7 +384,7 @@ test('who was not reached comes once by company and name, most often first, with
   expect(shown.slice(1).every((each) => each.count === 1)).toBe(true)
 })
 
-test('one channel is counted alone, and the channels are told all the same', async () => {
+test('one channel is counted alone, with no reach for a mark, and the channels are told all the same', async () => {
   upstreamHolds([
     failedRow(9),
     failedRow(8, 'Mailbox full', { RequestedChannel: ' E-mail' }),
@@ -394,6 +394,7 @@ test('one channel is counted alone, and the channels are told all the same', asy
   const answer = await ask({ Channel: 'E-mail' })
   expect(answer).toMatchObject({ failed: 1, read: 3, all: true })
   expect(answer.groups.map(({ cause }) => cause)).toEqual(['mailboxFull'])
+  expect(answer.groups.map(({ newestRowId }) => newestRowId)).toEqual([null])
   expect(answer.channels).toEqual([
     { channel: 'Peppol', count: 1 },
     { channel: 'E-mail', count: 1 },

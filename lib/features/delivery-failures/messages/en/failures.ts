@@ -185,6 +185,8 @@ export const deliveryFailures = {
     '%Service% accepted the search but returned no list, so there may still be failures.',
   byPosition:
     'Rows have no row number. New failures can shift the others while they load, and causes can’t be marked as handled.',
+  oneChannel:
+    'Marking a cause as handled covers every channel. To mark one, show all channels first.',
   partial: 'Only the newest {count} are included.',
   partialMeaning: 'There may be more. Choose a shorter period to include the rest.',
   partialNone: 'No failure found in what was loaded.',
