@@ -96,11 +96,12 @@ describe('where everybody has the same workspaces', () => {
     upstreamAnswers(desk, (_, response) => json(response, 403, {}))
     await signedIn('mallory', opaqueAnswer())
     expect(await told()).toEqual([])
-    for (const [subject, scope] of [
+    const others: [string, WorkScope][] = [
       [subjects.case, { organizationId }],
       [subjects.client, { clientNo }],
       [subjects.failure, { companyIds: [501, 502] }],
-    ] as const)
+    ]
+    for (const [subject, scope] of others)
       expect(await say('mallory', subject, scope)).toMatchObject({
         failure: { kind: 'forbidden', code: 'scope' },
       })
