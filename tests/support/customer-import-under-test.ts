@@ -31,6 +31,8 @@ export function batchUpstream(desk: DeskUnderTest, count: number) {
     untold: new Set<string>(),
     /** Places of batches that it does not find. */
     unreadable: new Set<number>(),
+    /** Whether its list of customers is offered. */
+    isListed: true,
     /** It processes nothing. */
     isSlow: false,
     find,
@@ -49,6 +51,10 @@ export function batchUpstream(desk: DeskUnderTest, count: number) {
     const batch = batches.find(({ uuid }) => url.endsWith(`/batches/${uuid}`))
     if (batch && service.unreadable.has(batches.indexOf(batch))) return { status: 404, body: {} }
     if (batch) return answerBatch(batch)
+    if (url.includes('/customers?'))
+      return service.isListed
+        ? { status: 200, body: { customers: customers.slice(0, 1) } }
+        : { status: 404, body: {} }
     const found = customers.find(({ customerNo }) => url.endsWith(`/${customerNo}`))
     return found ? { status: 200, body: found } : { status: 404, body: {} }
   }
@@ -58,7 +64,7 @@ export function batchUpstream(desk: DeskUnderTest, count: number) {
     if (service.isSlow) return { status: 202, body: { batchUuid, status: 'RUNNING' } }
     if (batch.results.length === 0)
       batch.results = updates
-        .map(process)
+        .map((update, index) => process(update, index, batch.method))
         .filter(({ customerNo }) => !service.untold.has(customerNo))
     const failed = batch.results.filter((each) => 'status' in each && each.status === 'FAILED')
     const status = failed.length > 0 ? 'PARTIAL' : 'DONE'
@@ -66,9 +72,13 @@ export function batchUpstream(desk: DeskUnderTest, count: number) {
     return { status: failed.length > 0 ? 206 : 200, body }
   }
 
-  function process({ customerNo, ...fields }: CustomerUpdate, index: number) {
+  function process({ customerNo, ...fields }: CustomerUpdate, index: number, method: string) {
     const stored = find(customerNo)
     const row = { index, customerNo }
+    if (!stored && method === 'POST') {
+      customers.push({ customerNo, phoneNo: '', postalAddress: {}, ...(fields as Partial<Stored>) })
+      return { ...row, status: 'PROCESSED', result: 'CREATED' }
+    }
     if (!stored || service.refused.has(customerNo))
       return {
         ...row,
@@ -97,6 +107,13 @@ export const moving = (customers: readonly Stored[]): ImportedCustomer[] =>
     before: Object.fromEntries(
       Object.entries(postalAddress).map(([line, value]) => [`postalAddress.${line}`, value]),
     ),
+  }))
+
+/** Customers that nobody has, with some lines of an address. */
+export const adding = (count: number): ImportedCustomer[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ line: at + 2, name: `New ${at}`, before: {}, keepsAddress: false, isNew: true },
+    customer: { customerNo: String(20_001 + at), postalAddress: { addressLine1: 'Storgata 3' } },
   }))
 
 type Import = { effect?: ImportEffect; customers?: number; typedTotal?: string; size?: number }

@@ -46,7 +46,7 @@ export function ImportCustomers({ action, batches, isOpenOnly, batch }: Props) {
       {isHeld && (
         <DataTable
           label={t('importResults.customers')}
-          columns={createColumns(t)}
+          columns={createColumns(t, action.verb)}
           rows={rows}
           keyOf={({ line }) => String(line)}
           hrefOf={({ customerNo }) => clientNo && routes.customer(clientNo, customerNo)}
@@ -64,7 +64,7 @@ export function ImportCustomers({ action, batches, isOpenOnly, batch }: Props) {
   )
 }
 
-const createColumns = (t: Translate) =>
+const createColumns = (t: Translate, verb: BulkAction['verb']) =>
   defineColumns<ImportResult>()([
     {
       ...{ key: 'customerNo', title: t('importResults.column.customerNo'), width: 'w-36' },
@@ -89,7 +89,8 @@ const createColumns = (t: Translate) =>
     {
       ...{ key: 'result', title: t('importResults.column.result'), width: 'w-96', card: 'foot' },
       cell: ({ standing, message }) => {
-        const words = t(`importResults.standing.${standing}`)
+        const key = standing === 'changed' && verb === 'create' ? 'addedSince' : standing
+        const words = t(`importResults.standing.${key}`)
         return (
           <span className="flex items-center gap-1.5" title={message ?? undefined}>
             <Glyph verdict={verdicts[standing]} />

@@ -31,6 +31,11 @@ export const ImportedCustomer = z.strictObject({
    * while the group still stands as in `before`.
    */
   keepsAddress: z.boolean(),
+  /**
+   * True: nobody had the number when it was planned. It goes out only while nobody has it, because
+   * the service would update who is there.
+   */
+  isNew: z.boolean().optional(),
 })
 export type ImportedCustomer = z.infer<typeof ImportedCustomer>
 

@@ -90,7 +90,7 @@ export function listBulkCounts(
   t: Translate,
   { counts, verb, imported, subject }: BulkAction,
 ): string[] {
-  if (imported) return listImportCounts(t, imported.counts)
+  if (imported) return listImportCounts(t, imported.counts, verb)
   return (Object.keys(told) as (keyof typeof told)[])
     .filter((state) => counts[state])
     .map((state) => {
@@ -106,12 +106,13 @@ export function listBulkCounts(
 
 const toldOfImports = ['submitted', 'changed', 'failed', 'untold', 'waiting'] as const
 
-const listImportCounts = (t: Translate, counts: ImportCounts): string[] =>
+const listImportCounts = (t: Translate, counts: ImportCounts, verb: BulkVerb): string[] =>
   toldOfImports
     .filter((standing) => counts[standing] > 0)
-    .map((standing) =>
-      t(`bulkActions.importing.count.${standing}`, { count: formatCount(counts[standing]) }),
-    )
+    .map((standing) => {
+      const key = standing === 'changed' && verb === 'create' ? 'addedSince' : standing
+      return t(`bulkActions.importing.count.${key}`, { count: formatCount(counts[standing]) })
+    })
 
 /** How many of its rows came to what, in one line: done of all first, then all else. */
 export function describeBulkCounts(t: Translate, action: BulkAction): string {

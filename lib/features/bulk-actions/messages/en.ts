@@ -91,6 +91,7 @@ const importing = {
     submitted: '{count} submitted, not processed yet',
     failed: '{count} refused',
     changed: '{count} not sent: address changed or customer not found',
+    addedSince: '{count} not sent: added or changed meanwhile',
     untold: '{count} unconfirmed',
     waiting: '{count} not sent',
   },

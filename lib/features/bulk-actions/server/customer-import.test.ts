@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describeBulkCounts } from '@/lib/features/bulk-actions/messages/describe-bulk-action'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { sessions } from '@/lib/platform/database/schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { endSession } from '@/lib/platform/session/vault'
 import { readAction, work } from '@/tests/support/bulk-actions-under-test'
 import {
+  adding,
   batchUpstream,
   beginImport,
   moving,
   phoning,
 } from '@/tests/support/customer-import-under-test'
 import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
+import { t } from '@/tests/support/english'
 import { restartDesk } from '@/tests/support/faulty-upstream'
 import { workspaces } from '@/tests/support/tokens'
 import { staleMs } from './bulk-records'
@@ -107,6 +110,47 @@ describe('an import of customers', () => {
     const { bulkActionId } = await beginImport(phoning(service.customers), { effect: 'create' })
     await work(bulkActionId)
     expect(service.batches.map(({ method }) => method)).toEqual(['POST'])
+  })
+
+  test('adds whom nobody has, and leaves behind who came to be since it was planned', async () => {
+    await asKari()
+    const service = batchUpstream(desk, 1)
+    const { bulkActionId } = await beginImport(adding(4), { effect: 'create' })
+    const postalAddress = { addressLine1: 'Storgata 9', addressLine2: 'c/o somebody' }
+    service.customers.push({ customerNo: '20001', phoneNo: '', postalAddress })
+    await work(bulkActionId)
+    expect(service.batches.map(({ updates }) => updates.map((each) => each.customerNo))).toEqual([
+      ['20002'],
+      ['20003', '20004'],
+    ])
+    expect(service.find('20001')!.postalAddress).toEqual(postalAddress)
+    const action = await readAction(bulkActionId)
+    expect(action.imported?.counts).toMatchObject({ done: 3, changed: 1 })
+    expect(describeBulkCounts(t, action)).toBe(
+      '3 of 4 created, 1 not sent: added or changed meanwhile',
+    )
+    const reads = arrivedAt(desk).filter(({ url }) => /customers[?/]\w+=?/.test(url))
+    expect(reads.filter(({ url }) => /\/2000\d$/.test(url))).toHaveLength(4)
+    expect(reads.filter(({ url }) => url.includes('?'))).toHaveLength(2)
+  })
+
+  test('adds nobody where nothing proves that nobody has a number', async () => {
+    await asKari()
+    const service = batchUpstream(desk, 1)
+    service.isListed = false
+    const { bulkActionId } = await beginImport(adding(2), { effect: 'create' })
+    await work(bulkActionId)
+    expect(service.batches).toEqual([])
+    expect(await readAction(bulkActionId)).toMatchObject({ state: 'halted' })
+  })
+
+  test('waits as the service asks where it is in the middle of a look for new customers', async () => {
+    await asKari()
+    const service = batchUpstream(desk, 1)
+    const { bulkActionId } = await beginImport(adding(2), { effect: 'create' })
+    service.readFaults.push(null, null, 429)
+    await runBulkAction(bulkActionId, () => endPauses(desk))
+    expect(service.batches.map(({ updates }) => updates.length)).toEqual([2])
   })
 
   test('leaves behind whose address was changed since, or who is gone, and sends the others', async () => {

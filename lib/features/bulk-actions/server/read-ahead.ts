@@ -1,9 +1,9 @@
 import 'server-only'
 import { makeSuccess } from '@/lib/contracts/result'
 import {
-  findChangedAddresses,
+  findChangedCustomers,
   lookMsMax,
-  pickCompleted,
+  pickToLookAt,
 } from '@/lib/features/customer-import/server/public'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { actAs } from '@/lib/platform/session/acting-session'
@@ -51,9 +51,9 @@ async function readAfter(action: ClaimedAction, { seq }: BulkRowRecord): Promise
       const [row] = await readBulkRows(bulkActionId, seq + 1, 1)
       const content = row?.state === 'waiting' ? openRow(row) : null
       if (!content || !('customers' in content)) return makeSuccess(null)
-      const asked = pickCompleted(content.customers)
+      const asked = pickToLookAt(content.customers)
       if (asked.length === 0) return makeSuccess(null)
-      const changed = await findChangedAddresses(clientNo, asked, async () => false)
+      const changed = await findChangedCustomers(clientNo, asked, async () => false)
       return changed.ok ? makeSuccess({ row: row!, since, changed: changed.value }) : changed
     }),
   )

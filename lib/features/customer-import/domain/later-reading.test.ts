@@ -88,7 +88,7 @@ describe('sending again', () => {
     expect(again(added, { is: 'missing' }, 'create')).toEqual({
       is: 'send',
       customer: {
-        ...{ line: 2, name: 'Fjellheim', before: {}, keepsAddress: false },
+        ...{ line: 2, name: 'Fjellheim', before: {}, keepsAddress: false, isNew: true },
         customer: { customerNo: '7', phoneNo: '+4722', name: 'Ny' },
       },
     })

@@ -136,7 +136,14 @@ function planCreation(sent: StoredImport, { isInBatch }: LaterLookup): SecondVer
   const { line, name, customer, before, keepsAddress } = sent
   return {
     is: 'send',
-    customer: { line, name, before, keepsAddress, customer: customer as CustomerUpdate },
+    customer: {
+      line,
+      name,
+      before,
+      keepsAddress,
+      customer: customer as CustomerUpdate,
+      isNew: true,
+    },
   }
 }
 

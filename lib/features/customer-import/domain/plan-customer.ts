@@ -55,6 +55,7 @@ function toImported(
     customer: update as CustomerUpdate,
     before,
     keepsAddress: address.filled.length > 0,
+    ...(stored ? {} : { isNew: true }),
   }
 }
 

@@ -283,6 +283,7 @@ describe('a row of an import of customers', () => {
     test('sends what it holds', () => {
       const { plan } = review({ name: 'Ola', cityName: 'Bergen' }, rules)
       expect(plan?.address.effect).toBe('first')
+      expect(plan?.customer?.isNew).toBe(true)
       expect(plan?.customer?.customer).toEqual({
         customerNo: '7',
         name: 'Ola',
@@ -295,6 +296,7 @@ describe('a row of an import of customers', () => {
       const row = review({ cityName: 'Bergen' }, { effect: 'create' })
       expect(why(row)).toEqual(['warned exists'])
       expect(row.plan?.customer?.keepsAddress).toBe(true)
+      expect(row.plan?.customer?.isNew).toBeUndefined()
     })
 
     test('is not sent while nobody knows whether the customer is there', () =>

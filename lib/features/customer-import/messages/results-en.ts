@@ -69,6 +69,7 @@ export const importResults = {
     untold: 'Unconfirmed',
     submitted: 'Submitted, not processed yet',
     changed: 'Not sent: address changed or customer not found',
+    addedSince: 'Not sent: added or changed meanwhile',
     waiting: 'Not sent',
   },
 } as const

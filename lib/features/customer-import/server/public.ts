@@ -1,9 +1,9 @@
 import 'server-only'
 
 export {
-  findChangedAddresses,
+  findChangedCustomers,
   lookMsMax,
-  pickCompleted,
+  pickToLookAt,
   type WaitOut,
-} from './find-changed-addresses'
+} from './find-changed-customers'
 export { type CustomerBatch, sendCustomerBatch } from './send-customer-batch'

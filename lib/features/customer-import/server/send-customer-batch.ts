@@ -2,7 +2,7 @@ import 'server-only'
 import type { ImportEffect, ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
-import { findChangedAddresses, pickCompleted, type WaitOut } from './find-changed-addresses'
+import { findChangedCustomers, pickToLookAt, type WaitOut } from './find-changed-customers'
 
 /** Some customers of an import, as they go out together. */
 export type CustomerBatch = {
@@ -29,8 +29,8 @@ type Steps = {
 
 /**
  * Sends customers as one batch of the service (interface.md 4.2), under its idempotency key. Those
- * whose address was completed from a read are read again first: of whom it stands otherwise now
- * nothing is sent, because the lines of the read would take the place of somebody else's.
+ * whose address was completed from a read are read again first, and those who were not there: of whom
+ * it stands otherwise now nothing is sent, because it would take the place of what is somebody else's.
  *
  * @returns `accepted`, which is not processed yet; `changed` where all stay behind.
  */
@@ -40,9 +40,9 @@ export async function sendCustomerBatch(
 ): Promise<Result<'accepted' | 'changed'>> {
   let behind = changed
   if (behind === null) {
-    const asked = pickCompleted(customers)
+    const asked = pickToLookAt(customers)
     const seen = await takeAhead()
-    const found = seen ? makeSuccess(seen) : await findChangedAddresses(clientNo, asked, waitOut)
+    const found = seen ? makeSuccess(seen) : await findChangedCustomers(clientNo, asked, waitOut)
     if (!found.ok) return found
     behind = [...found.value, ...erased]
     if ((asked.length > 0 || erased.length > 0) && !(await keepChanged(behind)))

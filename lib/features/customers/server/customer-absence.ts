@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Failure } from '@/lib/contracts/result'
+import { type Failure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 
 /**
@@ -8,15 +8,8 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
  * deletion the read before them has shown it.
  */
 export async function canReadByNumber(clientNo: string): Promise<boolean> {
-  const customers = await readFirstCustomers(clientNo)
-  const another = customers?.find(({ customerNo }) => customerNo)?.customerNo
-  return another
-    ? (
-        await executeOperation('getCustomer', {
-          params: { clientno: clientNo, customerno: another },
-        })
-      ).ok
-    : false
+  const read = await readAnother(clientNo)
+  return read.ok && read.value === 'read'
 }
 
 /**
@@ -27,14 +20,32 @@ export async function canReadByNumber(clientNo: string): Promise<boolean> {
 export async function isAbsenceProven({ kind, code }: Failure, clientNo: string): Promise<boolean> {
   if (kind !== 'not-found') return false
   if (code !== 'maybe-not-offered') return true
-  return (await canReadByNumber(clientNo)) || (await readFirstCustomers(clientNo))?.length === 0
+  const told = await canTellAbsence(clientNo)
+  return told.ok && told.value
 }
 
-/** A first customer of the client, where there is one; null where the list does not tell. */
-async function readFirstCustomers(clientNo: string) {
+/**
+ * Whether a 404 that may mean that the read is not offered is a word about the number. Fails where
+ * the service could not be asked, which says nothing.
+ */
+export async function canTellAbsence(clientNo: string): Promise<Result<boolean>> {
+  const read = await readAnother(clientNo)
+  return read.ok ? makeSuccess(read.value !== 'none-told') : read
+}
+
+/** What the read of another customer of the client tells of reads by number. */
+async function readAnother(
+  clientno: string,
+): Promise<Result<'read' | 'no-customer' | 'none-told'>> {
   const list = await executeOperation('listCustomers', {
-    params: { clientno: clientNo },
+    params: { clientno },
     query: { pagesize: 1 },
   })
-  return list.ok ? (list.value.customers ?? null) : null
+  if (!list.ok) return list
+  const { customers } = list.value
+  const another = customers?.find((row) => row?.customerNo)?.customerNo
+  if (!another) return makeSuccess(customers?.length === 0 ? 'no-customer' : 'none-told')
+  const read = await executeOperation('getCustomer', { params: { clientno, customerno: another } })
+  if (read.ok) return makeSuccess('read')
+  return read.failure.kind === 'not-found' ? makeSuccess('none-told') : read
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ImportedCustomer } from '@/lib/contracts/desk/bulk/customer-import'
 import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { canTellAbsence } from '@/lib/features/customers/server/public'
 import { toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { isAddressAsSeen } from '../domain/plan-address'
@@ -11,24 +12,25 @@ export const lookMsMax = 300_000
 /** Waits as the service asked for in the middle of a look. False: nothing may be sent any more. */
 export type WaitOut = (failure: Failure) => Promise<boolean>
 
-/** Customers of an import whose address was completed from a read. */
-export const pickCompleted = (customers: readonly ImportedCustomer[]): ImportedCustomer[] =>
-  customers.filter(({ keepsAddress }) => keepsAddress)
+/** Customers of an import whose address was completed from a read, and those who were not there. */
+export const pickToLookAt = (customers: readonly ImportedCustomer[]): ImportedCustomer[] =>
+  customers.filter(({ keepsAddress, isNew }) => keepsAddress || isNew)
 
 /**
- * The numbers of customers whose address is no longer as it was shown, or who are gone. Where the
- * service asks to wait in the middle, the look goes on after that with those who are left, as long
+ * The numbers of customers whose address is no longer as it was shown, or who are gone, and of those
+ * who were new and are there by now. It fails where nobody can tell. Where the service asks to wait in the middle, the look goes on after that with those who are left, as long
  * as what was seen first is not too old by then.
  */
-export async function findChangedAddresses(
+export async function findChangedCustomers(
   clientNo: string,
   asked: readonly ImportedCustomer[],
   waitOut: WaitOut,
 ): Promise<Result<string[]>> {
   const since = Date.now()
+  const absence = rememberAbsence(clientNo)
   const changed: string[] = []
   for (let left = asked; left.length > 0; ) {
-    const checks = await checkEach(clientNo, left)
+    const checks = await checkEach(clientNo, left, absence)
     changed.push(...checks.changed)
     if (checks.why && !(await mayGoOn(checks.why, since, waitOut))) return makeFailure(checks.why)
     left = checks.left
@@ -39,13 +41,17 @@ export async function findChangedAddresses(
 type Checks = { changed: string[]; left: ImportedCustomer[]; why: Failure | null }
 
 /** Looks at customers until a look fails: who stands otherwise, and of whom nothing was told. */
-async function checkEach(clientNo: string, asked: readonly ImportedCustomer[]): Promise<Checks> {
+async function checkEach(
+  clientNo: string,
+  asked: readonly ImportedCustomer[],
+  absence: Absence,
+): Promise<Checks> {
   const checks: Checks = { changed: [], left: [], why: null }
   let next = 0
   const work = async () => {
     while (next < asked.length && !checks.why) {
       const each = asked[next++]!
-      const check = await isStillAsSeen(clientNo, each)
+      const check = await isStillAsSeen(clientNo, each, absence)
       if (!check.ok) {
         checks.why ??= check.failure
         checks.left.push(each)
@@ -64,14 +70,38 @@ const mayGoOn = async (failure: Failure, since: number, waitOut: WaitOut) =>
 
 async function isStillAsSeen(
   clientno: string,
-  { customer: { customerNo }, before }: ImportedCustomer,
+  { customer: { customerNo }, before, isNew }: ImportedCustomer,
+  absence: Absence,
 ): Promise<Result<boolean>> {
   const params = { clientno, customerno: customerNo }
   const read = await executeOperation('getCustomer', { params }, { unmasked: true })
-  if (!read.ok)
-    return read.failure.kind === 'not-found' ? makeSuccess(false) : toNotSentFailure(read)
-  return makeSuccess(isAddressAsSeen(before, read.value.postalAddress))
+  if (!read.ok && read.failure.kind !== 'not-found') return toNotSentFailure(read)
+  if (!read.ok) return isNew ? absence(read.failure) : makeSuccess(false)
+  return makeSuccess(!isNew && isAddressAsSeen(before, read.value.postalAddress))
 }
+
+/** Whether a 404 proves that nobody has a number: true, or a failure because of which nothing goes out. */
+type Absence = (failure: Failure) => Promise<Result<true>>
+
+/**
+ * A service whose 404 may mean that it reads none by number is asked once a look whether it does;
+ * where it cannot be asked now, it is asked again.
+ */
+function rememberAbsence(clientNo: string): Absence {
+  let told: ReturnType<typeof canTellAbsence> | null = null
+  return async ({ code }) => {
+    if (code !== 'maybe-not-offered') return makeSuccess(true)
+    told ??= canTellAbsence(clientNo)
+    const asked = await told
+    if (asked.ok && asked.value) return makeSuccess(true)
+    if (asked.ok || !passing.includes(asked.failure.kind))
+      return makeFailure({ kind: 'not-sent', code: 'cannot-look' })
+    told = null
+    return toNotSentFailure(asked)
+  }
+}
+
+const passing: Failure['kind'][] = ['throttled', 'unauthenticated', 'unreachable']
 
 /** Customers that are read at a time. */
 const atOnce = 8
