@@ -19,7 +19,9 @@ describe('an answer', () => {
     ['collection invoices', () => listFoundCollectionInvoices({}, 'org', '7')],
     ['cases', () => listFoundCases({}, 'org', '7')],
   ])('without a list of %s is not one that nothing was found in', (_, list) =>
-    expect(list).toThrow(expect.objectContaining({ failure: { kind: 'off-contract' } })),
+    expect(list).toThrow(
+      expect.objectContaining({ failure: { kind: 'off-contract', code: 'no-list' } }),
+    ),
   )
 
   test('with an empty list is one', () => {
@@ -38,6 +40,62 @@ describe('an answer', () => {
       '7',
     ])
   })
+})
+
+describe('an answer that was not filtered', () => {
+  const many = Array.from({ length: 50 }, (_, at) => ({
+    ...{ InvoiceNumber: `8-${at}`, KID: `9${at}`, Filename: `f${at}.xml` },
+    ...{ TransactionRid: 5_000 + at, InvoiceeName: 'Kari Hansen' },
+  }))
+  const withoutKid = many.map(({ KID: _, ...row }) => row)
+  const unproven = expect.objectContaining({
+    failure: expect.objectContaining({ kind: 'off-contract', code: 'filter-ignored' }),
+  })
+  const others = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ customerNo: `8${at}`, name: 'Kari Hansen' }))
+  const summary = { nextPageToken: 'more' }
+
+  test.each([
+    ['others, of more', () => listFoundRows({ Rows: many, TotalCount: 4_000 }, body)],
+    ['others, as many as were asked for', () => listFoundRows({ Rows: many }, body)],
+    ['rows that tell too little', () => listFoundRows({ Rows: withoutKid }, body)],
+    ['no row, and a count', () => listFoundRows({ Rows: [], TotalCount: 5 }, body)],
+    [
+      'rows without the field that was asked for',
+      () =>
+        listFoundRows(
+          { Rows: withoutKid.slice(0, 3), TotalCount: 3 },
+          { SearchType: 'KID', Searches: ['7'] },
+        ),
+    ],
+    ['other customers', () => listFoundCustomers({ customers: others(50) }, '1001', 'nordlys')],
+    [
+      'other receivables',
+      () =>
+        listFoundItems({ arItems: [{ documentNo: '8' }], summary: { totalCount: 900 } }, '1001', {
+          documentno: '7',
+        }),
+    ],
+    [
+      'other collection invoices',
+      () => listFoundCollectionInvoices({ data: [{ invoiceNumber: '8' }], summary }, 'org', '7'),
+    ],
+    ['other cases', () => listFoundCases({ data: [{ caseNumber: 8 }], summary }, 'org', '7')],
+  ])('is not one that nothing was found in: %s', (_, list) => expect(list).toThrow(unproven))
+
+  test('still shows what fits', () => {
+    const Rows = [...withoutKid, { InvoiceNumber: '2026-1' }]
+    expect(listFoundRows({ Rows, TotalCount: 4_000 }, body).map(({ title }) => title)).toEqual([
+      '2026-1',
+    ])
+  })
+})
+
+test('a search in any field keeps what may fit a field that is not shown, where all came', () => {
+  const Rows = [{ InvoiceNumber: '8-1' }, { InvoiceNumber: '2026-1' }]
+  expect(listFoundRows({ Rows, TotalCount: 2 }, body)).toHaveLength(2)
+  const { customerNo, name } = { customerNo: '8', name: 'Kari Hansen' }
+  expect(listFoundCustomers({ customers: [{ customerNo, name }] }, '1001', '974')).toHaveLength(1)
 })
 
 test('receivables are those of the number or reference that was asked for, each with its page', () => {

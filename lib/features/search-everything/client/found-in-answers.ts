@@ -10,24 +10,40 @@ import {
   toStatusHit,
 } from '@/lib/features/invoice-tracking/domain/public'
 import type { Found } from '@/lib/features/search-everything/domain/found'
+import type { FilteredList, ListRows } from '@/lib/shared/list-filters/filter-table'
+import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 import { isSameCode, isSameText } from '@/lib/shared/list-filters/text-comparison'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 
 type SearchBody = Input<'searchInvoiceSummary'>['body']
 
+/** Rows that are asked for: more than a group shows, so that exact ones are among them. */
+export const rowsMax = 50
+
 /**
  * Invoices in the rows of a search. Rows that were not asked for are no results.
  *
- * @throws OperationFailed where no list came, as of every list: then nothing is known.
+ * @throws OperationFailed where no list came, or none of its rows is known to fit and others may, as
+ *   of every list: then nothing is known.
  */
 export function listFoundRows(answer: Answer<'searchInvoiceSummary'>, body: SearchBody): Found[] {
-  const { fitting } = verifyFilters('searchInvoiceSummary', body, requireList(answer?.Rows))
-  return toRowHits(fitting).map((hit) => {
+  const rows = requireFound('searchInvoiceSummary', body, answer?.Rows, {
+    hasMore: hasMoreRows(answer),
+    isOfAnyField: body?.SearchType === undefined,
+  })
+  return toRowHits(rows).map((hit) => {
     const [row] = hit.known.transactions as [SummaryRow | undefined]
     return toFoundInvoice(hit, [row?.KID, row?.Filename, row?.TransactionRid])
   })
+}
+
+/** Whether a search found more than came: it says so, or as many came as were asked for. */
+function hasMoreRows(answer: Answer<'searchInvoiceSummary'>): boolean {
+  const { Rows, TotalCount, TotalCountIs: is } = answer ?? {}
+  const count = Rows?.length ?? 0
+  if (is === 'moreThan' || isMore(count, TotalCount)) return true
+  return is !== 'exact' && count >= rowsMax
 }
 
 /** The file that a word names, as far as rows of a search tell of it. */
@@ -82,12 +98,15 @@ function toFoundInvoice(hit: LookupHit, numbers: readonly unknown[]): Found {
 }
 
 export function listFoundCustomers(
-  { customers }: Answer<'listCustomers'>,
+  { customers, summary }: Answer<'listCustomers'>,
   clientNo: string,
   word: string,
 ): Found[] {
-  const rows = requireList(customers).filter((row) => row !== null)
-  return verifyFilters('listCustomers', { search: word }, rows).fitting.flatMap((row) =>
+  const rows = requireFound('listCustomers', { search: word }, customers, {
+    hasMore: isMore(customers?.length ?? 0, summary?.totalCount),
+    isOfAnyField: true,
+  })
+  return rows.flatMap((row) =>
     row.customerNo
       ? {
           key: `customer ${clientNo} ${row.customerNo}`,
@@ -107,8 +126,9 @@ export function listFoundItems(
   clientNo: string,
   asked: { documentno: string } | { kid: string },
 ): Found[] {
-  const rows = requireList(answer.arItems).filter((row) => row !== null)
-  return verifyFilters('listArItems', asked, rows).fitting.map((read) => ({
+  const { arItems, summary } = answer
+  const hasMore = isMore(arItems?.length ?? 0, summary?.totalCount)
+  return requireFound('listArItems', asked, arItems, { hasMore }).map((read) => ({
     key: `item ${clientNo} ${read.arItemId ?? `${read.customerNo} ${read.documentNo}`}`,
     kind: 'item',
     title: read.documentNo || String(read.arItemId ?? ''),
@@ -135,20 +155,20 @@ export function listFoundCollectionInvoices(
   organizationId: string,
   word: string,
 ): Found[] {
-  const rows = requireList(answer?.data).filter((row) => row !== null)
-  return verifyFilters('listCollectionInvoices', { InvoiceNumber: word }, rows).fitting.flatMap(
-    (read) =>
-      read.id
-        ? {
-            key: `claim ${read.id}`,
-            kind: 'claim' as const,
-            title: read.invoiceNumber || read.id,
-            name: findDebtorName(findMainDebtor(read.debtors) ?? {}),
-            numbers: listTexts([read.invoiceNumber, read.id, read.ocrReferenceNumber]),
-            href: routes.collectionInvoice(organizationId, read.id),
-            facts: { of: 'claim' as const, read },
-          }
-        : [],
+  const hasMore = Boolean(answer?.summary?.nextPageToken)
+  const asked = { InvoiceNumber: word }
+  return requireFound('listCollectionInvoices', asked, answer?.data, { hasMore }).flatMap((read) =>
+    read.id
+      ? {
+          key: `claim ${read.id}`,
+          kind: 'claim' as const,
+          title: read.invoiceNumber || read.id,
+          name: findDebtorName(findMainDebtor(read.debtors) ?? {}),
+          numbers: listTexts([read.invoiceNumber, read.id, read.ocrReferenceNumber]),
+          href: routes.collectionInvoice(organizationId, read.id),
+          facts: { of: 'claim' as const, read },
+        }
+      : [],
   )
 }
 
@@ -157,8 +177,11 @@ export function listFoundCases(
   organizationId: string,
   word: string,
 ): Found[] {
-  const rows = requireList(answer?.data).filter((row) => row !== null)
-  return verifyFilters('listCases', { SearchTerm: word }, rows).fitting.flatMap((read) => {
+  const rows = requireFound('listCases', { SearchTerm: word }, answer?.data, {
+    hasMore: Boolean(answer?.summary?.nextPageToken),
+    isOfAnyField: true,
+  })
+  return rows.flatMap((read) => {
     const number = read.caseNumber
     if (number === null || number === undefined) return []
     const debtor = read.debtors?.[0]
@@ -239,7 +262,29 @@ const listTexts = (values: readonly unknown[]): string[] =>
     .map(String)
     .filter((text) => text.trim() !== '')
 
-function requireList<Row>(list: readonly Row[] | null | undefined): readonly Row[] {
-  if (!list) throw new OperationFailed({ kind: 'off-contract' })
-  return list
+const isMore = (count: number, total: unknown): boolean =>
+  total === null || total === undefined ? count >= rowsMax : Number(total) > count
+
+type Extent = {
+  hasMore: boolean
+  /** The search names no field, so the service may have met one that is not shown. */
+  isOfAnyField?: boolean
+}
+
+/**
+ * The rows that are known to fit what was asked for; of a search in any field also those that do not
+ * tell, where the list is whole and no row of it is another.
+ */
+function requireFound<Name extends FilteredList>(
+  list: Name,
+  question: Readonly<Record<string, unknown>>,
+  answered: readonly ListRows[Name][] | null | undefined,
+  { hasMore, isOfAnyField = false }: Extent,
+): ListRows[Name][] {
+  const rows = answered?.filter((row) => row !== null && row !== undefined)
+  const { found, possible, unproven } = evaluateLookup(list, question, rows, hasMore)
+  const isFiltered = isOfAnyField && !hasMore && possible.length === rows?.length
+  const kept = isFiltered ? possible : found
+  if (kept.length === 0 && unproven) throw new OperationFailed(unproven)
+  return kept
 }

@@ -16,6 +16,7 @@ import {
   listFoundSettlement,
   listFoundStatus,
   listFoundUpstreamBatch,
+  rowsMax,
 } from './found-in-answers'
 
 /** Where a person works: what a search is asked about. */
@@ -44,9 +45,6 @@ type SourceDefinition = {
   /** Null where nothing names the place that would be asked about. */
   build: (asking: Asking) => Omit<SourceQuery, 'source' | 'kind'> | null
 }
-
-/** Rows that are asked for: more than a group shows, so that exact ones are among them. */
-const rowsMax = 50
 
 /** The questions that a person may ask about a word, in the order of what they find. */
 export const listSourceQueries = (

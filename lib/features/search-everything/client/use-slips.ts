@@ -11,7 +11,7 @@ import {
   planSlips,
   type SlipPlan,
 } from '@/lib/features/search-everything/domain/slips'
-import { listFoundRows } from './found-in-answers'
+import { listFoundRows, rowsMax } from './found-in-answers'
 
 /** What a word was likely meant as; `found` is null where only its check digit shows it. */
 export type FoundSlip = Slip & { found: Found | null }
@@ -38,5 +38,5 @@ export function useSlips(plan: SearchPlan): FoundSlip[] {
 const toQuestion = ({ as, values }: SlipPlan, valuesMax: number) => ({
   SearchType: as,
   Searches: values.map(({ value }) => value).slice(0, valuesMax),
-  ...{ PageSize: 50, OrderBy: 'desc' as const, SortableColId: 'RowId' as const },
+  ...{ PageSize: rowsMax, OrderBy: 'desc' as const, SortableColId: 'RowId' as const },
 })
