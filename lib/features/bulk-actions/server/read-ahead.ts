@@ -22,8 +22,7 @@ export type ReadAhead = {
  * Looks at the customers of the next batch of an import while one goes out, one batch ahead and no
  * further. `take` gives what it found for that very row; null where there is none, where it failed,
  * where the row is another one by now, or where it is too old: then the row is looked at by itself.
- * What the next row does not take is forgotten: after the service asked to wait, the batch that it
- * refused comes first, and what was seen before that is old.
+ * What the next row does not take is forgotten: a batch that had to wait comes first.
  */
 export function createReadAhead(action: ClaimedAction): ReadAhead {
   let ahead: Promise<AheadRead | null> | null = null

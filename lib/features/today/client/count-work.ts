@@ -22,8 +22,7 @@ type Counted = { today: string; organizationId: string | null }
  *
  * @param readings of every source that the person may ask.
  * @param marks undefined: not read.
- * @returns the counts, and how old they are: as old as the oldest of what was read (ms since 1970);
- *   null where not all is counted yet.
+ * @returns the counts, and when the oldest of them was read (ms since 1970); null: not all is yet.
  */
 export function countWork(
   readings: readonly SourceReading[],
