@@ -18,8 +18,9 @@ export const pickToLookAt = (customers: readonly ImportedCustomer[]): ImportedCu
 
 /**
  * The numbers of customers whose address is no longer as it was shown, or who are gone, and of those
- * who were new and are there by now. It fails where nobody can tell. Where the service asks to wait in the middle, the look goes on after that with those who are left, as long
- * as what was seen first is not too old by then.
+ * who were new and are there by now. It fails where nobody can tell. Where the service asks to wait in
+ * the middle, the look goes on after that with those who are left, as long as what was seen first is
+ * not too old by then.
  */
 export async function findChangedCustomers(
   clientNo: string,
