@@ -12,11 +12,22 @@ type Props = {
   onKnow: (key: string) => void
 }
 
+/** So many invoices are named; more of them are counted. */
+const namedMax = 5
+
 /** What was sent for these invoices before and may yet be booked, and the tick that it is known. */
 export function PaymentsOnTheirWay({ sent, isKnown, isLocked, onKnow }: Props) {
   const t = useT()
   const notes = [
-    ...(sent.named > 0 ? [t('paymentMatching.aside.sent.named', { count: sent.named })] : []),
+    ...(sent.named.length > 0
+      ? [
+          t('paymentMatching.aside.sent.named', {
+            count: sent.named.length,
+            numbers: sent.named.slice(0, namedMax).join(', '),
+            more: sent.named.length > namedMax ? 'yes' : 'no',
+          }),
+        ]
+      : []),
     ...(sent.isInSeveral ? [t('paymentMatching.aside.sent.several')] : []),
     ...(sent.isKnown ? [] : [t('paymentMatching.aside.sent.untold')]),
   ]

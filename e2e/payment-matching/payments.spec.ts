@@ -279,7 +279,9 @@ test('an invoice whose payment a colleague sent and nobody confirmed is left out
   await expect(record(page, 1)).toBeEnabled()
   await line.getByRole('checkbox').check()
   await expect(record(page, 2)).toBeDisabled()
-  await expect(page.getByText('1 of these invoices has a payment or correction')).toBeVisible()
+  await expect(page.getByText('1 of these invoices has a payment or correction')).toContainText(
+    `booked: ${paid.number}.`,
+  )
   await lookedInBothSizes(page, 'payments-on-their-way')
   await page.getByLabel('I’ve checked what was sent before').check()
   await record(page, 2).click()

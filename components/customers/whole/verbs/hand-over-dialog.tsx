@@ -75,7 +75,8 @@ export function HandOverDialog({ items, customer, organizationId, onClose }: Pro
       <ItemSplit fitting={fitting} misfits={misfits}>
         {untold.length > 0 && (
           <ItemTerm term={t('customers.whole.verbs.handOver.untold')}>
-            <ItemNames items={untold} />: {t('customers.whole.verbs.handOver.untoldMeaning')}
+            <ItemNames items={untold} />:{' '}
+            {t('customers.whole.verbs.handOver.untoldMeaning', { count: untold.length })}
           </ItemTerm>
         )}
       </ItemSplit>

@@ -33,7 +33,8 @@ export function ReplacedStops({
       )}
       {untold.length > 0 && (
         <ItemTerm term={t('customers.whole.verbs.stop.untold')}>
-          <ItemNames items={untold} />: {t('customers.whole.verbs.stop.untoldMeaning')}
+          <ItemNames items={untold} />:{' '}
+          {t('customers.whole.verbs.stop.untoldMeaning', { count: untold.length })}
         </ItemTerm>
       )}
     </>

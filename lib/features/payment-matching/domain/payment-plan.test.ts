@@ -132,15 +132,15 @@ describe('what was sent before and is not known to be booked', () => {
   test('leaves a sure line of its invoice out, until a person picks it', () => {
     const sent = readBefore(batch('I1001'))
     expect(plan(lines, {}, undefined, 'NOK', sent.open).lines[0]!.onItsWay).toBe('payment')
-    expect(find(sent)).toMatchObject({ nos: [2], named: 0, isInSeveral: false, key: '' })
+    expect(find(sent)).toMatchObject({ nos: [2], named: [], isInSeveral: false, key: '' })
     const picked = find(sent, { 1: { invoiceIds: ['i1001'], isIn: true } })
-    expect(picked).toMatchObject({ nos: [1, 2], named: 1, isInSeveral: false })
+    expect(picked).toMatchObject({ nos: [1, 2], named: ['2026-1001'], isInSeveral: false })
     expect(picked.key).not.toBe('')
   })
 
   test('is to be known where a batch of several may hold it, and once more after another', () => {
     const found = find(readBefore(batch(null)))
-    expect(found).toMatchObject({ nos: [1, 2], named: 0, isInSeveral: true })
+    expect(found).toMatchObject({ nos: [1, 2], named: [], isInSeveral: true })
     const another = find(readBefore(batch(null, '2026-03-11T11:00:00Z'), batch(null)))
     expect(new Set([found.key, another.key, '']).size).toBe(3)
   })

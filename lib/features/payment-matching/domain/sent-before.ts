@@ -27,20 +27,20 @@ export const toSentBefore = (
 })
 
 /**
- * What a person has to know before lines go out: for how many of their invoices something is on its
- * way, whether a batch of several may hold some, and whether there may be more. The key is another
+ * What a person has to know before lines go out: the numbers of their invoices for which something is
+ * on its way, whether a batch of several may hold some, and whether there may be more. The key is another
  * one as soon as it changes, and empty where there is nothing to know.
  */
 export function findSentForLines(
   lines: readonly PlannedLine[],
   { open, isKnown }: SentBefore,
-): { named: number; isInSeveral: boolean; isKnown: boolean; key: string } {
-  if (lines.length === 0) return { named: 0, isInSeveral: false, isKnown, key: '' }
+): { named: readonly string[]; isInSeveral: boolean; isKnown: boolean; key: string } {
+  if (lines.length === 0) return { named: [], isInSeveral: false, isKnown, key: '' }
   const ids = new Set(
     lines.flatMap(({ candidate }) => candidate?.parts.map(({ invoice }) => invoice.id) ?? []),
   )
   const own = open.filter(({ invoiceId }) => invoiceId === null || ids.has(invoiceId))
-  const named = own.filter(({ invoiceId }) => invoiceId !== null).length
+  const named = own.flatMap(({ invoiceNumber }) => invoiceNumber ?? [])
   const key = own.length === 0 && isKnown ? '' : JSON.stringify([own, isKnown])
-  return { named, isInSeveral: named < own.length, isKnown, key }
+  return { named, isInSeveral: named.length < own.length, isKnown, key }
 }

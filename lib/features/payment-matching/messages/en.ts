@@ -182,7 +182,7 @@ export const paymentMatching = {
     checked: 'I’ve checked the overpayment of {amounts}',
     sent: {
       named:
-        '{count, plural, one {# of these invoices has a payment or correction that was sent and isn’t confirmed as booked.} other {# of these invoices have payments or corrections that were sent and aren’t confirmed as booked.}}',
+        '{count, plural, one {# of these invoices has a payment or correction that was sent and isn’t confirmed as booked:} other {# of these invoices have payments or corrections that were sent and aren’t confirmed as booked:}} {numbers}{more, select, yes { and more} other {}}.',
       several:
         'Payments or corrections on several invoices, maybe these too, were sent and aren’t confirmed as booked.',
       untold:

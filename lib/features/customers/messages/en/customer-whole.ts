@@ -191,7 +191,7 @@ export const customerWhole = {
       replaced: 'Replaces',
       untold: 'Stops not known',
       untoldMeaning:
-        'receivables doesn’t say whether they’re stopped. An earlier stop is replaced.',
+        '{count, plural, one {receivables doesn’t say whether it’s stopped.} other {receivables doesn’t say whether they’re stopped.}} An earlier stop is replaced.',
       wrong: {
         dayWrong: 'Not a valid date (use 2026-03-31).',
         dayOver: 'This day has passed. Choose today or later.',
@@ -228,7 +228,7 @@ export const customerWhole = {
       source: 'Customer {customer}',
       untold: 'Stops not known',
       untoldMeaning:
-        'receivables doesn’t say whether they’re stopped. Make sure before you hand them over.',
+        '{count, plural, one {receivables doesn’t say whether it’s stopped. Make sure before you hand it over.} other {receivables doesn’t say whether they’re stopped. Make sure before you hand them over.}}',
       not: {
         paid: 'nothing is open.',
         credit: 'it’s a credit.',
