@@ -71,7 +71,7 @@ export const batches = {
   checking: 'Checking',
   sendAgain: 'Resend with the same IDs',
   sendingAgain: 'Checking, then resending',
-  sameIds: 'The IDs stay the same, so nothing is booked twice.',
+  sameIds: 'The IDs stay the same, so %service% can tell if it already has these.',
   otherPerson: 'Only {person} can resend it.',
   mayBeThere:
     'Still not confirmed: a batch that may contain it doesn’t show its rows. Nothing was sent. Check again later.',

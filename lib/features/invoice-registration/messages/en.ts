@@ -98,7 +98,7 @@ export const invoiceRegistration = {
     accepted: 'Accepted by %service%',
     checked: 'Confirmed: %service% has it',
     unknownNote:
-      'Check the status first. If nothing is found, you can resend with the same IDs, so nothing is booked twice.',
+      'Check the status first. If nothing is found, you can resend with the same IDs, so %service% can tell if it already has these.',
     checkStatus: 'Check status',
     lookingNow: 'Checking',
     again: 'Resend with the same IDs',
