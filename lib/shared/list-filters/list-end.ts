@@ -25,3 +25,10 @@ export function isListCut(listed: number, counts: Counts): boolean {
  */
 export const isListWhole = (listed: number, counts: Counts): boolean =>
   !isListCut(listed, counts) && listed >= Number(counts?.totalCount ?? 0)
+
+/** The fewest rows that a count of a search admits: none where it is only about right, or not told. */
+export function getLeastCount(count: unknown, is: string | null | undefined): number {
+  if (typeof count !== 'number') return 0
+  if (is === 'exact') return count
+  return is === 'moreThan' ? count + 1 : 0
+}

@@ -112,8 +112,8 @@ export function buildDebtorLetter(
         ]),
     ...others.map((other) =>
       t('claimBreakdown.letter.other', {
-        ...{ type: labelOther(t, other), amount: amountOf(other) },
-        verdict: t('claimBreakdown.unknownType'),
+        type: labelOther(t, other),
+        amount: amountOf(other),
       }),
     ),
   ].join('\n')

@@ -49,7 +49,7 @@ export const claimBreakdown = {
     principal: 'Principal: {amount}. {due}.',
     fees: 'Fees: {amount}. {verdict}',
     interest: 'Interest: {amount}. {verdict}',
-    other: '{type}: {amount}. {verdict}',
+    other: '{type}: {amount}.',
     notKnown: 'not known',
     line: '- {what}: {how}',
     sum: '- {what}: {how} = {amount}',

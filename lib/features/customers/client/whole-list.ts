@@ -2,14 +2,12 @@ import type { ReadContext } from '@/lib/client/background-reads'
 import {
   findRowId,
   getRowKey as getSentKey,
-  type SummaryAnswer,
   type SummaryRow,
 } from '@/lib/client/lists/keyset-paging'
 import { read } from '@/lib/client/read'
 import type { Answer, Input } from '@/lib/contracts/registry'
-import { getLeastCount } from '@/lib/features/exports/domain/public'
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
-import { isListWhole } from '@/lib/shared/list-filters/list-end'
+import { getLeastCount, isListWhole } from '@/lib/shared/list-filters/list-end'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /**
@@ -100,7 +98,7 @@ export async function readSent(
     if (!answer?.Rows) break
     if (page === 1) {
       isExact = answer.TotalCountIs === 'exact' && typeof answer.TotalCount === 'number'
-      least = countLeast(answer)
+      least = getLeastCount(answer.TotalCount, answer.TotalCountIs)
     }
     const before = held.size
     for (const row of answer.Rows) held.set(getSentKey(row), row)
@@ -112,11 +110,6 @@ export async function readSent(
 }
 
 type SentSearch = Input<'searchInvoiceSummary'>['body'] & { Searches: string[]; PageSize: number }
-
-const countLeast = ({ TotalCount, TotalCountIs }: NonNullable<SummaryAnswer>) =>
-  typeof TotalCount === 'number'
-    ? getLeastCount({ count: TotalCount, is: TotalCountIs ?? 'about' })
-    : 0
 
 /** What tells a case or an invoice in collection from others. */
 function getRowKey(row: { caseId?: string | null; id?: string | null }): string {

@@ -48,7 +48,7 @@ export const matchListedCustomer = <Customer extends Named>(
   answer: Found<Customer>,
 ): CustomerMatch<Customer> | { kind: 'unlisted' } =>
   answer.customers
-    ? matchCustomer(name, answer.customers, isSearchWhole(answer))
+    ? matchCustomer(name, answer.customers, isNameSearchWhole(answer))
     : { kind: 'unlisted' }
 
 /** To so many rows a service may hold its pages that says nothing of it. */
@@ -58,7 +58,7 @@ const usualPageSize = 50
  * Whether a search for a name gave all that it found: as many as it counts, or, where it does not
  * count, fewer than a page may be held to.
  */
-export function isSearchWhole({ customers, summary }: Found<unknown>): boolean {
+export function isNameSearchWhole({ customers, summary }: Found<unknown>): boolean {
   if (!customers) return false
   if (summary?.totalCount != null) return isListWhole(customers.length, summary)
   return customers.length < Math.min(usualPageSize, Number(summary?.pageSizeLimit ?? usualPageSize))

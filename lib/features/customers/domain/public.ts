@@ -8,7 +8,7 @@ export { cleanEmail } from './checks/email-checks'
 export { canBeBlank, toFormValues } from './customer-edit'
 export {
   type CustomerMatch,
-  isSearchWhole,
+  isNameSearchWhole,
   matchCustomer,
   matchListedCustomer,
   searchByName,

@@ -3,8 +3,9 @@ import { failurePageSize, failurePagesMax } from '@/lib/contracts/desk/failures'
 import type { InvoiceSummarySearch, SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { Input } from '@/lib/contracts/registry'
 import { type Failure, makeSuccess, type Result } from '@/lib/contracts/result'
-import { getLeastCount, serializePage } from '@/lib/features/exports/domain/public'
+import { serializePage } from '@/lib/features/exports/domain/public'
 import { type Reader, searchAsPerson } from '@/lib/platform/gateway/search-as-person'
+import { getLeastCount } from '@/lib/shared/list-filters/list-end'
 import { type FilterReport, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /**
@@ -58,8 +59,7 @@ export async function readRowsByStatus(
     }
     const { Rows, TotalCount, TotalCountIs } = result.value ?? {}
     if (!Rows) return buildResult({ withoutRows: page === 0 })
-    if (page === 0 && typeof TotalCount === 'number')
-      least = getLeastCount({ count: TotalCount, is: TotalCountIs ?? 'about' })
+    if (page === 0) least = getLeastCount(TotalCount, TotalCountIs)
     const sizeBefore = rows.size
     isPlaced &&= Rows.every(hasRowId)
     for (const [at, row] of Rows.entries()) rows.set(getRowKey(row, given + at), row)

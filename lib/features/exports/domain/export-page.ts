@@ -1,4 +1,3 @@
-import type { ExportReceipt } from '@/lib/contracts/desk/exports'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 
@@ -103,10 +102,4 @@ export function checkTokenPage<Row>(
   if (next === null) return { outcome: 'rows', rows: data, next }
   if (next.length > tokenMax) return { outcome: 'token-too-long' }
   return asked.has(next) ? { outcome: 'circular' } : { outcome: 'rows', rows: data, next }
-}
-
-/** The fewest rows that a count of the service admits: none where it is only about right. */
-export function getLeastCount(counted: ExportReceipt['expected']): number {
-  if (counted?.is === 'exact') return counted.count
-  return counted?.is === 'moreThan' ? counted.count + 1 : 0
 }

@@ -1,6 +1,6 @@
 import type { ExportReceipt } from '@/lib/contracts/desk/exports'
+import { getLeastCount } from '@/lib/shared/list-filters/list-end'
 import { listChangeableFilters } from './export-filters'
-import { getLeastCount } from './export-page'
 
 /** Fewer rows than the service had counted at the start. */
 export type ExportShortfall = {
@@ -26,6 +26,6 @@ export function findShortfall({
   'kind' | 'search' | 'expected' | 'rows' | 'doubles' | 'findings'
 >): ExportShortfall | null {
   const given = rows + doubles + findings.strangers
-  if (given >= getLeastCount(expected)) return null
+  if (given >= getLeastCount(expected?.count, expected?.is)) return null
   return { given, isProven: search !== null && listChangeableFilters(kind, search).length === 0 }
 }

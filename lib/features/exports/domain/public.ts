@@ -1,1 +1,1 @@
-export { getLeastCount, serializePage } from './export-page'
+export { serializePage } from './export-page'

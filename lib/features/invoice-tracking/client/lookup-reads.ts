@@ -4,8 +4,8 @@ import { OperationFailed } from '@/lib/client/operation-failed'
 import { read } from '@/lib/client/read'
 import type { Answer, Input, OperationName } from '@/lib/contracts/registry'
 import type { Failure } from '@/lib/contracts/result'
-import { getLeastCount } from '@/lib/features/exports/domain/public'
 import { type LookupField, lookupTable } from '@/lib/features/invoice-tracking/domain/lookup-table'
+import { getLeastCount } from '@/lib/shared/list-filters/list-end'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /** Reads that look-ups have under way at once, those of a list among them. */
@@ -72,8 +72,7 @@ async function isAll(
 ): Promise<boolean> {
   const rows = answer?.Rows ?? []
   const { TotalCount: count, TotalCountIs: is } = answer ?? {}
-  const least = typeof count === 'number' ? getLeastCount({ count, is: is ?? 'about' }) : 0
-  if (rows.length < least) return false
+  if (rows.length < getLeastCount(count, is)) return false
   if (rows.length === 0 || (typeof count === 'number' && is === 'exact')) return true
   if (rows.length >= lookupRowsMax) return false
   const RowId = findRowId(rows.at(-1))

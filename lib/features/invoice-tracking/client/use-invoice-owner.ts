@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkDecision } from '@/lib/contracts/desk/manual-links'
 import type { Answer } from '@/lib/contracts/registry'
-import { isSearchWhole } from '@/lib/features/customers/domain/public'
+import { isNameSearchWhole } from '@/lib/features/customers/domain/public'
 import type { ManualLinks } from '@/lib/features/invoice-tracking/domain/link-candidates'
 import {
   linkCustomer,
@@ -53,7 +53,7 @@ function toNamesakes(found: Answer<'listCustomers'> | undefined, search: string 
   // the others may stand behind them.
   const { fitting } = verifyFilters('listCustomers', { search }, customers)
   const isCounted = found?.summary?.totalCount === customers.length
-  const isWhole = found !== undefined && isSearchWhole(found)
+  const isWhole = found !== undefined && isNameSearchWhole(found)
   return fitting.length < customers.length
     ? { customers: fitting, isWhole: isWhole && isCounted }
     : { customers, isWhole }

@@ -7,7 +7,6 @@ import type {
   SummaryRow,
 } from '@/lib/contracts/partner/invoice-summary'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
-import { getLeastCount } from '@/lib/features/exports/domain/public'
 import {
   type FailedRow,
   type FailureSnapshot,
@@ -20,6 +19,7 @@ import {
 import { makeKeyedDigest } from '@/lib/platform/database/sealed'
 import { getLimits } from '@/lib/platform/gateway/limits'
 import { type Reader, searchAsPerson } from '@/lib/platform/gateway/search-as-person'
+import { getLeastCount } from '@/lib/shared/list-filters/list-end'
 import { makeFilterIgnored } from '@/lib/shared/list-filters/lookup-proof'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
@@ -180,8 +180,7 @@ async function readFailures(
     if (!answer.ok) return answer
     if (!answer.value?.Rows) return makeSuccess(null)
     const { Rows, TotalCount, TotalCountIs } = answer.value
-    if (page === 0 && typeof TotalCount === 'number')
-      least = getLeastCount({ count: TotalCount, is: TotalCountIs ?? 'about' })
+    if (page === 0) least = getLeastCount(TotalCount, TotalCountIs)
     if (Rows.length === 0) return makeSuccess({ rows: [...rows.values()], more: given < least })
     given += Rows.length
     const { fitting } = verifyFilters('searchInvoiceSummary', search, Rows)
