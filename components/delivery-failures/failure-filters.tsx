@@ -77,7 +77,7 @@ export function FailureFilters({ view, question, companies, channels, owners, on
     <FilterBar
       filters={filters}
       isNarrowed={view.cause !== null}
-      note={<FailureKeys hasOwners={owners !== null} />}
+      note={<FailureKeys hasOwners={owners !== null} isMarkable={view.channel === null} />}
       onRemove={(key) => onChange(cleared[key as keyof typeof cleared])}
       onClear={() => onChange(Object.assign({ cause: null }, ...Object.values(cleared)))}
     />

@@ -2,12 +2,12 @@ import { Kbd } from '@/components/ui/kbd'
 import { useT } from '@/lib/client/translation'
 
 /** The keys of the table, which the list of keys tells too. */
-export function FailureKeys({ hasOwners }: { hasOwners: boolean }) {
+export function FailureKeys({ hasOwners, isMarkable }: KeysProps) {
   const t = useT()
   const keys = [
     ['J K', 'move'],
     ['Enter', 'open'],
-    ['E', 'handled'],
+    ...(isMarkable ? [['E', 'handled'] as const] : []),
     ...(hasOwners ? [['C', 'take'] as const] : []),
   ] as const
   return (
@@ -26,4 +26,10 @@ export function FailureKeys({ hasOwners }: { hasOwners: boolean }) {
       ))}
     </span>
   )
+}
+
+type KeysProps = {
+  hasOwners: boolean
+  /** Whether a cause may be marked as handled here. */
+  isMarkable: boolean
 }

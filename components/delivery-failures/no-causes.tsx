@@ -17,7 +17,7 @@ export function NoCauses({ data, onView }: Props) {
   const t = useT()
   const isDone = areAllHandled(data)
   const { question } = useFailuresPlace()
-  const period = { from: question.FromDate, to: question.ToDate }
+  const { FromDate: from, ToDate: to, Channel: channel } = question
   if (data.failed > 0)
     return (
       <div className="flex-1">
@@ -44,7 +44,9 @@ export function NoCauses({ data, onView }: Props) {
             </Button>
           }
         >
-          {t('deliveryFailures.emptyMeaning', period)}
+          {channel === undefined
+            ? t('deliveryFailures.emptyMeaning', { from, to })
+            : t('deliveryFailures.emptyOfChannel', { channel, from, to })}
         </StateBlock>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, reload, takesInput, test, visit } from '../fixtures'
 import { serviceDay } from '../support/days'
+import { lookedInBothSizes } from '../support/screenshots'
 import { pressVerbKey } from '../support/verb-keys'
 
 /** Days in which a fresh tenant has nothing of its own. */
@@ -145,6 +146,10 @@ test('heads order the causes, and a channel counts its own failures', async ({ d
     .click()
   await expect(headline(page)).toHaveText('2 invoices not delivered')
   await expect(names).toHaveText(['Mailbox full'])
+  await expect(page.getByText('Marking a cause as handled covers every channel')).toBeVisible()
+  await names.first().click()
+  await expect(page.getByRole('button', { name: /^Mark handled/ })).toHaveCount(0)
+  await lookedInBothSizes(page, 'failures-of-a-channel')
 })
 
 test('the rows of a cause open in the search, with the days and the companies', async ({

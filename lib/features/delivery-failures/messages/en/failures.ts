@@ -175,6 +175,8 @@ export const deliveryFailures = {
   showAll: 'Show all',
   empty: 'No failures in this period',
   emptyMeaning: 'Nothing failed for these companies between {from} and {to}. Try a longer period.',
+  emptyOfChannel:
+    'Nothing sent by {channel} failed for these companies between {from} and {to}. Try all channels, or a longer period.',
   noneFits: 'No causes match these filters',
   longer: 'Show 30 days',
   picked: 'Showing one cause.',
