@@ -14,3 +14,7 @@ export class OperationFailed extends Error {
 /** Why an operation failed. An error that none has thrown is a fault of the desk itself. */
 export const toFailure = (error: unknown): Failure =>
   error instanceof OperationFailed ? error.failure : { kind: 'broken' }
+
+/** Whether a service that surely has an operation answered that there is no such record. */
+export const isDenied = ({ kind, code }: Failure): boolean =>
+  kind === 'not-found' && code !== 'maybe-not-offered'

@@ -9,6 +9,7 @@ import {
 import { useEffect, useState } from 'react'
 import type { Failure } from '@/lib/contracts/result'
 import { refetchInBackground } from './background-reads'
+import { invalidate, refetchByItself } from './invalidate'
 import { OperationFailed } from './operation-failed'
 
 const shortestMs = 2_000
@@ -91,12 +92,7 @@ export function createChangeReads(client: QueryClient) {
     const [before, of] = [last, hashKey(queryKey)]
     last = { of, standing }
     if (before?.of !== of || before.standing === standing) return
-    const filters = { queryKey, exact: true }
-    const held = client.getQueryState(queryKey)
-    // A first read is not begun anew, only joined: it may be of how it stood before.
-    if (held?.data === undefined && held?.fetchStatus === 'fetching')
-      await refetchInBackground(client, filters)
-    await refetchInBackground(client, filters, { cancelRefetch: true })
+    await invalidate(client, { queryKey, exact: true }, refetchByItself)
   }
 }
 

@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query'
 import type { OperationName } from '@/lib/contracts/registry'
 import type { Result, Write } from '@/lib/contracts/result'
-import { refetchInBackground } from './background-reads'
 import { callAction } from './call-action'
+import { invalidate, type Refetch, refetchByItself, refetchForPerson } from './invalidate'
 import { OperationFailed, toFailure } from './operation-failed'
 import { type SignInAgain, useSignInAgain } from './session-guard'
 import { costlySources, findWorkIn } from './work-sources'
@@ -87,22 +87,27 @@ export function useWrite<Typed, Value, Asked = Typed>(
  * done when that is shown.
  */
 export const invalidateReads = (client: QueryClient, names: readonly OperationName[]) =>
-  Promise.all(listAffected(names).map((each) => client.invalidateQueries(each)))
+  invalidateAffected(client, names, refetchForPerson)
 
 /** The same for what a page has found out by itself: it is read again without its person. */
 export const invalidateInBackground = (client: QueryClient, names: readonly OperationName[]) =>
+  invalidateAffected(client, names, refetchByItself)
+
+const invalidateAffected = (
+  client: QueryClient,
+  names: readonly OperationName[],
+  refetch: Refetch,
+) =>
   Promise.all(
-    listAffected(names).map(async ({ queryKey, refetchType }) => {
-      await client.invalidateQueries({ queryKey, refetchType: 'none' })
-      if (refetchType === 'active')
-        await refetchInBackground(client, { queryKey }, { cancelRefetch: true })
-    }),
+    listAffected(names).map(({ queryKey, isCostly }) =>
+      invalidate(client, { queryKey }, isCostly ? null : refetch),
+    ),
   )
 
 const listAffected = (names: readonly OperationName[]) => [
-  ...names.map((name) => ({ queryKey: [name], refetchType: 'active' as const })),
+  ...names.map((name) => ({ queryKey: [name], isCostly: false })),
   ...findWorkIn(names).map((source) => ({
     queryKey: ['listWork', { body: { source } }],
-    refetchType: costlySources.has(source) ? ('none' as const) : ('active' as const),
+    isCostly: costlySources.has(source),
   })),
 ]

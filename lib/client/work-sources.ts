@@ -8,6 +8,7 @@ import type { OperationName } from '@/lib/contracts/registry'
 const readsByWork: Partial<Record<WorkSource, readonly OperationName[]>> = {
   decisions: ['listCases'],
   stops: ['getCustomer', 'listCustomers'],
+  followUps: ['getFollowUp'],
   failures: ['listFailuresByCause'],
   amounts: ['listCollectionInvoices', 'getCollectionInvoice'],
 }

@@ -15,6 +15,7 @@ import { sendHandlers } from '@/lib/features/bulk-actions/server/send-handlers'
 import { revealDebtorField } from '@/lib/features/collection-cases/server/reveal-debtor'
 import { companyHandlers } from '@/lib/features/companies/server/company-handlers'
 import { customerNoteHandlers } from '@/lib/features/customers/server/customer-note-handlers'
+import { listDueFollowUps } from '@/lib/features/customers/server/follow-ups'
 import { failureHandlers } from '@/lib/features/delivery-failures/server/failure-handlers'
 import { deliveryTimeHandlers } from '@/lib/features/delivery-times/server/read-delivery-times'
 import { userStateHandlers } from '@/lib/features/drafts/server/user-state-handlers'
@@ -31,7 +32,7 @@ import { createWorkHandlers } from '@/lib/features/today/server/work-handlers'
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import type { Session } from '@/lib/platform/session/current-session'
 
-const workHandlers = createWorkHandlers(refreshSentBatch)
+const workHandlers = createWorkHandlers({ refreshBatch: refreshSentBatch, listDueFollowUps })
 
 type DeskOperation =
   | 'revealCustomerField'

@@ -6,7 +6,6 @@ import { openDesk } from '@/lib/platform/database/desk-database'
 import { FolderLocked } from '@/lib/platform/database/lock'
 import { closeToOthers, keepToOwner } from '@/lib/platform/database/private-files'
 import { getEnv, SettingsError } from '@/lib/platform/env'
-import { closeEventHub } from '@/lib/platform/events/hub'
 import { eraseOldEvents } from '@/lib/platform/events/publish'
 import { eraseOldPauses } from '@/lib/platform/gateway/pauses'
 import { eraseOldPolls } from '@/lib/platform/gateway/poll-across-processes'
@@ -17,6 +16,7 @@ import { logDrift } from '@/lib/platform/upstream/drift/drift'
 import { loadOverrides } from '@/lib/platform/upstream/overrides/overrides'
 import { eraseOldDrafts } from '@/lib/platform/user-state/user-state'
 import { eraseUnusedRows } from './erase-unused-rows'
+import { getMaxStopMs, stopDesk } from './stop-desk'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -24,7 +24,7 @@ const minuteMs = 60_000
 
 /**
  * Parses the settings and opens the store; ends the process with one clear line when either fails.
- * Closes the store when the process is told to end.
+ * Prepares the end when the process is told to end.
  */
 export async function startDesk(): Promise<void> {
   try {
@@ -69,22 +69,14 @@ export async function startDesk(): Promise<void> {
     ).unref()
     await resumeBulkActions(kind === 'pglite')
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
-      process.once(signal, () => closeDesk(close))
+      process.once(signal, () => {
+        stopDesk(close)
+        setTimeout(() => process.exit(1), getMaxStopMs()).unref()
+      })
   } catch (error) {
     process.stderr.write(`${describeStartError(error)}\n`)
     process.exit(1)
   }
-}
-
-/**
- * Ends the streams of events and closes the store. scripts/desk-server.mjs waits for it before it
- * ends the process.
- */
-function closeDesk(close: () => Promise<void>) {
-  const closing = closeEventHub()
-    .then(close)
-    .catch(() => {})
-  ;(globalThis as { duedeskClosed?: Promise<void> }).duedeskClosed = closing
 }
 
 /**

@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { titleObjectPage } from './translation'
 
 vi.mock('@/lib/platform/env', () => ({ getEnv: () => ({ SERVICE_NAME: 'the service' }) }))
+// Only the build puts in what fills compiled texts in.
+vi.mock('./messages/compile-texts', () => ({ compileTexts: (texts: unknown) => texts }))
 
 const title = (invoiceNumber: string) =>
   titleObjectPage(

@@ -38,7 +38,8 @@ export const routes = {
   /** The stops of all customers, by their last day. */
   stops: (clientNo: string, query = '') =>
     `/clients/${encodePart(clientNo)}/stops${query && `?${query}`}`,
-  customers: (clientNo: string) => `/clients/${encodePart(clientNo)}/customers`,
+  customers: (clientNo: string, query = '') =>
+    `/clients/${encodePart(clientNo)}/customers${query && `?${query}`}`,
   customer: (clientNo: string, customerNo: string) =>
     `/clients/${encodePart(clientNo)}/customers/${encodePart(customerNo)}`,
   customerJournal: (clientNo: string, customerNo: string) =>

@@ -14,7 +14,7 @@ export function decodeText(
   bytes: Uint8Array<ArrayBuffer>,
   named?: TextEncoding,
 ): { text: string; encoding: TextEncoding } {
-  const encoding = named ?? findWideEncoding(bytes.subarray(0, sampleBytes))
+  const encoding = named ?? findMarkedEncoding(bytes.subarray(0, sampleBytes))
   if (encoding) return { text: new TextDecoder(encoding).decode(bytes), encoding }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
@@ -32,7 +32,8 @@ const sampleBytes = 2_000
 /** A share of the places that is enough for most of them. */
 const most = 0.7
 
-function findWideEncoding(sample: Uint8Array): TextEncoding | null {
+function findMarkedEncoding(sample: Uint8Array): TextEncoding | null {
+  if (sample[0] === 0xef && sample[1] === 0xbb && sample[2] === 0xbf) return 'utf-8'
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le'
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be'
   const nulls = [0, 0]
@@ -53,5 +54,7 @@ function isMostlyRead(text: string): boolean {
     if (code === 0xfffd) unread += 1
     else if (code > 0x7f) read += 1
   }
-  return read >= unread * readForEach
+  // The last letter may be cut off.
+  const isCut = unread === 1 && read > 0 && text.endsWith('\ufffd')
+  return isCut || read >= unread * readForEach
 }

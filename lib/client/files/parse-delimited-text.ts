@@ -16,14 +16,14 @@ import type { Written } from './packed-records'
  * hint's, else guessed.
  */
 export function parseDelimitedText(text: string, chosen?: Separator): TextTable {
-  const { separator, pieces } = parseInPieces(text, chosen)
+  const { separator, pieces, isEndOpen } = parseInPieces(text, chosen)
   const records: TextRecord[] = []
   let openQuote: number | null = null
   for (const piece of pieces) {
     for (const record of piece.records) records.push(record)
     openQuote = piece.openQuote
   }
-  return { separator, records, openQuote }
+  return { separator, records, openQuote, ...(openQuote === null && isEndOpen && { isEndOpen }) }
 }
 
 /**
@@ -36,12 +36,20 @@ export type ParsedPiece = Pick<TextTable, 'records' | 'openQuote'> & { written: 
 export function parseInPieces(
   text: string,
   chosen?: Separator,
-): { separator: Separator; pieces: Iterable<ParsedPiece> } {
+): { separator: Separator; pieces: Iterable<ParsedPiece>; isEndOpen: boolean } {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text
   const [hint, named] = /^sep=([;,\t|])(?:\r\n|\r|\n)/i.exec(plain) ?? []
   const body = hint === undefined ? plain : plain.slice(hint.length)
   const separator = chosen ?? separators.find((each) => each === named) ?? guessSeparator(body)
-  return { separator, pieces: parseWindows(body, separator, hint === undefined ? 1 : 2) }
+  const pieces = parseWindows(body, separator, hint === undefined ? 1 : 2)
+  return { separator, pieces, isEndOpen: endsInCell(body) }
+}
+
+/** True where a cell without quotation marks stands behind the last line break. */
+function endsInCell(body: string): boolean {
+  const start = Math.max(body.lastIndexOf('\n'), body.lastIndexOf('\r')) + 1
+  const line = body.slice(start).trimEnd()
+  return line !== '' && !line.endsWith('"')
 }
 
 /** The first record is looked for in so many characters. */

@@ -157,6 +157,15 @@ describe('what is no workbook is not taken', () => {
   })
 })
 
+test('a workbook that was cut between two of its files is not taken without the second', () => {
+  const rows = '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1"><v>7</v></c></row>'
+  const more = { 'xl/sharedStrings.xml': '<sst><si><t>a</t></si></sst>' }
+  const whole = zipOf(sheetOf(rows, more))
+  expect(parseWorkbook(whole)?.records[0]?.cells).toEqual(['a', '7'])
+  const second = String.fromCharCode(...whole).lastIndexOf('PK\u0003\u0004')
+  expect(parseWorkbook(whole.slice(0, second))).toBeNull()
+})
+
 test('a workbook whose shared texts are cut is not taken without them', () => {
   const shared = `<sst>${Array.from({ length: 500 }, (_, at) => `<si><t>${at * 7919}</t></si>`).join('')}</sst>`
   const archive = zipOf(
@@ -190,8 +199,77 @@ describe('what a workbook says is not lost on the way', () => {
     ['a part that is marked as text', '<c r="A1" t="str"><v>a<![CDATA[<b>]]>c</v></c>', ['a<b>c']],
     ['a sign beyond the first plane', '<c r="A1" t="str"><v>&#x1D4A6;</v></c>', ['𝒦']],
     ['what could not be calculated', '<c r="A1" t="e"><v>#N/A</v></c>', ['#N/A']],
+    ['a formula that nobody calculated', '<c r="A1"><f>B1</f><v></v></c>', ['#N/A']],
     ['cells that do not name their place', '<c><v>1</v></c><c><v>2</v></c>', ['1', '2']],
   ])('%s', (_, cells, kept) => expect(read(sheetOf(inRow(cells)))?.[0]?.cells).toEqual(kept))
+
+  test('a blank that a formula has calculated', () => {
+    const cells = '<c r="A1" t="str"><f>""</f><v></v></c><c r="B1"><v>1</v></c>'
+    expect(read(sheetOf(inRow(cells)))?.[0]?.cells).toEqual(['', '1'])
+  })
+
+  test.each([
+    ['t="s"', ''],
+    ['t="b"', ''],
+    ['t="e"', ''],
+    ['t="d"', ''],
+    ['s="0"', ''],
+    ['t="s"', '<v></v>'],
+    ['t="b"', '<v/>'],
+  ])('that a cell of a kind holds nothing (%s %s)', (kind, value) => {
+    const shared = { 'xl/sharedStrings.xml': '<sst><si><t>first</t></si></sst>' }
+    const cells = `<c r="A1" ${kind}>${value}</c><c r="B1" t="s"><v>0</v></c>`
+    expect(read(sheetOf(inRow(cells), shared))?.[0]?.cells).toEqual(['', 'first'])
+  })
+
+  test('that yes or no stands in it as a word', () => {
+    const cells = ['true', 'false'].map((word) => `<c t="b"><v>${word}</v></c>`)
+    expect(read(sheetOf(inRow(cells.join(''))))?.[0]?.cells).toEqual(['yes', 'no'])
+  })
+
+  test.each([
+    ['a formula of yes or no that nobody calculated', '<c r="A1" t="b"><f>B1</f></c>'],
+    ['yes or no in another word', '<c r="A1" t="b"><v>maybe</v></c>'],
+    ['a text that is not among the shared ones', '<c r="A1" t="s"><v>7</v></c>'],
+  ])('that nobody knows what a cell holds: %s', (_, cell) =>
+    expect(read(sheetOf(inRow(cell)))?.[0]?.cells).toEqual(['#N/A']),
+  )
+
+  test('zeros that a format of digits shows before a number', () => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0000"/></numFmts>
+      <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`
+    const cells = [
+      '<c r="A1" s="1"><v>155</v></c><c r="B1" s="1"><v>12345</v></c>',
+      '<c r="C1" s="1"><v>1.5</v></c><c r="D1" s="0"><v>155</v></c>',
+    ]
+    const rows = read(sheetOf(inRow(cells.join('')), { 'xl/styles.xml': styles }))
+    expect(rows?.[0]?.cells).toEqual(['0155', '12345', '1.5', '155'])
+  })
+
+  test('that a number is shown in percent', () => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0.0\\ %"/>
+      <numFmt numFmtId="165" formatCode="0&quot; % of all&quot;"/></numFmts>
+      <cellXfs><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`
+    const cells = [
+      '<c r="A1" s="0"><v>0.25</v></c><c r="B1" s="1"><v>0.07</v></c>',
+      '<c r="C1" s="2"><v>25</v></c>',
+    ]
+    const rows = read(sheetOf(inRow(cells.join('')), { 'xl/styles.xml': styles }))
+    expect(rows?.[0]?.cells).toEqual(['25%', '7%', '25'])
+  })
+
+  test.each([
+    ['half a day', '0.5', '12:00'],
+    ['midnight', '0', '00:00'],
+    ['the last minute', '0.99999', '23:59'],
+    ['the last second', '0.999999', '23:59'],
+    ['a day with a time', '46112.5', '2026-03-31 12:00'],
+  ])('that a time has no day: %s', (_, serial, text) => {
+    const styles = '<styleSheet><cellXfs><xf numFmtId="20"/></cellXfs></styleSheet>'
+    const cells = `<c r="A1" s="0"><v>${serial}</v></c>`
+    const rows = read(sheetOf(inRow(cells), { 'xl/styles.xml': styles }))
+    expect(rows?.[0]?.cells).toEqual([text])
+  })
 
   test('days of 1904 that are said to be by a word', () => {
     const styles = '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>'
@@ -200,6 +278,49 @@ describe('what a workbook says is not lost on the way', () => {
     const more = { 'xl/styles.xml': styles, 'xl/workbook.xml': workbook }
     const rows = read(sheetOf(inRow('<c r="A1" s="0"><v>44650</v></c>'), more))
     expect(rows?.[0]?.cells).toEqual(['2026-03-31'])
+  })
+
+  test.each(['1', 'true'])('which of its rows are hidden (%s)', (hidden) => {
+    const row = (line: number, more = '') =>
+      `<row r="${line}"${more}><c r="A${line}"><v>${line}</v></c></row>`
+    const rows = [row(1), row(2, ` hidden="${hidden}"`), row(4, ' hidden="0"')]
+    const table = parseWorkbook(zipOf(sheetOf(rows.join(''))))
+    expect(table?.records.map(({ line }) => line)).toEqual([1, 2, 4])
+    expect(table?.hidden).toEqual(new Set([2]))
+  })
+
+  test('which of its columns are hidden', () => {
+    const cols = [
+      '<col min="1" max="1" width="9"/><col min="2" max="3" hidden="1"/>',
+      '<col min="4" max="4" hidden="0"/><col min="200" max="16384" hidden="true"/>',
+      '<col min="0" max="x" hidden="1"/>',
+    ]
+    const sheet = `<worksheet><cols>${cols.join('')}</cols><sheetData>${inRow('<c r="A1"><v>1</v></c>')}</sheetData></worksheet>`
+    const files = { ...sheetOf(''), 'xl/worksheets/sheet1.xml': sheet }
+    expect(parseWorkbook(zipOf(files))?.hiddenColumns).toEqual(new Set([1, 2, 199, 200]))
+    expect(parseWorkbook(zipOf(sheetOf('')))).not.toHaveProperty('hiddenColumns')
+  })
+
+  test('which of its rows have a cell that is merged with one above or beside it', () => {
+    const rows = [1, 2, 3, 4].map((line) => `<row r="${line}"><c r="A${line}"><v>1</v></c></row>`)
+    const merges = ['A1:C1', 'B2:B3', 'A4:A9000000', 'x'].map((ref) => `<mergeCell ref="${ref}"/>`)
+    const sheet = `<worksheet><sheetData>${rows.join('')}</sheetData><mergeCells>${merges.join('')}</mergeCells></worksheet>`
+    const files = { ...sheetOf(''), 'xl/worksheets/sheet1.xml': sheet }
+    expect(parseWorkbook(zipOf(files))?.merged).toEqual(new Set([1, 3]))
+  })
+
+  test.each(['hidden', 'veryHidden'])('that its first sheet is %s: the next is read', (state) => {
+    const relation = (at: number) =>
+      `<Relationship Id="r${at}" Target="worksheets/sheet${at}.xml"/>`
+    const files = {
+      ...sheetOf(inRow('<c r="A1"><v>1</v></c>')),
+      'xl/workbook.xml': `<workbook><sheets><sheet name="a" state="${state}" r:id="r1"/><sheet name="b" r:id="r2"/><sheet name="c"/></sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${relation(1)}${relation(2)}</Relationships>`,
+      'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${inRow('<c r="A1"><v>2</v></c>')}</sheetData></worksheet>`,
+    }
+    const table = parseWorkbook(zipOf(files))
+    expect(table?.records[0]?.cells).toEqual(['2'])
+    expect(table?.sheets).toEqual(['b', 'c'])
   })
 
   test('files of an archive that was written without knowing their sizes', () => {

@@ -39,8 +39,8 @@ export async function readFileTable(
       )
     })
     if (!end.ok) return end
-    const { separator, openQuote, reading } = end
-    return { ok: true, table: { separator, openQuote, records }, reading }
+    const { ok, reading, ...written } = end
+    return { ok, table: { ...written, records }, reading }
   } finally {
     worker.terminate()
   }

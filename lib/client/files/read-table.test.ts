@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { detectForms } from '@/lib/shared/file-import/detect-forms'
 import type { ImportField } from '@/lib/shared/file-import/import-fields'
@@ -126,6 +127,18 @@ describe('businesses are read as they were written', () => {
     const { end, records } = await read(writeBusinessWorkbook(listBusinessCells(businesses, 'sv')))
     expect(end).toEqual({ ok: true, separator: ';', openQuote: null })
     expect(toBusinesses(records)).toEqual(businesses)
+  })
+
+  test('from a workbook, with the rows that it hides', async () => {
+    const rows = '<row r="1"><c><v>1</v></c></row><row r="2" hidden="1"><c><v>2</v></c></row>'
+    const files = {
+      'xl/workbook.xml': '<workbook><sheets><sheet r:id="r1"/></sheets></workbook>',
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    }
+    const texts = Object.entries(files).map(([name, text]) => [name, strToU8(text)])
+    const { end, records } = await read(new Uint8Array(zipSync(Object.fromEntries(texts))))
+    expect(end).toMatchObject({ ok: true, hidden: new Set([2]) })
+    expect(records).toHaveLength(2)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { TextRecord } from '@/lib/shared/tables/text-table'
+import { countHeld, type TextRecord } from '@/lib/shared/tables/text-table'
 import type { Written } from './packed-records'
 import { parseInPieces } from './parse-delimited-text'
 import { readWorkbookRecords } from './parse-workbook'
@@ -45,7 +45,7 @@ function countRecords(rowsMax: number, onRecords: TakeRecords) {
   let [rows, columns, cells] = [-1, 0, 0]
   return {
     take(records: TextRecord[], written?: Written): void | Promise<void> {
-      if (rows < 0 && records[0]) columns = countColumns(records[0])
+      if (rows < 0 && records[0]) columns = countHeld(records[0].cells)
       const taken = records.slice(0, Math.max(rowsMax - rows, 0)).map(withoutOuterCells)
       rows += records.length
       for (const record of taken) cells += record.cells.length
@@ -58,10 +58,6 @@ function countRecords(rowsMax: number, onRecords: TakeRecords) {
     },
   }
 }
-
-/** Columns up to the last one that has a head. */
-const countColumns = ({ cells }: TextRecord) =>
-  cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
 /** Of cells beyond every column one that holds something is kept: the row says that it is too long. */
 function withoutOuterCells(record: TextRecord): TextRecord {
@@ -78,27 +74,34 @@ async function readDelimitedText(
 ): Promise<TableEnd> {
   const taken = decodeTextFile(bytes, encoding)
   if (!taken.ok) return taken
-  const { separator, pieces } = parseInPieces(taken.text, chosen)
+  const { separator, pieces, isEndOpen } = parseInPieces(taken.text, chosen)
   let openQuote: number | null = null
   for (const piece of pieces) {
     await take(piece.records, piece.written)
     openQuote = piece.openQuote
   }
-  return { ok: true, separator, openQuote, reading: { separator, encoding: taken.encoding } }
+  const reading = { separator, encoding: taken.encoding }
+  return {
+    ok: true,
+    separator,
+    openQuote,
+    reading,
+    ...(openQuote === null && isEndOpen && { isEndOpen }),
+  }
 }
 
 function readWorkbook(bytes: TableRequest['bytes'], take: TakeRecords): TableEnd {
   if (bytes.length > workbookBytesMax) return { ok: false, refusal: 'fileTooLarge' }
   let held: TextRecord[] = []
-  const isRead = readWorkbookRecords(bytes, (record) => {
+  const shown = readWorkbookRecords(bytes, (record) => {
     held.push(record)
     if (held.length < recordsAtOnce) return
     take(held)
     held = []
   })
-  if (!isRead) return { ok: false, refusal: 'workbook' }
+  if (!shown) return { ok: false, refusal: 'workbook' }
   take(held)
-  return { ok: true, separator: ';', openQuote: null }
+  return { ok: true, separator: ';', openQuote: null, ...shown }
 }
 
 const recordsAtOnce = 1_000

@@ -1,4 +1,4 @@
-import type { Separator } from '@/lib/shared/tables/text-table'
+import type { Separator, TextTable } from '@/lib/shared/tables/text-table'
 import type { TextEncoding } from './decode-text'
 import type { PackedRecords } from './packed-records'
 import type { FileRefusal } from './read-text-file'
@@ -18,7 +18,7 @@ export type TableRequest = TableQuestion & { bytes: Uint8Array<ArrayBuffer> }
  * `count`: how many rows a file has that has too many.
  */
 export type TableEnd =
-  | { ok: true; separator: Separator; openQuote: number | null; reading?: FileReading }
+  | ({ ok: true; reading?: FileReading } & Omit<TextTable, 'records'>)
   | { ok: false; refusal: TableRefusal; count?: number }
 
 /** What a worker says of a file: its records in their order, then the end. */

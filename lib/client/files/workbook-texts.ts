@@ -1,17 +1,26 @@
 import { createXmlReader, readXml } from './read-xml'
 
-/** What a workbook says of itself: the relation of its first sheet, and where its days begin. */
-export function readWorkbookFacts(xml: string): { sheetRelation: string | null; epoch: number } {
+/** Whether an attribute says yes, as the several programs write it. */
+export const isYes = (attribute: string | undefined) => ['1', 'true'].includes(attribute ?? '')
+
+/**
+ * What a workbook says of itself: the sheets that it shows, the relation of the first of them, and
+ * where its days begin.
+ */
+export function readWorkbookFacts(xml: string) {
   let sheetRelation: string | null = null
+  const sheets: string[] = []
   let epoch = Date.UTC(1899, 11, 30)
   readXml(xml, {
     onOpen: (name, attributes) => {
-      if (name === 'sheet') sheetRelation ??= attributes.get('id') ?? null
-      if (name === 'workbookPr' && ['1', 'true'].includes(attributes.get('date1904') ?? ''))
-        epoch = Date.UTC(1904, 0, 1)
+      if (name === 'sheet' && (attributes.get('state') ?? 'visible') === 'visible') {
+        sheetRelation ??= attributes.get('id') ?? null
+        sheets.push(attributes.get('name') ?? '')
+      }
+      if (name === 'workbookPr' && isYes(attributes.get('date1904'))) epoch = Date.UTC(1904, 0, 1)
     },
   })
-  return { sheetRelation, epoch }
+  return { sheetRelation, sheets, epoch }
 }
 
 /** The path of a sheet in its archive. */
@@ -72,12 +81,16 @@ export function createTextRun() {
 export const decodeWorkbookText = (text: string) =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 
+/** How a style of cells shows a number: as a day, in percent, or with so many digits at least. */
+export type CellStyle = { isDay: boolean; isPercent: boolean; digits: number }
+
 /**
- * Which styles of cells show a number as a day: the formats 14 to 22, and own ones that write days
- * or years.
+ * The styles of cells by their places. Days have the formats 14 to 22, and own ones that write days
+ * or years; percentages 9 and 10, and own ones with their sign; `0000` keeps the zeros before a
+ * postal code.
  */
-export function readDayStyles(xml: string | undefined): boolean[] {
-  const styles: boolean[] = []
+export function readCellStyles(xml: string | undefined): CellStyle[] {
+  const styles: CellStyle[] = []
   if (xml === undefined) return styles
   const own = new Map<string, string>()
   let isOfCells = false
@@ -86,8 +99,14 @@ export function readDayStyles(xml: string | undefined): boolean[] {
       const id = attributes.get('numFmtId') ?? ''
       if (name === 'numFmt') own.set(id, attributes.get('formatCode') ?? '')
       if (name === 'cellXfs') isOfCells = true
-      if (name === 'xf' && isOfCells)
-        styles.push((Number(id) >= 14 && Number(id) <= 22) || isDayFormat(own.get(id) ?? ''))
+      if (name === 'xf' && isOfCells) {
+        const format = own.get(id) ?? ''
+        styles.push({
+          isDay: (Number(id) >= 14 && Number(id) <= 22) || /[dy]/i.test(toSigns(format)),
+          isPercent: id === '9' || id === '10' || toSigns(format).includes('%'),
+          digits: /^0{2,30}$/.test(format) ? format.length : 0,
+        })
+      }
     },
     onClose: (name) => {
       if (name === 'cellXfs') isOfCells = false
@@ -96,4 +115,5 @@ export function readDayStyles(xml: string | undefined): boolean[] {
   return styles
 }
 
-const isDayFormat = (format: string) => /[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, ''))
+/** A format without the texts that it writes as they are. */
+const toSigns = (format: string) => format.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, '')

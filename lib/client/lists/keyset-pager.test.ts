@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { OperationFailed } from '../operation-failed'
-import { checkNewerRows, KeysetPager } from './keyset-pager'
+import { checkNewerRows, isSearchWhole, KeysetPager } from './keyset-pager'
 import type { ReadPage, Search, SummaryRow } from './keyset-paging'
 
 type Model = {
@@ -187,6 +187,25 @@ describe('a pager', () => {
     expect([asked, pager.getState().doubles]).toEqual([2, 1])
   })
 
+  test('ends in another order too where the upstream ignores the position and counts nothing, and is not whole', async () => {
+    const rows = Array.from({ length: 5 }, (_, at) => ({ RowId: 5 - at, TransactionRid: at }))
+    const asked: unknown[] = []
+    const pager = new KeysetPager({ SortableColId: 'Amount' }, async ({ Offset }) => {
+      asked.push(Offset)
+      return { Rows: rows }
+    })
+    expect(await toTheEnd(pager)).toHaveLength(5)
+    expect(asked).toEqual([undefined, 5, 10, 15])
+    expect(isSearchWhole(pager.getState())).toBe(false)
+  })
+
+  test('goes on in another order where rows that arrived push those that are held on', async () => {
+    const page = (...ids: number[]) => ids.map((RowId) => ({ RowId, TransactionRid: RowId }))
+    const held = [page(1, 2, 3), page(2, 1), page(3, 2), page(1, 3), page(2, 1), page(4), []]
+    const pager = new KeysetPager({ SortableColId: 'Amount' }, async () => ({ Rows: held.shift() }))
+    expect(await toTheEnd(pager)).toEqual([1, 2, 3, 4])
+  })
+
   test('goes on where a page holds nothing but doubles under other places', async () => {
     const pages = [
       [{ RowId: 9, TransactionRid: 1 }],
@@ -285,6 +304,28 @@ describe('what has arrived since', () => {
     expect(await checkNewerRows(pager, model.read, signal)).toEqual({ count: 3, areMore: false })
     model.insert(300)
     expect(await checkNewerRows(pager, model.read, signal)).toEqual({ count: 100, areMore: true })
+  })
+
+  test('counts no row that is held, where the service ignores the order', async () => {
+    const model = modelOf(10, 200)
+    const readAscending: ReadPage = (body, leaving) =>
+      model.read({ ...body, OrderBy: 'asc' }, leaving)
+    const pager = new KeysetPager({}, readAscending)
+    await pager.more()
+    const none = { count: 0, areMore: false }
+    expect(await checkNewerRows(pager, readAscending, signal)).toEqual(none)
+    model.insert(3)
+    expect(await checkNewerRows(pager, readAscending, signal)).toEqual({ ...none, count: 3 })
+  })
+
+  test('may be more than a service gives at once', async () => {
+    const model = modelOf(20, 7)
+    const pager = new KeysetPager({}, model.read)
+    await pager.more()
+    model.insert(6)
+    expect(await checkNewerRows(pager, model.read, signal)).toEqual({ count: 6, areMore: false })
+    model.insert(30)
+    expect(await checkNewerRows(pager, model.read, signal)).toEqual({ count: 7, areMore: true })
   })
 
   test.each([{ OrderBy: 'asc' }, { SortableColId: 'Amount' }])(

@@ -36,6 +36,8 @@ export class KeysetPager {
   private readonly listeners = new Set<() => void>()
   private leaving = new AbortController()
   private state: KeysetPagerState
+  /** Rows of a page that others may follow: fewer than were asked for where a service gives no more. */
+  pageRows = firstPageSize
 
   constructor(
     readonly search: Search,
@@ -115,6 +117,8 @@ export class KeysetPager {
     const { fitting, findings } = verifyFilters('searchInvoiceSummary', this.search, fresh)
     for (const row of fitting) this.rows.push(row)
     const passed = this.paging.pass(answer, rows, fresh.length)
+    if (this.state.version === 0 && !passed.isAtEnd)
+      this.pageRows = Math.min(rows.length, firstPageSize)
     return {
       isSilent: passed.isAtEnd && isCountedOnly(this.seen.size, passed.total),
       version: this.state.version + 1,
@@ -160,7 +164,7 @@ export function isSearchWhole({
 
 /**
  * How many rows have arrived above the newest one that is held, up to a page of them; null for a
- * pager that does not begin at the newest row.
+ * pager that does not begin at the newest row. A service that ignores the order gives the newest last.
  *
  * @throws OperationFailed as the read does.
  */
@@ -169,14 +173,14 @@ export async function checkNewerRows(
   readPage: ReadPage,
   signal: AbortSignal,
 ): Promise<{ count: number; areMore: boolean } | null> {
-  const newest = pager.getState().rows[0]?.RowId
-  if (!pager.getState().isPlaced || pager.search.OrderBy === 'asc' || typeof newest !== 'number')
-    return null
+  const { isPlaced, rows } = pager.getState()
+  if (!isPlaced || pager.search.OrderBy === 'asc' || rows.length === 0) return null
+  const newest = rows.reduce((most, row) => Math.max(most, findRowId(row) ?? 0), 0)
   const answer = await readPage(
     { ...pager.search, OrderBy: 'asc', RowId: newest, PageSize: firstPageSize },
     signal,
   )
   const above = (answer?.Rows ?? []).filter((row) => (findRowId(row) ?? 0) > newest)
   const { fitting } = verifyFilters('searchInvoiceSummary', pager.search, above)
-  return { count: fitting.length, areMore: above.length >= firstPageSize }
+  return { count: fitting.length, areMore: above.length >= pager.pageRows }
 }

@@ -35,7 +35,8 @@ export const toFirstPage = (search: Search) => ({ ...search, PageSize: firstPage
 
 /**
  * Pages in a row that may bring nothing new where rows are paged by position: rows that arrived
- * have moved the others.
+ * have moved the others. In another order than that of RowId they may do so for long, so there only
+ * the same page again counts, of as many rows: the service ignores the position.
  */
 const idlePagesMax = 3
 
@@ -46,6 +47,8 @@ export class KeysetPaging {
   /** The RowId of the last of them. */
   private last: number | null = null
   private idle = 0
+  /** The keys of the page before, with what was counted then. */
+  private page = ''
   private state: KeysetState
 
   constructor(
@@ -71,12 +74,12 @@ export class KeysetPaging {
     this.given += rows.length
     const isPlaced = this.state.isPlaced && rows.every((row) => findRowId(row) !== null)
     this.last = findRowId(rows.at(-1)) ?? this.last
-    this.idle = came === 0 ? this.idle + 1 : 0
+    const page = `${answer?.TotalCount}: ${rows.map(getRowKey).join()}`
+    const isIdle = came === 0 && (isByRow(this.search) || page === this.page)
+    this.idle = isIdle ? this.idle + 1 : 0
+    this.page = page
     this.state = { total, isPlaced }
-    const isRepeated =
-      came === 0 &&
-      isByRow(this.search) &&
-      (isPlaced ? this.last === before : this.idle >= idlePagesMax)
+    const isRepeated = isPlaced ? came === 0 && this.last === before : this.idle >= idlePagesMax
     return {
       ...this.state,
       isAtEnd: rows.length === 0 || isCounted(total, this.given) || isRepeated,

@@ -123,6 +123,16 @@ describe('a list by tokens', () => {
   )
 
   test.each([
+    [{ totalCount: 2, maximumCount: 2 }, 'moreThan'],
+    [{ totalCount: 2, maximumCount: 0 }, 'exact'],
+    [{ totalCount: 2 }, 'exact'],
+  ] as const)('of %j the count is %s', (summary, is) => {
+    const first = { summary, data: [{ id: 'a' }, { id: 'b' }] }
+    const list = openPagedList({ page: async () => page([]), keyOf }, first)
+    expect(list.getState().total).toEqual({ count: 2, is })
+  })
+
+  test.each([
     [null, false],
     [0, false],
     [7, true],

@@ -3,6 +3,7 @@ import {
   type InfiniteQueryObserverResult,
   infiniteQueryOptions,
 } from '@tanstack/react-query'
+import { findMaximum } from '@/lib/shared/list-filters/list-end'
 import {
   type FilterReport,
   mergeFilterReports,
@@ -170,6 +171,22 @@ export function collectRows<Row>(
   return { rows, doubles: count - seen.size, findings, isBare, isResting }
 }
 
+const unnamedRows = new WeakMap<object, string>()
+let unnamedCount = 0
+
+/**
+ * Tells a row without an id from all others: two that say the same, such as two payments of one
+ * amount and day, are not known to be one.
+ */
+export function identifyUnnamed(row: object): string {
+  const known = unnamedRows.get(row)
+  if (known !== undefined) return known
+  unnamedCount += 1
+  const made = `unnamed ${unnamedCount}`
+  unnamedRows.set(row, made)
+  return made
+}
+
 const acceptAll = <Row>(fitting: readonly Row[]) => ({ fitting, findings: noFindings })
 
 /** What is held of a list, of whose pages the rows are collected. */
@@ -198,8 +215,9 @@ export function toListState<Row>(
 }
 
 function findTotal(page: CursorPage<unknown> | undefined): PagedListState<unknown>['total'] {
-  const { totalCount, maximumCount } = page?.summary ?? {}
+  const totalCount = page?.summary?.totalCount
   if (typeof totalCount !== 'number') return null
-  const isCapped = typeof maximumCount === 'number' && totalCount >= maximumCount
+  const most = findMaximum(page?.summary)
+  const isCapped = most !== null && totalCount >= most
   return { count: totalCount, is: isCapped ? 'moreThan' : 'exact' }
 }

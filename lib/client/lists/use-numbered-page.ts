@@ -2,6 +2,7 @@ import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/reac
 import { toFailure } from '@/lib/client/operation-failed'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { FilteredList, ListRows } from '@/lib/shared/list-filters/filter-table'
+import { findMaximum } from '@/lib/shared/list-filters/list-end'
 import { noFindings, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { isCountedOnly } from './list-state'
 
@@ -31,7 +32,7 @@ export function useNumberedPage<Name extends FilteredList, Data extends ListAnsw
     failure: read.error && toFailure(read.error),
     total,
     /** As far as the service counts. */
-    countedTo: toCount(read.data?.summary?.maximumCount),
+    countedTo: findMaximum(read.data?.summary),
     readAt: read.dataUpdatedAt,
     readAgain: () => void read.refetch(),
   }

@@ -101,6 +101,7 @@ describe('what an event may change:', () => {
     ['batches', ['BATCH_COMPLETED', 'JOURNAL', 'MISSED']],
     ['decisions', ['CASE', 'CASE_UPDATED', 'MISSED']],
     ['stops', []],
+    ['followUps', ['BATCH_COMPLETED', 'JOURNAL', 'MISSED']],
     ['failures', []],
     ['waiting', []],
     ['amounts', []],

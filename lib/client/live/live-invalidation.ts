@@ -28,6 +28,7 @@ const kindsByWork: Partial<Record<string, readonly StreamMessage['kind'][]>> = {
   outcomes: kindsInJournal,
   batches: kindsInJournal,
   bulkActions: kindsInJournal,
+  followUps: kindsInJournal,
   decisions: ['CASE', 'CASE_UPDATED', 'MISSED'],
   webhooks: ['WEBHOOK_REFUSED', 'MISSED'],
 }

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { StreamMessage } from '@/lib/contracts/desk/events'
 import { routes, signedInEvent } from '@/lib/shared/routes'
-import { refetchInBackground } from '../background-reads'
+import { invalidate, refetchByItself } from '../invalidate'
 import { isQueryAffected } from './live-invalidation'
 
 type SequencedMessage = { seq: string; message: StreamMessage }
@@ -120,10 +120,8 @@ function createRefresher(client: QueryClient): (message: StreamMessage) => void 
       waiting = []
       const predicate = ({ queryKey }: Query) =>
         messages.some((message) => isQueryAffected(queryKey, message))
-      void client.invalidateQueries({ predicate, refetchType: 'none' })
       const began = performance.now()
-      if (!document.hidden)
-        await refetchInBackground(client, { predicate }, { cancelRefetch: true })
+      await invalidate(client, { predicate }, document.hidden ? null : refetchByItself)
       tookMs = performance.now() - began
     }
     isRunning = false

@@ -21,8 +21,10 @@ const drafts: Holding<PlacedCustomer> = {
         if (kind === 'draft' && !key.subject.startsWith(`${of.clientNo}/`)) return false
         const text = typeof content === 'string' ? unseal(content, placeIn.userState(key)) : null
         const isNamed = text !== null && hasMention(JSON.parse(text), of.customerNo)
-        const isOfOther = key.subject.startsWith(`${of.clientNo}/customer:`)
-        return key.subject === `${of.clientNo}/customer:${of.customerNo}` || (isNamed && !isOfOther)
+        const ofOne = ['customer', 'customer-note'].map((name) => `${of.clientNo}/${name}:`)
+        const isOfOther = ofOne.some((place) => key.subject.startsWith(place))
+        const isOwn = ofOne.some((place) => key.subject === `${place}${of.customerNo}`)
+        return isOwn || (isNamed && !isOfOther)
       },
     }),
   erase: (db, found) => deleteRows(db, 'user_state', found),

@@ -1,4 +1,5 @@
 import type { Messages } from 'use-intl'
+import { compileTexts } from './compile-texts'
 import type { Locale } from './locales'
 import { nameService } from './name-service'
 import { toPseudoLocale } from './pseudo-locale'
@@ -21,17 +22,19 @@ const loaders: Record<Locale, () => Promise<Messages>> = {
 const loaded = new Map<string, Promise<Messages>>()
 
 /**
- * Every text of a language, by namespace, made once for each name of the upstream; without a name
- * the texts call it as the language does.
+ * Every text of a language, by namespace and compiled, made once for each name of the upstream;
+ * without a name the texts call it as the language does.
  */
 export function loadTexts(locale: Locale, serviceName?: string): Promise<Messages> {
   const key = JSON.stringify([locale, serviceName])
-  const texts = loaded.get(key) ?? loaders[locale]().then((each) => nameService(each, serviceName))
+  const texts =
+    loaded.get(key) ??
+    loaders[locale]().then((each) => compileTexts(nameService(each, serviceName)))
   loaded.set(key, texts)
   return texts
 }
 
-/** The texts of a choice, by namespace. */
+/** The texts of a choice, by namespace and compiled. */
 export async function pickTexts(choice: TextChoice): Promise<Partial<Messages>> {
   const texts = await loadTexts(choice.locale, choice.serviceName)
   return Object.fromEntries(choice.namespaces.map((name) => [name, texts[name]]))

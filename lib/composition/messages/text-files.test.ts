@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { compileTexts } from './compile-texts'
 import { en } from './en'
 import { findTextFile, readTextFile } from './text-files'
 
+const texts = compileTexts(en)
 const choice = { locale: 'en', namespaces: ['grid', 'form'] } as const
 
 function toAddress(file: string) {
@@ -13,7 +15,7 @@ test('the file of a choice has its texts and no others, for a browser to keep', 
   const address = toAddress(await findTextFile(choice))
   expect(address).toMatchObject({ locale: 'en', namespaces: 'grid.form' })
   expect(await readTextFile(address, undefined)).toEqual({
-    texts: { grid: en.grid, form: en.form },
+    texts: { grid: texts.grid, form: texts.form },
     isCurrent: true,
   })
 })
@@ -30,7 +32,7 @@ test('other texts have another address: of another language, or with another nam
 test('of another version it is the texts of today, and no browser keeps them', async () => {
   const address = { ...toAddress(await findTextFile(choice)), version: '0000000000000000' }
   expect(await readTextFile(address, undefined)).toEqual({
-    texts: { grid: en.grid, form: en.form },
+    texts: { grid: texts.grid, form: texts.form },
     isCurrent: false,
   })
 })

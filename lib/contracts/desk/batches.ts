@@ -180,6 +180,8 @@ export const listSentBatches = defineLocalOperation({
     invoiceId: Uuid.optional(),
     /** Only those of which nothing has said that they ended. */
     isOpen: z.literal(true).optional(),
+    /** A part of the id of the batch, of what it is about, or of the name of who sent it. */
+    search: z.string().trim().min(1).max(200).optional(),
     ...journalPage,
   }),
   answers: { 200: z.object({ batches: z.array(SentBatch), more: z.boolean(), isWhole }) },

@@ -196,14 +196,18 @@ export const markCauseHandled = defineLocalOperation({
   },
 })
 
-/** Takes such marks back. */
+/**
+ * Takes such marks back, whoever set them. `Undoes`: the row up to which the person's own mark reaches;
+ * no other is taken back then, and where another stands none is.
+ */
 export const unmarkCauseHandled = defineLocalOperation({
   ...mark,
   name: 'unmarkCauseHandled',
   summary: 'Take marks of causes back',
   scope: ({ body }) => ({ companyIds: listCompanyIds(body.Causes) }),
   target: ({ body }) => nameCauses(body.Causes),
-  body: z.object({ Causes: causesOf(Marked) }),
+  body: z.object({ Causes: causesOf(Marked.extend({ Undoes: z.int().min(0).optional() })) }),
+  refusals: [409],
   example: { body: { Causes: [{ Key: 'cause:receiverNotInPeppol', CompanyIds: [501] }] } },
 })
 
@@ -213,7 +217,7 @@ const nameCauses = ([first, ...others]: readonly { Key: string }[]) =>
 
 /**
  * A click on "Mark as handled" as it arrives from a browser; of causes without a row up to which it
- * holds, one on "Take back".
+ * holds, one on "Take back"; with the row of a mark that is undone, one on "Undo".
  */
 export const CauseMark = z.strictObject({
   idempotencyKey: z.uuid(),
@@ -223,6 +227,7 @@ export const CauseMark = z.strictObject({
       key: Key,
       companyIds: Companies,
       upToRowId: z.int().min(0).nullable(),
+      undoes: z.int().min(0).optional(),
     }),
   ),
   note: z.string().max(noteMax),

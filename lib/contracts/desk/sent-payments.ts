@@ -19,8 +19,8 @@ const RefusedPayment = z.object({ sourceId: z.string(), nextId: z.string() })
 
 /**
  * Which payments went out from here before, by the ids under which they went out first. One that was
- * surely not booked is not among them, and is `refused` where the service refused its row. One that
- * the person may not see is not among them either, and is kept back when it is sent.
+ * surely not booked is not among them: it is `refused` where the service refused its row, else
+ * `absent`. One that the person may not see is nowhere, and is kept back when it is sent.
  */
 export const findSentPayments = defineLocalOperation({
   name: 'findSentPayments',
@@ -33,6 +33,7 @@ export const findSentPayments = defineLocalOperation({
     200: z.object({
       payments: z.array(SentPayment),
       refused: z.array(RefusedPayment),
+      absent: z.array(z.string()),
       isWhole: z.boolean(),
     }),
   },

@@ -198,7 +198,7 @@ const Proven = { count: z.number(), atLeast: z.boolean() }
  * - `silent`: the upstream answered without rows, so it cannot be told, and there is no look to
  *   keep.
  * - `compared`: `newFailures` are failed now and were not then; `recovered` were failed then and
- *   are not now, each with what it is now; `gone` were failed then and are not found now;
+ *   say now what else they are; `gone` were failed then and are not found now;
  *   `pendingLong` have been pending for over a day, `fresh` of them since then.
  */
 export const ViewChanges = z.object({
@@ -209,7 +209,7 @@ export const ViewChanges = z.object({
   newFailures: z.object({ ...Proven, rids: z.array(ExactNumber) }),
   recovered: z.object({
     ...Proven,
-    rows: z.array(z.object({ rid: ExactNumber, status: z.string().nullable() })),
+    rows: z.array(z.object({ rid: ExactNumber, status: z.string() })),
   }),
   gone: z.number(),
   pendingLong: z.object({ ...Count.shape, fresh: z.object(Proven), before: z.string() }),

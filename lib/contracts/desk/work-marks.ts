@@ -52,14 +52,23 @@ const SeenNote = Note.nullable().optional()
 
 const Subject = z.string().regex(/^[a-z]{1,20}:[\w:.@-]{1,160}$/)
 
+const Snooze = z.strictObject({ is: z.literal('snooze'), until: CalendarDate })
+const Done = z.strictObject({ is: z.literal('done'), shows: z.string().max(400) })
+
+/**
+ * What the person said of a line and now undoes. Where somebody has said otherwise of it since, that is
+ * refused. Left out: the line comes back, whatever was said of it.
+ */
+const Undone = z.discriminatedUnion('is', [Snooze, Done]).optional()
+
 /** One thing said of a line. */
 const WorkChange = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('claim') }),
   z.strictObject({ is: z.literal('assign'), to: Person }),
   z.strictObject({ is: z.literal('release') }),
-  z.strictObject({ is: z.literal('snooze'), until: CalendarDate }),
-  z.strictObject({ is: z.literal('done'), shows: z.string().max(400) }),
-  z.strictObject({ is: z.literal('return') }),
+  Snooze,
+  Done,
+  z.strictObject({ is: z.literal('return'), undoes: Undone }),
   z.strictObject({ is: z.literal('note'), note: Note, seenNote: SeenNote }),
 ])
 export type WorkChange = z.infer<typeof WorkChange>

@@ -9,8 +9,8 @@ import { WorkScope } from './work-marks'
 
 /** What the work of a day is read from. Each is asked for by itself, so that one may fail alone. */
 export const workSources = [
-  ...(['outcomes', 'bulkActions', 'decisions', 'stops', 'failures'] as const),
-  ...(['batches', 'waiting', 'amounts', 'webhooks'] as const),
+  ...(['outcomes', 'bulkActions', 'decisions', 'stops', 'followUps'] as const),
+  ...(['failures', 'batches', 'waiting', 'amounts', 'webhooks'] as const),
 ] as const
 export type WorkSource = (typeof workSources)[number]
 
@@ -23,6 +23,8 @@ const line = {
   scope: WorkScope,
   /** How many records the line is about. */
   count: z.number(),
+  /** True where there may be more of them than could be read; `sums` of several are null then. */
+  isPart: z.literal(true).optional(),
   sums: Sums,
   /** Since when, as the record tells it; null where it does not. */
   since: z.string().nullable(),
@@ -64,6 +66,8 @@ const DecisionDue = z.object({
 const StopsEnding = z.object({
   ...line,
   source: z.literal('stops'),
+  /** False where the client may have more of them than could be read. */
+  isWhole: z.boolean(),
   clientNo: z.string(),
   /** What the workspace is called. */
   place: z.string().nullable(),
@@ -72,6 +76,22 @@ const StopsEnding = z.object({
   /** Whose stops end first, and the day of the first; `unnamed` are that many more. */
   customers: z.array(
     z.object({ customerNo: z.string(), name: z.string().nullable(), until: z.string() }),
+  ),
+  unnamed: z.number(),
+})
+
+/** Customers of a client whom the person has, and whose day to look again has come. */
+const FollowUpsDue = z.object({
+  ...line,
+  source: z.literal('followUps'),
+  /** False where there are more of them than are counted. */
+  isWhole: z.boolean(),
+  clientNo: z.string(),
+  /** What the workspace is called. */
+  place: z.string().nullable(),
+  /** Whose day came first first; `name` is null where it could not be read. `unnamed` are that many more. */
+  customers: z.array(
+    z.object({ customerNo: z.string(), name: z.string().nullable(), on: z.string() }),
   ),
   unnamed: z.number(),
 })
@@ -188,6 +208,7 @@ export const WorkLine = z.discriminatedUnion('source', [
   BulkActionHalted,
   DecisionDue,
   StopsEnding,
+  FollowUpsDue,
   FailuresOpen,
   BatchIncomplete,
   WaitingLong,

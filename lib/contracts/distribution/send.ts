@@ -19,9 +19,16 @@ import { B2cLetter } from './send-letter'
 
 const company = { query: { CompanyId: 501 } }
 
+/** What bears an invoice number, however it goes out: two of one number may be the same invoice. */
+const sendsOfInvoices = [
+  ...['sendB2bInvoice', 'sendB2cInvoice', 'sendB2cDanishInvoice', 'sendB2cSwedishInvoice'],
+  'sendB2cLetter',
+]
+const sendOfInvoice = { ...send, oneAtATimeWith: sendsOfInvoices }
+
 /** Sends an invoice to a business over the Peppol network. */
 export const sendB2bInvoice = defineOperation({
-  ...send,
+  ...sendOfInvoice,
   name: 'sendB2bInvoice',
   path: '/send/ehf30/invoice',
   summary: 'Send an invoice to a business',
@@ -47,7 +54,7 @@ export const sendB2bCreditNote = defineOperation({
 
 /** Sends an invoice to a private person. */
 export const sendB2cInvoice = defineOperation({
-  ...send,
+  ...sendOfInvoice,
   name: 'sendB2cInvoice',
   path: '/send/invoice',
   summary: 'Send an invoice to a private person',
@@ -60,7 +67,7 @@ export const sendB2cInvoice = defineOperation({
 
 /** Sends a letter to a private person. */
 export const sendB2cLetter = defineOperation({
-  ...send,
+  ...sendOfInvoice,
   name: 'sendB2cLetter',
   path: '/send/letter',
   summary: 'Send a letter to a private person',
@@ -89,7 +96,7 @@ export const sendB2cLetter = defineOperation({
 
 /** Sends an invoice to a private person in Denmark. */
 export const sendB2cDanishInvoice = defineOperation({
-  ...send,
+  ...sendOfInvoice,
   name: 'sendB2cDanishInvoice',
   path: '/send/dk/invoice',
   summary: 'Send a Danish invoice to a private person',
@@ -114,7 +121,7 @@ export const sendB2cDanishInvoice = defineOperation({
 
 /** Sends an invoice to a private person in Sweden. */
 export const sendB2cSwedishInvoice = defineOperation({
-  ...send,
+  ...sendOfInvoice,
   name: 'sendB2cSwedishInvoice',
   path: '/send/se/invoice',
   summary: 'Send a Swedish invoice to a private person',

@@ -5,8 +5,9 @@ import { defineAnswer, markAssumed, markPubliclySeen } from '../source'
 const form = 'application/x-www-form-urlencoded'
 
 /**
- * What /token and /refresh answer. Only access_token is relied upon: without a refresh token the
- * desk asks for sign-in when the token ends.
+ * What /token and /refresh answer. Only access_token is relied upon: where /token gave no refresh
+ * token the desk asks for sign-in when the token ends, and where /refresh gives none the last one
+ * stays.
  */
 export const TokenAnswer = z.looseObject({
   access_token: z.string().min(1),

@@ -143,6 +143,8 @@ export const getReceipt = defineOperation({
   summary: 'Read the receipt of a transaction',
   query: z.object({ TransactionRid, CompanyId }),
   scope: ({ query }) => ({ companyIds: [Number(query.CompanyId)] }),
+  target: ({ query }) => String(query.TransactionRid),
+  targetOfAnswer: ({ TransactionRid: rid }) => rid?.toString(),
   scopeOfAnswer: (answer) => ({ companyIds: toCompanyIds([answer]) }),
   answers: { 200: markAssumed(DeliveryReceipt) },
   refusals: [400, 401, 403, 404],

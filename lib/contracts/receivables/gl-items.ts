@@ -19,7 +19,10 @@ export const GlItem = markAssumed(
     glAccountNo: z.string(),
     glAccountName: z.string(),
     voucherNo: z.string(),
-    postingType: withExpected(openEnum(), 'INVOICE', 'INTEREST_NOTE', 'CREDIT_NOTE', 'PAYMENT'),
+    postingType: withExpected(
+      openEnum(),
+      ...['INVOICE', 'INTEREST_NOTE', 'CREDIT_NOTE', 'CREDITED', 'PAYMENT'],
+    ),
     postingDate: z.string(),
     year: ExactNumber,
     period: ExactNumber,

@@ -54,4 +54,4 @@ test('an embedded store is open to nobody else once it is opened, whatever it wa
   )
   expect(closeToOthers(join(folder, 'desk'))).toEqual({ closed: 0, open: 0 })
   await store.close()
-}, 60_000)
+})

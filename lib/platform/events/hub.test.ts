@@ -41,7 +41,7 @@ describe('a hub in one process', () => {
       hub.wake()
       hub.wake()
     }
-    await vi.waitFor(() => expect(one).toHaveLength(30))
+    await vi.waitFor(() => expect(one).toHaveLength(30), { timeout: 20_000 })
     await hub.close()
     expect([one, other]).toEqual([names(30), names(30)])
   })
@@ -53,7 +53,7 @@ describe('a hub in one process', () => {
       sql`insert into desk.collection_event (key, digest, event, received_at) select n, n, jsonb_build_object('batchId', 'b' || n), now() from generate_series(0, 1200) n`,
     )
     hub.wake()
-    await vi.waitFor(() => expect(heard).toEqual(names(1_201)))
+    await vi.waitFor(() => expect(heard).toEqual(names(1_201)), { timeout: 20_000 })
     await hub.close()
   })
 
@@ -65,7 +65,7 @@ describe('a hub in one process', () => {
     const staying = ear(hub)
     await store(desk, 'b1')
     hub.wake()
-    await vi.waitFor(() => expect(staying).toEqual(['b1']))
+    await vi.waitFor(() => expect(staying).toEqual(['b1']), { timeout: 20_000 })
     await hub.close()
     expect([heard, closed].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
   })
@@ -76,11 +76,13 @@ describe('a hub in one process', () => {
     const heard = ear(hub)
     await desk.db.execute(sql`alter table desk.collection_event rename to elsewhere`)
     hub.wake()
-    await vi.waitFor(() => expect(lines.join()).toContain('"event":"looking","code":"42P01"'))
+    await vi.waitFor(() => expect(lines.join()).toContain('"event":"looking","code":"42P01"'), {
+      timeout: 20_000,
+    })
     await desk.db.execute(sql`alter table desk.elsewhere rename to collection_event`)
     await store(desk, 'b1')
     hub.wake()
-    await vi.waitFor(() => expect(heard).toEqual(['b1']))
+    await vi.waitFor(() => expect(heard).toEqual(['b1']), { timeout: 20_000 })
     await hub.close()
   })
 
@@ -128,14 +130,14 @@ describe.skipIf(!hasPostgres)('hubs of two processes over one PostgreSQL', () =>
         )) as unknown as { rows: { count: number }[] }
         expect(rows[0]!.count).toBe(count)
       },
-      { timeout: 5_000 },
+      { timeout: 20_000 },
     )
 
   test('tell what either stores, the same in the same order, while both store at once', async () => {
     const heard = hubs.map(ear)
     await Promise.all(names(60).map((name, at) => store(stores[at % 2]!, name)))
     await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([60, 60]), {
-      timeout: 5_000,
+      timeout: 20_000,
     })
     expect(heard[0]).toEqual(heard[1])
     expect([...heard[0]!].sort()).toEqual(names(60).sort())
@@ -148,7 +150,7 @@ describe.skipIf(!hasPostgres)('hubs of two processes over one PostgreSQL', () =>
     )
     expect(stored.filter((each) => each === 'stored')).toHaveLength(20)
     await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([20, 20]), {
-      timeout: 5_000,
+      timeout: 20_000,
     })
   })
 
@@ -158,10 +160,10 @@ describe.skipIf(!hasPostgres)('hubs of two processes over one PostgreSQL', () =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen desk_events'`,
     )
     await store(stores[0]!, 'b1')
-    await vi.waitFor(() => expect(heard).toEqual([['b1'], ['b1']]), { timeout: 5_000 })
+    await vi.waitFor(() => expect(heard).toEqual([['b1'], ['b1']]), { timeout: 20_000 })
     await listening(2)
     await store(stores[1]!, 'b2')
-    await vi.waitFor(() => expect(heard).toEqual([names(2, 1), names(2, 1)]), { timeout: 5_000 })
+    await vi.waitFor(() => expect(heard).toEqual([names(2, 1), names(2, 1)]), { timeout: 20_000 })
   })
 
   test('give their connections back when they close', async () => {

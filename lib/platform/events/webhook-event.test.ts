@@ -43,6 +43,11 @@ describe('the event of a webhook', () => {
     })
   })
 
+  test('names none where the id of one of them looks like none: then it may be any', () => {
+    expect(read({ invoices: ['i1', 'a b'] })).toEqual({ kind: 'CASE', organizationId: 'o1' })
+    expect(read({ invoiceId: '../1', invoices: ['i1'] }).invoiceIds).toBeUndefined()
+  })
+
   test('leaves out every id that looks like none', () => {
     const hostile = {
       batchId: '<b>',

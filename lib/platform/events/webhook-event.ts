@@ -7,20 +7,24 @@ const token = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
 /**
  * What is told of a webhook: known words, and ids that look like ids. Everything else in it stays
- * where it came from.
+ * where it came from. Invoices are named all or none, because those that are not named are not read
+ * again.
  */
 export function toLiveEvent({ type, eventType, data }: Webhook): LiveEvent {
   const named = [data.invoiceId, data.invoices]
     .flat()
     .map((each) => (typeof each === 'object' ? each?.invoiceId : each))
-  const invoiceIds = [...new Set(named.flatMap((id) => parseEventId(id) ?? []))]
+    .filter((id) => id !== null && id !== undefined && id !== '')
+    .map(parseEventId)
+  const invoiceIds = [...new Set(named)].filter((id) => id !== null)
+  const areAllNamed = named.length > 0 && !named.includes(null)
   return {
     kind: toEventKind(type ?? eventType),
     organizationId: (data.organizationId ?? data.orgId)!,
     ...makeIdField('caseNumber', data.caseNumber),
     ...makeIdField('batchId', data.batchId),
     ...makeIdField('settlementId', data.settlementId),
-    ...(invoiceIds.length > 0 && invoiceIds.length <= invoiceIdsMax && { invoiceIds }),
+    ...(areAllNamed && invoiceIds.length <= invoiceIdsMax && { invoiceIds }),
   }
 }
 

@@ -15,6 +15,7 @@ import { opaqueAnswer, tokenAnswer } from '@/tests/support/tokens'
 import { executeOperation } from './execute-operation'
 
 const desk = deskUnderTest()
+afterEach(() => void vi.useRealTimers())
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const read = (clientno = '1001') =>
   executeOperation('getCustomer', { params: { clientno, customerno: '10001' } })
@@ -72,13 +73,14 @@ describe('a call whose token the upstream refuses', () => {
   })
 
   test('by 403 when its time ran out on the way is replayed with a new one', async () => {
-    await asKari({ seconds: 0.15 })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    await asKari({ seconds: 100 })
     let calls = 0
     upstreamAnswers(desk, async (_, response) => {
       calls += 1
       if (calls > 1) return json(response, 200, {})
       const { row } = (await findCurrentSession())!
-      await vi.waitUntil(() => Date.now() > row.accessExpiresAt!.getTime(), { interval: 5 })
+      vi.setSystemTime(row.accessExpiresAt!)
       json(response, 403, {})
     })
     expect(await read()).toMatchObject({ ok: true })
@@ -121,8 +123,6 @@ describe('a token that tells nothing', () => {
 })
 
 describe('after a 429', () => {
-  afterEach(() => vi.useRealTimers())
-
   async function throttled(headers: Record<string, string>) {
     vi.useFakeTimers({ toFake: ['Date'] })
     await asKari()
@@ -212,10 +212,10 @@ describe('where the partner part has a token of its own', () => {
     expect(await search()).toMatchObject({
       failure: { kind: 'forbidden', status: 403, message: 'Not your company' },
     })
-    await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: new Date(Date.now() + 150) })
+    await asKariWith({ kind: 'given', token: 'partner-1', expiresAt: beforeEnd })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     upstreamAnswers(desk, async (_, response) => {
-      const { row } = (await findCurrentSession())!
-      await vi.waitUntil(() => Date.now() > row.partnerExpiresAt!.getTime(), { interval: 5 })
+      vi.setSystemTime(beforeEnd)
       json(response, 403, {})
     })
     expect(await search()).toMatchObject({ failure: { kind: 'unauthenticated' } })
@@ -296,3 +296,20 @@ describe('a read of one customer', () => {
     ).toMatchObject({ failure: { code: 'other-record' } })
   })
 })
+
+test.each([
+  [8, { failure: { kind: 'off-contract', code: 'other-record' } }],
+  [7, { ok: true }],
+  [null, { ok: true }],
+])(
+  'a receipt that is answered as that of transaction %j is this one’s or none',
+  async (TransactionRid, result) => {
+    await asKari()
+    upstreamAnswers(desk, (_, response) =>
+      json(response, 200, { TransactionRid, CompanyId: 501, Text: 'taken' }),
+    )
+    expect(
+      await executeOperation('getReceipt', { query: { TransactionRid: 7, CompanyId: 501 } }),
+    ).toMatchObject(result)
+  },
+)

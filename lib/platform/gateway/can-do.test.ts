@@ -51,13 +51,21 @@ test('no page and no component asks for a right by its words', () => {
   expect(asking.map(([file]) => file)).toEqual([])
 })
 
-test('what is withheld names operations of the upstream that a page may name, and no others', () => {
+test('what is withheld is what a page may name and the person may not do, or the service lacks', () => {
   expect(listWithheldOperations(person(null))).toEqual([])
   lost()
   expect(listWithheldOperations(person(null))).toEqual(['deleteCustomer'])
   const all = listWithheldOperations(person([]))
   expect(all).toContain('listCases')
-  expect(all.every((name) => operations[name].area !== 'desk' && operations[name].exposed)).toBe(
-    true,
+  expect(all.every((name) => operations[name].exposed)).toBe(true)
+})
+
+test('an operation of the desk is withheld from who lacks its right, and from nobody else', () => {
+  const withheld = listWithheldOperations(person(['read:partner.invoice']))
+  expect(withheld).toContain('startSending')
+  expect(withheld).not.toContain('getViewChanges')
+  expect(withheld).not.toContain('listJournal')
+  expect(listWithheldOperations(person(['write:distribution.invoice']))).not.toContain(
+    'startSending',
   )
 })

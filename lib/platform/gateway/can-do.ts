@@ -20,10 +20,10 @@ export const canDo = (session: Session | null, ...names: OperationName[]): boole
 export const hasRightTo = (session: Session | null, name: OperationName): boolean =>
   session === null || mayDo(session, operations[name])
 
-/** The operations of the upstream that are not shown to a person, for pages in the browser. */
+/** The operations that are not shown to a person, the desk's own too, for pages in the browser. */
 export const listWithheldOperations = (session: Session | null): OperationName[] =>
   Object.values<Operation>(operations)
-    .filter(({ area, exposed }) => area !== 'desk' && exposed)
+    .filter(({ exposed }) => exposed)
     .map(({ name }) => name as OperationName)
     .filter((name) => !canDo(session, name))
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { BatchOperation } from '@/lib/contracts/desk/batches'
 import type { Operation, Scope } from '@/lib/contracts/operation'
 import { makeFailure, type Result } from '@/lib/contracts/result'
+import { withStoreOpen } from '@/lib/platform/database/keep-open'
 import { publish } from '@/lib/platform/events/publish'
 import { noteOutcome } from '@/lib/platform/journal/write-journal'
 import { log } from '@/lib/platform/log'
@@ -29,7 +30,12 @@ type RecordedCall = Pick<OperationCall, 'operation' | 'scope' | 'requestId'> & {
  * Sends a write whose row is in the journal, and notes its outcome there. What breaks on the way has
  * an outcome that is not known: it may have been sent.
  */
-export async function executeAndRecord(
+export const executeAndRecord = (
+  call: RecordedCall,
+  execute: () => Promise<Result<unknown>>,
+): Promise<Result<unknown>> => withStoreOpen(() => recordExecution(call, execute))
+
+async function recordExecution(
   { operation, scope, requestId, idempotencyKey, mayBeThere }: RecordedCall,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {

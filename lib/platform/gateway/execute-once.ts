@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Operation, Scope } from '@/lib/contracts/operation'
 import { makeFailure, type Result } from '@/lib/contracts/result'
+import { withStoreOpen } from '@/lib/platform/database/keep-open'
 import { makeKeyedDigest } from '@/lib/platform/database/sealed'
 import { type OpenWriteQuestion, readOpenWrites } from '@/lib/platform/journal/open-writes'
 import { sealFields } from '@/lib/platform/journal/sealed-payload'
@@ -50,7 +51,7 @@ type KeyedWrite = {
  * The longest way of a write: two tries to refresh, the call, two tries to refresh, the replay, and
  * some seconds for the store.
  */
-const getMaxWriteMs = () => 6 * getDeadlineMs() + 5_000
+export const getMaxWriteMs = () => 6 * getDeadlineMs() + 5_000
 
 /**
  * Sends a write once: its row stands in the journal before it goes out, and its outcome after. A
@@ -89,7 +90,7 @@ export async function executeOnce(
             operations: [operation.name, ...operation.oneAtATimeWith],
             person: session.userName,
             ...scope,
-            subjects,
+            ...{ clientNo, idPlace, subjects },
             doneSince: restsOn,
           },
           [idempotencyKey, ...besides],
@@ -102,29 +103,27 @@ export async function executeOnce(
       runUnlessSent,
     )
   const fingerprint = computeFingerprint(operation.name, draft)
-  const earlier = await reserveIdempotencyKey(
-    {
+  const write = {
+    idempotencyKey,
+    operation: operation.name,
+    area: operation.area,
+    person: session.userName,
+    clientNo: clientNo ?? null,
+    organizationId: scope.organizationId ?? null,
+    target: operation.target(input) ?? about ?? null,
+    requestId,
+    fingerprint,
+    payload: sealFields(
+      redactSentDocuments(input, operation.documents),
+      operation.sensitive,
       idempotencyKey,
-      operation: operation.name,
-      area: operation.area,
-      person: session.userName,
-      clientNo: clientNo ?? null,
-      organizationId: scope.organizationId ?? null,
-      target: operation.target(input) ?? about ?? null,
-      requestId,
-      fingerprint,
-      payload: sealFields(
-        redactSentDocuments(input, operation.documents),
-        operation.sensitive,
-        idempotencyKey,
-      ),
-      before,
-      sourceIds,
-      idPlace,
-      bulkActionId: findActing()?.bulkActionId ?? null,
-    },
-    getMaxWriteMs(),
-  )
+    ),
+    before,
+    sourceIds,
+    idPlace,
+    bulkActionId: findActing()?.bulkActionId ?? null,
+  }
+  const earlier = await withStoreOpen(() => reserveIdempotencyKey(write, getMaxWriteMs()))
   if (earlier)
     return isSameSubmission(earlier, fingerprint, session.userName)
       ? awaitOutcome(earlier)
@@ -201,9 +200,9 @@ async function sendWriteAgain(
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   if (operation.resend !== 'same-id') throw new Error(`${operation.name} may not be sent again`)
-  const row = await reserveAgain(
-    { idempotencyKey, operation: operation.name, person: session.userName, requestId, after },
-    getMaxWriteMs(),
+  const sent = { idempotencyKey, operation: operation.name, person: session.userName }
+  const row = await withStoreOpen(() =>
+    reserveAgain({ ...sent, requestId, after }, getMaxWriteMs()),
   )
   if (row)
     return row.person === session.userName

@@ -44,6 +44,15 @@ test.each([
     { customers: [{ name: 'Kari', debtors: [{ ssn: '•••••' }] }] },
   ],
   [
+    'they are found in whatever case a service writes their names',
+    {
+      SSN: '01019030071',
+      bank_account_no: '86011117947',
+      customers: [{ DateOfBirth: '1990-01-01' }],
+    },
+    { SSN: '•••••', bank_account_no: '••••• 7947', customers: [{ DateOfBirth: '•••••' }] },
+  ],
+  [
     'nothing else is touched',
     { name: 'Kari', ssnCountry: 'NO', dueDays: 0, vatLiable: false },
     { name: 'Kari', ssnCountry: 'NO', dueDays: 0, vatLiable: false },

@@ -16,7 +16,11 @@ import { eraseOldPolls, pollAcrossProcesses } from './poll-across-processes'
 
 const right = { rights: ['read:distribution.invoice'] }
 const follow = () =>
-  executeOperation('getInvoiceStatus', { body: { Identifier: 'R-1' } }, { isBackground: true })
+  executeOperation(
+    'getInvoiceStatus',
+    { body: { Identifier: 'Invoice 1' } },
+    { isBackground: true },
+  )
 /** The same from a process that shares nothing but the store. */
 const followElsewhere = () => {
   forgetProcess()
@@ -50,7 +54,7 @@ describe.skipIf(!hasPostgres)('processes that share a PostgreSQL', () => {
     upstreamAnswers(desk, async (_, response) => {
       await kept
       json(response, 200, {
-        ReceiptId: 'R-1',
+        ReceiptId: 'Receipt 1',
         Status: 2,
         InvoiceData: Buffer.from('<Invoice/>').toString('base64'),
       })
@@ -64,14 +68,17 @@ describe.skipIf(!hasPostgres)('processes that share a PostgreSQL', () => {
     const told = await first
     expect(told).toMatchObject({
       ok: true,
-      value: { ReceiptId: 'R-1', InvoiceData: expect.stringMatching(/xml/) },
+      value: { ReceiptId: 'Receipt 1', InvoiceData: expect.stringMatching(/xml/) },
     })
     expect(await second).toEqual(told)
     expect(await followElsewhere()).toEqual(told)
     expect(arrivedAt(desk)).toHaveLength(1)
     const row = await stored()
     expect(row).toContain('"answer":"v2.')
-    for (const plain of ['R-1', 'getInvoiceStatus', 'read:distribution', 'xml'])
+    // None of them can be spelled by what is sealed.
+    for (const plain of [
+      ...['Receipt 1', 'Invoice 1', 'getInvoiceStatus', 'read:distribution', ' xml, '],
+    ])
       expect(row).not.toContain(plain)
   })
 

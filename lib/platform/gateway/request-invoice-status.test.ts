@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Operation } from '@/lib/contracts/operation'
 import { operations } from '@/lib/contracts/registry'
 import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
+import { isOffered, recordOffer } from '@/lib/platform/upstream/offered-operations'
 import { collectedLog } from '@/tests/support/log-lines'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { requestInvoiceStatus } from './request-invoice-status'
@@ -57,6 +58,18 @@ describe('the status of an invoice', () => {
       expect(JSON.stringify(log)).toContain('status-asked-otherwise')
     },
   )
+
+  test('is there where one way is answered, however often the way of the setting is refused', async () => {
+    const missed = makeFailure({ kind: 'refused', code: 'not-offered', status: 405 })
+    const isThere = () => isOffered(operations.getInvoiceStatus)
+    for (let rounds = 0; rounds < 2; rounds += 1) {
+      for (let refusals = 0; refusals < 2; refusals += 1)
+        recordOffer(operations.getInvoiceStatus, missed)
+      expect(isThere()).toBe(false)
+      await asked({ postInvoiceStatus: found })
+      expect(isThere()).toBe(true)
+    }
+  })
 
   test.each([401, 404, 422, 429, 500])('is not asked otherwise after a %i', async (status) => {
     expect((await asked({ getInvoiceStatus: refusal(status) })).names).toEqual(['getInvoiceStatus'])

@@ -4,6 +4,7 @@ import { operations } from '@/lib/contracts/registry'
 import type { Failure, Result } from '@/lib/contracts/result'
 import { getEnv } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
+import { recordOffer } from '@/lib/platform/upstream/offered-operations'
 
 /**
  * The ways to ask for the status of an invoice (interface.md 4.5; `pstatus` is the path of public
@@ -31,7 +32,8 @@ type KnownMethod = { way: StatusMethod; isProven: boolean; setting: StatusMethod
  * Asks for the status of an invoice in the way that STATUS_QUESTION names. Where the service
  * refuses that (400, 403, 405, 411, 415), the other ways are tried once each, and the one that is
  * answered is remembered by this process and told in the log. Once a way was answered, a 400 or a
- * 403 is about the question, and nothing else is tried.
+ * 403 is about the question, and nothing else is tried. Pages offer the question as `getInvoiceStatus`:
+ * an answer in any way says that it is there.
  *
  * @param ask one call in one way.
  */
@@ -58,8 +60,7 @@ export async function requestInvoiceStatus(
         },
         'gateway',
       )
-      getHolder().duedeskStatusWay = { ...known, way, isProven: true }
-      return next
+      return rememberProven({ ...known, way }, next)
     }
     if (next.failure.kind === 'not-found' && next.failure.code !== 'maybe-not-offered')
       notFound ??= next
@@ -77,7 +78,8 @@ const isMethodRefused = ({ status, kind }: Failure, isProven: boolean) =>
   (isProven ? plainMethodRefusals : methodRefusals).includes(status)
 
 function rememberProven(known: KnownMethod, answer: Result<unknown>): Result<unknown> {
-  if (!known.isProven) getHolder().duedeskStatusWay = { ...known, isProven: true }
+  getHolder().duedeskStatusWay = { ...known, isProven: true }
+  recordOffer(operations.getInvoiceStatus, answer)
   return answer
 }
 

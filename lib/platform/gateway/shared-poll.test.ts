@@ -35,7 +35,7 @@ describe.each(storeKinds)('on %s', (kind) => {
     counting(desk, 200, new Promise((resolve) => (answer = resolve)))
     await asKari(right)
     const first = [poll(), poll()]
-    await vi.waitFor(() => expect(arrivedAt(desk)).toHaveLength(1))
+    await vi.waitFor(() => expect(arrivedAt(desk)).toHaveLength(1), { timeout: 20_000 })
     await asOla(right)
     const second = [poll(), poll()]
     answer()

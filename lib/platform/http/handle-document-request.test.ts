@@ -104,6 +104,11 @@ describe('a document', () => {
       expect(answer.headers.get('content-security-policy')).toMatch(/; sandbox$/)
   })
 
+  test('that is a workbook is saved under its own name', async () => {
+    answers({ InvoiceData: inBase64('PK\u0003\u0004'), Filename: 'list.xlsx' })
+    expect((await saved()).headers.get('content-disposition')).toContain('filename="list.xlsx"')
+  })
+
   test.each([
     ['in lines', inBase64('Amount: 1').replace(/(.{4})/g, '$1\r\n')],
     [
@@ -132,6 +137,13 @@ describe('a document', () => {
 
 describe('a failure is told in words in its place', () => {
   test.each([
+    [
+      'it is of another invoice',
+      { InvoiceData: inBase64('a'), ReceiptId: 'R-2', Identifier: 'mine-2' },
+      200,
+      502,
+      'failed: off-contract other-record',
+    ],
     ['there is no document', { InvoiceData: null }, 200, 404, 'failed: not-found no-document'],
     ['it is blank', { InvoiceData: ' ' }, 200, 404, 'failed: not-found no-document'],
     ['it is no base64', { InvoiceData: 'not base64!' }, 200, 502, 'failed: off-contract document'],

@@ -2,8 +2,14 @@ import 'server-only'
 import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { decodeDocument } from '@/lib/platform/gateway/redact-documents'
-import { isPicture, type ParsedDocument, parseDocument } from '@/lib/shared/documents/document-kind'
+import {
+  isArchive,
+  isPicture,
+  type ParsedDocument,
+  parseDocument,
+} from '@/lib/shared/documents/document-kind'
 import { buildFileName, formatContentDisposition } from '@/lib/shared/documents/document-name'
+import { isAnswerTo } from '@/lib/shared/references/is-answer-to'
 import { httpStatusByFailure } from './handle-operation-request'
 
 /**
@@ -59,7 +65,7 @@ export async function handleDocumentRequest(
   const disposition = {
     'content-disposition': formatContentDisposition(
       isShown ? 'inline' : 'attachment',
-      buildFileName(filename, document.kind),
+      buildFileName(filename, isArchive(bytes) ? 'archive' : document.kind),
     ),
   }
   return isShown
@@ -81,6 +87,8 @@ async function fetchDocument(
   const body = { Identifier: identifier, InvoiceNumber: number, CompanyId: company }
   const status = await executeOperation('getInvoiceStatus', { body }, { unmasked: true, signal })
   if (!status.ok) return status
+  if (!isAnswerTo(body, status.value))
+    return makeFailure({ kind: 'off-contract', code: 'other-record' })
 
   return toDocument(status.value.InvoiceData, status.value.Filename)
 }

@@ -70,7 +70,7 @@ describe.each(storeKinds)('four hundred valid webhooks, a hundred at once, on %s
     const rows = await desk.db.select().from(collectionEvents).orderBy(asc(collectionEvents.seq))
     expect(rows.map(({ key }) => key).sort()).toEqual(names.map((name) => `key-${name}`).sort())
     expect(rows.every(({ key, event }) => key === `key-${event.batchId}`)).toBe(true)
-    await vi.waitFor(() => expect(heard).toHaveLength(rows.length), { timeout: 10_000 })
+    await vi.waitFor(() => expect(heard).toHaveLength(rows.length), { timeout: 20_000 })
     expect(heard).toEqual(rows.map(({ seq, event }) => ({ seq, batchId: event.batchId })))
     await closeEventHub()
   })

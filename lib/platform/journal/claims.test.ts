@@ -47,7 +47,6 @@ const write = {
   sourceIds: ['c-1'],
   before: null,
 }
-const long = Date.now() + 60_000
 const row = async () => (await desk.journalRows())[0]!
 const batchEnd = {
   status: 'PARTIAL',
@@ -67,9 +66,10 @@ async function standsAs(
   const { sourceIds, ...rest } = { ...write, ...more }
   const reserved = { ...write, organizationId: rest.organizationId, sourceIds }
   await reserveIdempotencyKey({ ...reserved, idPlace: rest.organizationId }, 1_000)
-  await desk.db
-    .update(journal)
-    .set({ ...rest, state, sentAt: new Date(), deadlineAt: new Date(long), ...more })
+  await desk.db.update(journal).set({
+    ...{ ...rest, state, sentAt: new Date(), deadlineAt: new Date(Date.now() + 600_000) },
+    ...more,
+  })
   return row()
 }
 
@@ -106,12 +106,13 @@ describe('a write that is sent again', () => {
   test.each(states)('is taken from %s only where it is open', async (state) => {
     const before = await standsAs(state, {
       record: { at: '', person: 'ola', found: 'not-applied' },
+      look: { ...checked, found: 'partly', stored: { batchEnd } },
     })
     const earlier = await reserveAgain(again, 1_000)
     if (['unknown', 'not-applied', 'not-sent'].includes(state))
       expect([earlier, await row()]).toMatchObject([
         null,
-        { state: 'sending', requestId: again.requestId, record: null, outcome: null },
+        { state: 'sending', requestId: again.requestId, record: null, outcome: null, look: null },
       ])
     else expect([earlier, await row()]).toEqual([before, before])
   })
@@ -219,17 +220,28 @@ describe('a state', () => {
     })
   })
 
-  test('that a person recorded is not taken back by the end of a batch, and is by a look that finds it', async () => {
+  test('that a person recorded as not booked is replaced by the end of a batch, as booked it is not', async () => {
+    const end = { end: batchEnd, rowStates: ['booked' as const], person: 'ola' }
+    const outcome = { ok: true, value: { data: { batchId: 'b' } } }
+    const recorded = (found: 'applied' | 'not-applied') => ({ at: '', person: 'ola', found })
+    for (const state of ['not-applied', 'accepted'] as const) {
+      await standsAs(state, { record: recorded('not-applied'), recordNote: 'x', outcome })
+      await noteBatchEnd(idempotencyKey, { ...end, found: 'applied' })
+      const replaced = { state: 'done', record: null, recordNote: null, look: { found: 'applied' } }
+      expect(await row()).toMatchObject(replaced)
+    }
+    for (const state of ['done', 'accepted'] as const) {
+      const before = await standsAs(state, { record: recorded('applied'), outcome })
+      await noteBatchEnd(idempotencyKey, { ...end, found: 'not-applied' })
+      expect(await row()).toEqual(before)
+    }
+  })
+
+  test('that a person recorded is replaced by a look that finds a batch, unless one is known', async () => {
     const record = { at: '', person: 'ola', found: 'not-applied' as const }
     const before = await standsAs('accepted', {
       record,
       outcome: { ok: true, value: { data: { batchId: 'b' } } },
-    })
-    await noteBatchEnd(idempotencyKey, {
-      end: batchEnd,
-      rowStates: ['booked'],
-      found: 'applied',
-      person: 'ola',
     })
     await noteFoundBatch(idempotencyKey, 'c', { ...checked, found: 'applied' })
     expect(await row()).toEqual(before)
@@ -251,6 +263,40 @@ describe('a state', () => {
       expect((await row()).state).toBe(settled ? state : 'done')
     },
   )
+})
+
+describe('what a person has recorded of a write, as not applied', () => {
+  const said = {
+    record: { at: '', person: 'ola', found: 'not-applied' as const },
+    recordNote: 'x',
+    look: { ...checked, found: 'not-applied' as const },
+  }
+
+  test.each(['sending', 'unknown', 'not-applied'] as const)(
+    'gives way to an answer that it was done, of %s',
+    async (state) => {
+      await standsAs(state, said)
+      await noteOutcome(idempotencyKey, { ok: true, value: {} }, false)
+      const replaced = { state: 'done', record: null, recordNote: null }
+      expect(await row()).toMatchObject(replaced)
+    },
+  )
+
+  test('stays where the answer says no more', async () => {
+    await standsAs('not-applied', said)
+    await noteOutcome(idempotencyKey, { ok: false, failure: { kind: 'refused' } }, false)
+    expect(await row()).toMatchObject({ state: 'refused', ...said })
+  })
+
+  test('gives way to a look that finds it', async () => {
+    await standsAs('not-applied', said)
+    await noteOutcomeCheck(idempotencyKey, { ...checked, found: 'applied' })
+    const replaced = { state: 'done', record: null, recordNote: null, look: { found: 'applied' } }
+    expect(await row()).toMatchObject(replaced)
+    await standsAs('not-applied', said)
+    await noteOutcomeCheck(idempotencyKey, { ...checked, found: 'partly' })
+    expect(await row()).toMatchObject({ state: 'not-applied', record: said.record })
+  })
 })
 
 test('a look that settles a write ends it, and another does not', async () => {
@@ -279,7 +325,7 @@ test('a record is noted where nothing else was learnt meanwhile, and says so', a
   ).toBe(true)
 })
 
-test('erasing what was sent leaves no value of it, and the ids that keep it from being sent twice', async () => {
+test('erasing what was sent leaves no value of it, how its batch ended, and the ids that keep it from being sent twice', async () => {
   await standsAs('accepted', { before: { name: 'Kari' }, sentAt: new Date(0) })
   await noteBatchEnd(idempotencyKey, {
     end: batchEnd,
@@ -293,9 +339,10 @@ test('erasing what was sent leaves no value of it, and the ids that keep it from
     payload: null,
     before: null,
     seen: null,
-    look: { found: 'applied', stored: {} },
     sourceIds: ['c-1'],
   })
+  expect((await row()).look).toMatchObject({ found: 'applied' })
+  expect((await row()).look!.stored).toStrictEqual({ batchEnd, rowStates: ['booked'] })
 })
 
 test('another write with an id is found by that id, in its organization, and not what was called off', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { journal } from '@/lib/platform/database/schema'
 import { deskUnderTest } from '@/tests/support/desk-under-test'
-import { erasePersonFrom, eraseWrite } from './erase-journal'
+import { erasePayloads, erasePersonFrom, eraseWrite } from './erase-journal'
 import type { JournalRow } from './write-journal'
 
 const desk = deskUnderTest()
@@ -52,6 +52,36 @@ describe('a write that is erased keeps of its outcome', () => {
     await written({ outcome })
     await eraseWrite(desk.db, idempotencyKey, { isOfCustomer: true })
     expect((await row()).outcome).toStrictEqual(left)
+  })
+})
+
+describe('what a look kept of a write is, once that is erased,', () => {
+  const batchEnd = { status: null, succeeded: 1, taken: 0, failed: 1, at: at.toISOString() }
+  const rowStates = ['booked', 'failed']
+  const delivery = {
+    ...{ is: 'failed', receiptId: 'r-1', transactionRid: '7' },
+    ...{ channel: 'Email', logText: 'kari@example.com does not exist' },
+  }
+  const erased = { ...delivery, channel: null, logText: null }
+  test.each([
+    ['how its batch ended, row by row', { batchEnd, rowStates }, { batchEnd, rowStates }],
+    ['how its delivery ended, without a word', { delivery }, { delivery: erased }],
+    ['nothing of what was read', { name: 'Kari', receiptId: 'r-1' }, {}],
+    ['nothing where nothing was kept', {}, {}],
+  ])('%s', async (_, stored, left) => {
+    const look = { at: at.toISOString(), person: 'ola', found: 'partly' as const, stored }
+    await written({ look })
+    await erasePayloads(1)
+    expect((await row()).look).toStrictEqual({ ...look, stored: left })
+    await desk.db.update(journal).set({ look })
+    await eraseWrite(desk.db, idempotencyKey, { isOfCustomer: true })
+    expect((await row()).look).toStrictEqual({ ...look, stored: left })
+  })
+
+  test('no look where nobody looked', async () => {
+    await written()
+    await erasePayloads(1)
+    expect((await row()).look).toBeNull()
   })
 })
 

@@ -1,11 +1,25 @@
 import 'server-only'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Failure, Result } from '@/lib/contracts/result'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { maskWithoutMark } from '@/lib/platform/database/mask'
 import type { Database } from '@/lib/platform/database/open'
 import { journal } from '@/lib/platform/database/schema'
 import { sealRow, unsealRow } from './sealed-payload'
+
+const lookedAt = (name: string) => sql`${journal.look} #> ${sql.raw(`'{stored,${name}}'`)}`
+
+/** A part of what a look kept, under its name; nothing where it kept none. */
+const keepOfLook = (name: string, part = lookedAt(name)): SQL =>
+  sql`case when ${lookedAt(name)} is null then '{}'::jsonb else jsonb_build_object(${sql.raw(`'${name}'`)}, ${part}) end`
+
+const wordless = sql`${lookedAt('delivery')} || '{"channel":null,"logText":null}'::jsonb`
+
+/**
+ * How a batch ended and each of its rows, by its place, and how a delivery ended, without the words
+ * and the channel of its status: no number, name or value of anybody.
+ */
+const keptEnd = sql`${keepOfLook('batchEnd')} || ${keepOfLook('rowStates')} || ${keepOfLook('delivery', wordless)}`
 
 /**
  * What goes when the content of a write is erased; that it was made, when, by whom and how it ended
@@ -17,16 +31,16 @@ const withoutContent = {
   before: null,
   seen: null,
   recordNote: null,
-  look: sql`jsonb_set(${journal.look}, '{stored}', '{}')`,
+  look: sql`jsonb_set(${journal.look}, '{stored}', ${keptEnd})`,
 }
 
 /**
  * Erases what was sent in writes older than `days`; the row, its outcome and who did it stay. How a
- * registration has ended is an outcome too: the last answer, which a look keeps, masked.
+ * batch, a delivery or a registration has ended is an outcome too: of the last one the answer, which a
+ * look keeps, masked.
  */
 export async function erasePayloads(days: number): Promise<void> {
-  const answer = sql`${journal.look} #> '{stored,answer}'`
-  const stored = sql`case when ${answer} is null then '{}' else jsonb_build_object('answer', ${answer}) end`
+  const stored = sql`${keptEnd} || ${keepOfLook('answer')}`
   const db = await getDeskDatabase()
   await db
     .update(journal)

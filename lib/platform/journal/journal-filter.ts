@@ -103,10 +103,16 @@ const isFoundBy = (text: string): SQL | undefined =>
 
 /**
  * The rows that are lines of their own. What a bulk action wrote stands behind its one line, unless
- * it is asked for by its outcome, by a search, or by its key.
+ * it is asked for by its customer, whom that line does not name, by its outcome, by a search, or by
+ * its key.
  */
-export const isLine = ({ state, search, idempotencyKey }: JournalQuestion): SQL | undefined =>
-  state || search || idempotencyKey ? undefined : isNull(journal.bulkActionId)
+export const isLine = ({
+  customerNo,
+  state,
+  search,
+  idempotencyKey,
+}: JournalQuestion): SQL | undefined =>
+  customerNo || state || search || idempotencyKey ? undefined : isNull(journal.bulkActionId)
 
 export const isMadeBy = (person: string | undefined): SQL | undefined =>
   person === undefined ? undefined : eq(journal.person, person)

@@ -1,10 +1,10 @@
 import 'server-only'
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { RowState } from '@/lib/contracts/desk/batches'
 import type { BatchEnd } from '@/lib/contracts/desk/journal'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { journal } from '@/lib/platform/database/schema'
-import { batchIdInOutcome } from './sent-batches'
+import { batchIdInOutcome } from './batch-filter'
 import type { JournalRow } from './write-journal'
 
 /**
@@ -44,7 +44,8 @@ export async function noteFoundBatch(
 /**
  * Keeps how a batch ended, and what it said of each row. The write is done when every row is there,
  * refused when every row was, stays accepted where it is neither, and is not known where that is
- * not known of a row.
+ * not known of a row. A record of a person that it is not booked is replaced
+ * (docs/decisions/0063); one that it is booked stays.
  */
 export async function noteBatchEnd(
   idempotencyKey: string,
@@ -72,12 +73,16 @@ export async function noteBatchEnd(
   const db = await getDeskDatabase()
   await db
     .update(journal)
-    .set({ state, look: checked })
+    .set({ state, look: checked, record: null, recordNote: null })
     .where(
       and(
         eq(journal.idempotencyKey, idempotencyKey),
-        inArray(journal.state, ['accepted', 'unknown']),
-        isNull(journal.record),
+        or(
+          and(inArray(journal.state, ['accepted', 'unknown']), isNull(journal.record)),
+          and(inArray(journal.state, ['accepted', 'not-applied']), isRecordedAbsent),
+        ),
       ),
     )
 }
+
+const isRecordedAbsent = sql`${journal.record} ->> 'found' = 'not-applied'`

@@ -8,7 +8,8 @@ import { type JournalRow, openStates } from './write-journal'
 
 /**
  * Notes what looking again found. `applied` and `not-applied` settle the write, the rest leaves it
- * unknown, also where an earlier look seemed to prove more.
+ * unknown, also where an earlier look seemed to prove more. That it was applied takes the place of what
+ * a person has recorded (docs/decisions/0063).
  *
  * @param requestId of the try that was looked for: nothing is said of a later one.
  */
@@ -28,7 +29,12 @@ export async function noteOutcomeCheck(
   const db = await getDeskDatabase()
   await db
     .update(journal)
-    .set({ look, state: settled ?? unproven, ...(settled && { endedAt: new Date() }) })
+    .set({
+      look,
+      state: settled ?? unproven,
+      ...(settled && { endedAt: new Date() }),
+      ...(settled === 'done' && { record: null, recordNote: null }),
+    })
     .where(
       and(
         eq(journal.idempotencyKey, idempotencyKey),

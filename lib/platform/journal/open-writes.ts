@@ -3,6 +3,7 @@ import {
   and,
   arrayOverlaps,
   eq,
+  exists,
   gte,
   inArray,
   isNotNull,
@@ -15,7 +16,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { BatchOperation } from '@/lib/contracts/desk/batches'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
-import { journal } from '@/lib/platform/database/schema'
+import { journal, journalSourceIds } from '@/lib/platform/database/schema'
 import { isUnknown } from './journal-filter'
 import { hashPayloadId, unsealRow } from './sealed-payload'
 import type { JournalRow } from './write-journal'
@@ -26,6 +27,8 @@ export type OpenWriteQuestion = {
   person: string
   clientNo?: string
   organizationId?: string
+  /** Where ids of theirs are unique: a company that sends, whose client may not be known. */
+  idPlace?: string | null
   /** Numbers or ids in what was sent, or in what was noted before. */
   subjects: readonly string[]
   /** Where given, those too that were done at or after this instant. */
@@ -42,6 +45,7 @@ export async function readOpenWrites({
   person,
   clientNo,
   organizationId,
+  idPlace,
   subjects,
   doneSince,
 }: OpenWriteQuestion): Promise<string[]> {
@@ -53,6 +57,18 @@ export async function readOpenWrites({
           isSameOrNone(journal.organizationId, organizationId),
         )
       : undefined
+  const idsThere =
+    idPlace &&
+    db
+      .select({ id: journalSourceIds.sourceId })
+      .from(journalSourceIds)
+      .where(
+        and(
+          eq(journalSourceIds.organizationId, idPlace),
+          eq(journalSourceIds.idempotencyKey, journal.idempotencyKey),
+          sql`${journalSourceIds.sourceId} = any(${journal.sourceIds})`,
+        ),
+      )
   const rows = await db
     .select({ idempotencyKey: journal.idempotencyKey })
     .from(journal)
@@ -76,7 +92,7 @@ export async function readOpenWrites({
               ),
             ),
         ),
-        or(eq(journal.person, person), isInPlace),
+        or(eq(journal.person, person), isInPlace, idsThere ? exists(idsThere) : undefined),
       ),
     )
   return rows.map(({ idempotencyKey }) => idempotencyKey)

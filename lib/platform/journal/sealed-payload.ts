@@ -121,11 +121,12 @@ const parseJson = (text: string | null) => (text === null ? null : JSON.parse(te
 /** What a stored row calls an id that was sent. */
 export const hashPayloadId = (id: string) => makeKeyedDigest(`payload id ${id}`).slice(0, 22)
 
-const idName = /(id|caseNumber|invoiceNumber|documentNo|organizationNumber)$/i
+const idName = /(id|caseNumber|invoiceNumber|invoiceNo|documentNo|organizationNumber)$|^reference$/i
 
 /**
- * Every text under a name that ends in `id`, of an invoice or of our own, and the numbers of cases,
- * invoices and organizations, by which people look for a write.
+ * Every text under a name that ends in `id`, of an invoice or of our own, the numbers of cases,
+ * invoices and organizations, and references such as that of a letter, by which people look for a
+ * write.
  */
 function listIds(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return idName.test(name) ? [value] : []

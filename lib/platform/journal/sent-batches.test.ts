@@ -68,6 +68,33 @@ describe('the batches that were sent from here', () => {
     })
   })
 
+  test('are found by a part of their id, of what they are about, or of who sent them', async () => {
+    const named = (batchId: string) => ({ ok: true, value: { data: { batchId } } })
+    await sent(1, { outcome: named('6B1D-0001') })
+    await sent(2, {
+      operation: 'updateCustomers',
+      outcome: { ok: true, value: { batchUuid: 'u-9' } },
+    })
+    await sent(3, { person: 'olav', target: '20417' })
+    for (let minute = 10; minute < 70; minute++) await sent(minute)
+    const find = async (search: string) => (await listed({ search, limit: 50 })).targets
+    expect(await find('6b1d')).toEqual(['t-1'])
+    expect(await find('U-9')).toEqual(['t-2'])
+    expect(await find('OLAV')).toEqual(['20417'])
+    expect(await find('2041')).toEqual(['20417'])
+    expect(await find('%')).toEqual([])
+    expect(await find('6b1d 0001')).toEqual(['t-1'])
+    expect(await find('6B1D0001')).toEqual(['t-1'])
+    expect(await find('6b1d-00-01')).toEqual(['t-1'])
+    // Less than a part of an id, and what is no part of one, is meant as it was typed.
+    expect(await find('6b-1d')).toEqual([])
+    expect(await find('2-0417')).toEqual([])
+    expect(await find('ola-v')).toEqual([])
+    expect(await find('olav 20417')).toEqual(['20417'])
+    expect(await find('20417, olav')).toEqual(['20417'])
+    expect(await find('olav t-1')).toEqual([])
+  })
+
   test('are told alone of which nothing has said that they ended', async () => {
     const checked = { at: new Date(noon).toISOString(), person: 'ola', found: 'applied' as const }
     await sent(1)

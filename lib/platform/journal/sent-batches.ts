@@ -1,50 +1,20 @@
 import 'server-only'
-import {
-  and,
-  arrayContains,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, ne, notInArray, sql } from 'drizzle-orm'
 import { BatchOperation, type RowState, type SentBatch } from '@/lib/contracts/desk/batches'
 import type { BatchEnd, WriteState } from '@/lib/contracts/desk/journal'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import type { Database } from '@/lib/platform/database/open'
 import { journal, journalSourceIds } from '@/lib/platform/database/schema'
-import { toJournalEntry, toOutcomeNote } from './journal-entry'
 import {
-  isAfter,
-  isUnknown,
-  isVisibleTo,
-  type JournalPosition,
-  type JournalScope,
-  newestFirst,
-} from './journal-filter'
-import { hashPayloadId, unsealRow } from './sealed-payload'
+  type BatchQuestion,
+  batchEndInLook,
+  batchIdInOutcome,
+  matchesBatchQuestion,
+} from './batch-filter'
+import { toJournalEntry, toOutcomeNote } from './journal-entry'
+import { isAfter, isUnknown, isVisibleTo, type JournalScope, newestFirst } from './journal-filter'
+import { unsealRow } from './sealed-payload'
 import type { JournalRow } from './write-journal'
-
-export type BatchQuestion = JournalPosition & {
-  organizationId?: string
-  clientNo?: string
-  batchId?: string
-  invoiceId?: string
-  /** Only those of which nothing has said that they ended: neither a batch nor a person. */
-  isOpen?: true
-  limit?: number
-}
-
-/** The batch that an outcome names, in SQL: under its name in collection and in receivables. */
-export const batchIdInOutcome = sql<
-  string | null
->`coalesce(${journal.outcome} #>> '{value,data,batchId}', ${journal.outcome} #>> '{value,batchUuid}')`
 
 const isSent = and(inArray(journal.operation, BatchOperation.options), ne(journal.fingerprint, ''))
 
@@ -63,8 +33,6 @@ export async function readBatchIds(keys: readonly string[]): Promise<Map<string,
     rows.flatMap(({ idempotencyKey, batchId }) => (batchId ? [[idempotencyKey, batchId]] : [])),
   )
 }
-
-const batchEndInLook = sql<BatchEnd | null>`${journal.look} #> '{stored,batchEnd}'`
 
 /** How a write stands, and how its batch ended, as far as that was read. */
 export type WriteStanding = { state: WriteState; end: BatchEnd | null }
@@ -119,7 +87,7 @@ export async function readSentBatches(
   const rows = await db
     .select()
     .from(journal)
-    .where(and(isSent, isVisibleTo(reader), toCondition(question), isAfter(question)))
+    .where(and(isSent, isVisibleTo(reader), matchesBatchQuestion(question), isAfter(question)))
     .orderBy(...newestFirst)
     .limit(limit + 1)
   return { batches: rows.slice(0, limit).map(toSentBatch), more: rows.length > limit }
@@ -222,35 +190,6 @@ export async function readWritesWithIds(
     record: row.record,
   }))
 }
-
-function toCondition({
-  organizationId,
-  clientNo,
-  batchId,
-  invoiceId,
-  isOpen,
-}: BatchQuestion): SQL | undefined {
-  return and(
-    organizationId ? eq(journal.organizationId, organizationId) : undefined,
-    clientNo ? eq(journal.clientNo, clientNo) : undefined,
-    batchId ? eq(batchIdInOutcome, batchId) : undefined,
-    invoiceId ? or(eq(journal.target, invoiceId), hasSentId(invoiceId)) : undefined,
-    isOpen && hasNotEnded,
-  )
-}
-
-const hasNotEnded = and(
-  inArray(journal.state, ['sending', 'accepted', 'unknown']),
-  sql`${batchEndInLook} is null`,
-  isNull(journal.record),
-)
-
-/** Rows that sent an id. One of an older desk holds it in the clear, or inside a longer one. */
-const hasSentId = (id: string): SQL | undefined =>
-  or(
-    arrayContains(journal.payloadIds, [hashPayloadId(id)]),
-    and(isNull(journal.payloadIds), like(sql`${journal.payload}::text`, `%${id}%`)),
-  )
 
 /** A stored row as the page of batches shows it. */
 export const toSentBatch = (stored: JournalRow): SentBatch => describeSentBatch(unsealRow(stored))

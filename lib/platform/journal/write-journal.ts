@@ -108,7 +108,7 @@ async function insertRow(
  * Takes a write whose outcome is not known, or which a look did not find, to be sent once more by
  * the person who sent it first. Its payload and its ids stay what they are; only operations whose
  * ids make that harmless may ask for it. Returns null when the caller is the one to send; else the
- * row as it stands.
+ * row as it stands. What was said of the try before, such as how its batch ended, is nothing of this.
  *
  * @param after the request of the try that was looked for: one that was made since has to be looked
  *   for first.
@@ -131,6 +131,7 @@ export async function reserveAgain(
       deadlineAt: new Date(sentAt.getTime() + deadlineMs),
       endedAt: null,
       outcome: null,
+      look: null,
       record: null,
       recordNote: null,
     })
@@ -197,7 +198,7 @@ export const openStates: JournalRow['state'][] = ['sending', 'unknown', 'not-app
 
 /**
  * Notes how a write ended. `outcome` is what a second arrival under the same key will get, so it
- * must be masked.
+ * must be masked. That it was done takes the place of what a person has recorded.
  *
  * @param requestId of the try that it ended: a try that comes to its end after a later one began
  *   has no say any more.
@@ -215,6 +216,7 @@ export async function noteOutcome(
       state: outcome.ok ? (accepted ? 'accepted' : 'done') : toWriteState(outcome.failure),
       outcome,
       endedAt: new Date(),
+      ...(outcome.ok && { record: null, recordNote: null }),
     })
     .where(
       and(

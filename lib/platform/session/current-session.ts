@@ -4,7 +4,7 @@ import { unseal } from '@/lib/platform/database/sealed'
 import type { Workspace } from '@/lib/platform/env'
 import { findActing } from './acting-session'
 import { findSessionId } from './cookie'
-import { type RefreshOutcome, refreshSession } from './refresh'
+import { planNextTry, type RefreshOutcome, refreshSession } from './refresh'
 import type { SessionRow } from './session-cache'
 import { parseTokenClaims } from './token-claims'
 import { endSession, findLiveSession, findLiveSessionRow, noteActivity } from './vault'
@@ -84,13 +84,16 @@ export async function getBearer(session: Session): Promise<Bearer> {
   if (!expired && !(due && refreshToken)) return openBearer(session.row)
 
   const after = await refreshSession(session.row)
-  if (after.kind === 'unreachable' && !expired) return openBearer(session.row)
-  return toBearer(after)
+  const isSpared = after.kind === 'unreachable' || after.kind === 'impossible'
+  if (!isSpared || expired) return toBearer(after, session)
+  // A read of many pages goes on with the session that it began with.
+  session.row.refreshAt = after.kind === 'impossible' ? null : planNextTry()
+  return openBearer(session.row)
 }
 
 /** A new token after the upstream refused the one it had (401). */
 export async function refreshBearer(session: Session): Promise<Bearer> {
-  return toBearer(await refreshSession(session.row))
+  return toBearer(await refreshSession(session.row), session)
 }
 
 /** Ends a session whose token the upstream refuses even when it is fresh. */
@@ -100,8 +103,12 @@ export const endRefusedSession = (session: Session) => endSession(session.rowId,
 export const isExpired = ({ row }: Session) =>
   row.accessExpiresAt !== null && row.accessExpiresAt.getTime() <= Date.now()
 
-async function toBearer(after: RefreshOutcome): Promise<Bearer> {
-  return after.kind === 'fresh' ? openBearer(after.row) : { ok: false, reason: after.kind }
+/** Ends a session that has no good token left and gets no new one. */
+async function toBearer(after: RefreshOutcome, { rowId }: Session): Promise<Bearer> {
+  if (after.kind === 'fresh') return openBearer(after.row)
+  if (after.kind !== 'impossible') return { ok: false, reason: after.kind }
+  await endSession(rowId, after.reason)
+  return { ok: false, reason: 'ended' }
 }
 
 /** Opened tokens, each for as long as its row is in memory. */

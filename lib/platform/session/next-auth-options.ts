@@ -52,6 +52,9 @@ export function buildNextAuthOptions(): NextAuthOptions {
     callbacks: {
       jwt: ({ token, user }) => ({ sid: user ? user.id : token.sid }),
       session: ({ session }) => ({ expires: session.expires }),
+      // Pages go on by themselves. next-auth's own reading of an address breaks at one that is none,
+      // and it keeps that in a cookie of the host: nobody could sign in with it.
+      redirect: ({ baseUrl }) => baseUrl,
     },
     events: {
       signOut: async ({ token }) => {

@@ -163,6 +163,7 @@ describe('a refresh', () => {
 
   test.each([
     [503, 2],
+    [408, 1],
     [429, 1],
   ])('that meets %i ends no session and holds no lease, after %i calls', async (status, calls) => {
     await asKari()

@@ -23,7 +23,7 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
     await upstream.close()
   })
   beforeEach(async () => {
-    useSettings({ ...areasAt(upstream.base), UPSTREAM_TIMEOUT_SECONDS: '1' })
+    useSettings({ ...areasAt(upstream.base), UPSTREAM_TIMEOUT_SECONDS: '25' })
     await emptyDesk(desk.db)
   })
 
@@ -75,10 +75,23 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
     upstream.answerWith(identityArea({ withoutNext: true }).answer)
     expect(await request()).toMatchObject({ ok: true })
     expect(await request()).toMatchObject({ ok: true })
+    expect(upstream.requests).toHaveLength(1)
     await desk.db.update(sessions).set({ accessExpiresAt: new Date(Date.now() - 1) })
     forgetAll()
     expect(await request()).toEqual({ ok: false, reason: 'ended' })
-    expect(upstream.requests).toHaveLength(1)
+    expect(upstream.requests).toHaveLength(2)
+  })
+
+  test('is refreshed with the same refresh token where that is good for more than once', async () => {
+    await expired()
+    const identity = identityArea({ withoutNext: true })
+    upstream.answerWith(identity.answer)
+    expect(await request()).toMatchObject({ ok: true })
+    identity.used.clear()
+    await desk.db.update(sessions).set({ accessExpiresAt: new Date(Date.now() - 1) })
+    forgetAll()
+    expect(await request()).toMatchObject({ ok: true })
+    expect(identity.counts.refreshes).toBe(2)
   })
 
   test('that tells nothing works until the upstream refuses it, and then ends in sign-in', async () => {
@@ -115,11 +128,81 @@ describe.each(storeKinds)('a token that ended, with the vault on %s,', (kind) =>
     upstream.answerWith((_, response) => json(response, 503, {}))
     const old = await request()
     expect(upstream.requests).toHaveLength(0)
-    await desk.db.update(sessions).set({ refreshAt: new Date(Date.now() - 1) })
-    forgetAll()
+    const refreshIsDue = async () => {
+      await desk.db.update(sessions).set({ refreshAt: new Date(Date.now() - 1) })
+      forgetAll()
+    }
+    await refreshIsDue()
     expect(tokensOf([await request(), old]).size).toBe(1)
+    expect(upstream.requests).toHaveLength(2)
+    // Nobody waits again for a service that is away, as long as the token is good.
+    expect(tokensOf([await request(), old]).size).toBe(1)
+    expect(upstream.requests).toHaveLength(2)
+    await refreshIsDue()
+    const kept = (await findCurrentSession())!
+    expect(tokensOf([await getBearer(kept), await getBearer(kept), old]).size).toBe(1)
+    expect(upstream.requests).toHaveLength(4)
+    const { refreshAt } = (await findCurrentSession())!.row
+    expect(Math.abs(refreshAt!.getTime() - Date.now() - 30_000)).toBeLessThan(20_000)
+    await refreshIsDue()
     upstream.answerWith(identityArea().answer)
     expect(tokensOf([await request(), old]).size).toBe(2)
+  })
+
+  test.each([
+    [400, {}, 1],
+    [401, { message: 'Access denied due to missing subscription key' }, 1],
+    [403, {}, 1],
+    [404, {}, 1],
+    [405, {}, 1],
+    [501, {}, 2],
+    [302, {}, 2],
+    [200, { token: 'under another name' }, 2],
+    [200, '<html>', 2],
+  ])(
+    'serves until its end where a refresh is answered %i %j, and is not asked for meanwhile',
+    async (status, body, calls) => {
+      await signedIn('kari', tokenAnswer({ seconds: 100 }))
+      const old = await request()
+      upstream.answerWith((_, response) => {
+        if (typeof body === 'string') response.end(body)
+        else json(response, status, body)
+      })
+      await desk.db.update(sessions).set({ refreshAt: new Date(Date.now() - 1) })
+      forgetAll()
+      expect(tokensOf([await request(), await request(), old]).size).toBe(1)
+      expect(upstream.requests).toHaveLength(calls)
+      await desk.db.update(sessions).set({ accessExpiresAt: new Date(Date.now() - 1) })
+      forgetAll()
+      expect(await request()).toEqual({ ok: false, reason: 'ended' })
+      expect(upstream.requests).toHaveLength(2 * calls)
+      const [row] = await desk.db.select().from(sessions)
+      expect(row).toMatchObject({ endReason: `refresh answered ${status}`, accessToken: '' })
+    },
+  )
+
+  test.each([
+    [400, { error: 'invalid_grant' }],
+    [403, { error: 'invalid_grant', error_description: 'Used before' }],
+    [401, { code: 'invalid_token', message: 'Revoked' }],
+  ])('ends in sign-in before its end where a refresh is answered %i %j', async (status, body) => {
+    await signedIn('kari', tokenAnswer({ seconds: 100 }))
+    upstream.answerWith((_, response) => json(response, status, body))
+    await desk.db.update(sessions).set({ refreshAt: new Date(Date.now() - 1) })
+    forgetAll()
+    expect(await request()).toEqual({ ok: false, reason: 'ended' })
+    const [row] = await desk.db.select().from(sessions)
+    expect(row).toMatchObject({ endReason: 'refresh refused', accessToken: '' })
+  })
+
+  test('that was refused ends in sign-in where there is no refresh to be had', async () => {
+    await signedIn('kari', tokenAnswer())
+    upstream.answerWith((_, response) => json(response, 404, {}))
+    expect(await refreshBearer((await findCurrentSession())!)).toEqual({
+      ok: false,
+      reason: 'ended',
+    })
+    expect(await findCurrentSession()).toBeNull()
   })
 
   test('plans that early refresh at 80 % of the life that the answer states', async () => {

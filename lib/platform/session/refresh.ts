@@ -4,22 +4,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { TokenAnswer } from '@/lib/contracts/identity/tokens'
 import { refreshToken } from '@/lib/contracts/identity/tokens'
-import type { Result } from '@/lib/contracts/result'
+import type { Failure, Result } from '@/lib/contracts/result'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
+import { withStoreOpen } from '@/lib/platform/database/keep-open'
 import { placeIn } from '@/lib/platform/database/places'
 import { sessions } from '@/lib/platform/database/schema'
 import { unseal } from '@/lib/platform/database/sealed'
+import { log } from '@/lib/platform/log'
 import { callUpstream, getDeadlineMs } from '@/lib/platform/upstream/call'
-import type { SessionRow } from './session-cache'
+import { forget, type SessionRow } from './session-cache'
 import { endSession, storeRefreshed } from './vault'
 
 /**
- * `ended`: the session is over and the person has to sign in. `unreachable`: the identity area does
- * not answer, the session lives on.
+ * `ended`: the session is over and the person has to sign in. `impossible`: the identity area gives
+ * no new tokens, for a reason that is not the refresh token; the session lives for as long as the
+ * token that it has. `unreachable`: the identity area does not answer, the session lives on.
  */
 export type RefreshOutcome =
   | { kind: 'fresh'; row: SessionRow }
   | { kind: 'ended' }
+  | { kind: 'impossible'; reason: string }
   | { kind: 'unreachable' }
 
 /**
@@ -48,8 +52,8 @@ const pollEveryMs = 40
 async function refreshOrWait(seen: SessionRow): Promise<RefreshOutcome> {
   const giveUpAt = Date.now() + getLeaseMs() + 1_000
   while (Date.now() < giveUpAt) {
-    const claimed = await claim(seen)
-    if (claimed) return refreshTokens(claimed)
+    const claimed = await withStoreOpen(() => claim(seen))
+    if (claimed) return withStoreOpen(() => refreshTokens(claimed))
 
     const now = await findStoredRow(seen.id)
     if (!now || now.endedAt) return { kind: 'ended' }
@@ -86,13 +90,47 @@ async function refreshTokens(row: SessionRow): Promise<RefreshOutcome> {
     const fresh = await storeRefreshed(row, answer.value)
     return fresh ? { kind: 'fresh', row: fresh } : readConcurrentOutcome(row.id)
   }
-  const { kind } = answer.failure
-  if (kind === 'not-sent' || kind === 'unknown-outcome' || kind === 'throttled') {
-    const db = await getDeskDatabase()
-    await db.update(sessions).set({ leaseUntil: null }).where(eq(sessions.id, row.id))
-    return { kind: 'unreachable' }
-  }
-  return endRefresh(row, 'refresh refused')
+  const { failure } = answer
+  if (refusesToken(failure)) return endRefresh(row, 'refresh refused')
+  if (!mayPass(failure)) return keepUntilEnd(row, failure)
+  await letGo(row, row.refreshAt && planNextTry())
+  return { kind: 'unreachable' }
+}
+
+/** So long a token that is still good serves before the identity area is asked again. */
+const restMs = 30_000
+
+export const planNextTry = () => new Date(Date.now() + restMs)
+
+/** Lets others ask, and the own requests once it is time. */
+async function letGo({ id, generation }: SessionRow, refreshAt: Date | null) {
+  const db = await getDeskDatabase()
+  await db
+    .update(sessions)
+    .set({ leaseUntil: null, refreshAt })
+    .where(and(eq(sessions.id, id), eq(sessions.generation, generation)))
+  forget(id)
+}
+
+/** True where the service says of the refresh token itself that it is not valid. */
+const refusesToken = ({ status = 0, code = '', message = '' }: Failure) =>
+  status >= 400 && status < 500 && /\binvalid_(grant|token)\b/.test(`${code} ${message}`)
+
+/** True where the same question may be answered in a while. */
+const mayPass = ({ kind, status }: Failure) =>
+  kind === 'throttled' ||
+  kind === 'not-sent' ||
+  status === 408 ||
+  (kind === 'unknown-outcome' && (status ?? 500) >= 500 && status !== 501)
+
+/** The session goes on with the token that it has; the service is asked once more when that has ended. */
+async function keepUntilEnd(row: SessionRow, { status, code }: Failure): Promise<RefreshOutcome> {
+  log().warn(
+    { event: 'refresh-impossible', status, code, setting: 'IDENTITY_URL' },
+    'no new token: the session lasts as long as the one that it has',
+  )
+  await letGo(row, null)
+  return { kind: 'impossible', reason: `refresh answered ${status ?? code}` }
 }
 
 /**

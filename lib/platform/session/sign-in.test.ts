@@ -171,16 +171,38 @@ describe.each(storeKinds)('signing in, with the attempts on %s,', (kind) => {
     ['is away', 503, {}],
     ['answers what nobody can read', 200, { token: 'x' }],
     ['sends us elsewhere', 302, {}],
+    ['is not where the setting says', 404, { message: 'Cannot POST /auth/token' }],
+    ['takes no sign-in there', 405, {}],
+    ['gave up waiting', 408, {}],
   ])('says that the identity area %s, and holds it against nobody', async (_, status, body) => {
     upstream.answerWith((_request, response) => json(response, status, body))
     expect(await signIn('kari', 'right', from('home'))).toEqual({ kind: 'unreachable' })
     expect(await desk.db.select().from(signInAttempts)).toEqual([])
   })
 
+  test.each<[number, unknown]>([
+    [400, { error: 'invalid_grant' }],
+    [404, { error: 'user_not_found' }],
+    [404, { message: 'The user name or the password is wrong' }],
+    [422, {}],
+  ])('is refused by a %i that says %j', async (status, body) => {
+    upstream.answerWith((_request, response) => json(response, status, body))
+    expect(await signIn('kari', 'wrong', from('home'))).toEqual({ kind: 'refused' })
+    expect(await desk.db.select().from(signInAttempts)).toHaveLength(2)
+  })
+
   test('waits as long as the identity area asks', async () => {
     upstream.answerWith((_, response) => json(response, 429, {}, { 'retry-after': '17' }))
     expect(await signIn('kari', 'right', from('home'))).toEqual({ kind: 'wait', seconds: 17 })
   })
+
+  test.each(['x', 'http://[', '//evil.example', 'https://evil.example/', '/collection'])(
+    'goes on to no address that a request or a cookie names, and breaks at none: %s',
+    async (url) => {
+      const baseUrl = 'http://desk.test'
+      expect(await buildNextAuthOptions().callbacks?.redirect?.({ url, baseUrl })).toBe(baseUrl)
+    },
+  )
 
   describe('where the browser held a session before', () => {
     const authorize = (userName: string, password: string) => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { requestToken, type TokenAnswer } from '@/lib/contracts/identity/tokens'
-import type { Result } from '@/lib/contracts/result'
+import type { Failure, Result } from '@/lib/contracts/result'
 import { makeKeyedDigest } from '@/lib/platform/database/sealed'
 import { log } from '@/lib/platform/log'
 import { callUpstream } from '@/lib/platform/upstream/call'
@@ -135,12 +135,23 @@ async function signInNow(
       ),
     }
   }
-  const { kind, status } = answer.failure
-  if (status !== undefined && status >= 400 && status < 500 && kind !== 'throttled') {
+  const { kind, retryAfter } = answer.failure
+  if (isRefusal(answer.failure)) {
     await noteFailure(attempt)
     return { kind: 'refused' }
   }
   return kind === 'throttled'
-    ? { kind: 'wait', seconds: answer.failure.retryAfter ?? 30 }
+    ? { kind: 'wait', seconds: retryAfter ?? 30 }
     : { kind: 'unreachable' }
+}
+
+/**
+ * True for a word on the name or the password. An address at which nobody signs in says nothing of
+ * them, unless its answer speaks of a user: some services have a 404 for a name that nobody has.
+ */
+function isRefusal({ kind, status = 0, code, message = '' }: Failure): boolean {
+  if (kind === 'throttled' || status === 408) return false
+  return code === 'not-offered'
+    ? /\b(user|account|credential|password)/i.test(message)
+    : status >= 400 && status < 500
 }

@@ -205,9 +205,21 @@ describe('tokens that came anew', () => {
       rights: ['read:arm.customer'],
       workspaces,
       generation: 1,
-      refreshToken: null,
+      refreshToken: row.refreshToken,
     })
     expect(unseal((await stored()).accessToken, placeIn.accessToken(row.id))).toBe('opaque-2')
+  })
+
+  test('without a refresh token leave the one that brought them, and plan no early use of it', async () => {
+    await asKari()
+    const row = await stored()
+    const refreshToken = async () =>
+      unseal((await stored()).refreshToken ?? '', placeIn.refreshToken(row.id))
+    await storeRefreshed(row, tokenAnswer({ refresh: null }))
+    expect(await refreshToken()).toBe('refresh-0')
+    expect((await stored()).refreshAt).toBeNull()
+    await storeRefreshed(await stored(), tokenAnswer({ refresh: 'refresh-1' }))
+    expect(await refreshToken()).toBe('refresh-1')
   })
 
   test('are those that the next request sees', async () => {

@@ -144,19 +144,22 @@ export async function eraseOldSessions(days: number): Promise<void> {
 }
 
 /**
- * Stores the tokens of a refresh, unless another process has stored newer ones. Returns the row as
- * it is then.
+ * Stores the tokens of a refresh, unless another process has stored newer ones. Where no new refresh
+ * token came, the one that brought them may be good for more (RFC 6749, section 6): it stays, and is
+ * tried once these have ended, not before. Returns the row as it is then.
  */
 export async function storeRefreshed(
   row: SessionRow,
   answer: TokenAnswer,
 ): Promise<SessionRow | null> {
   const claims = parseTokenClaims(answer, new Date())
+  const { refreshToken, ...tokens } = toTokenColumns(row.id, answer)
   const db = await getDeskDatabase()
   const [stored] = await db
     .update(sessions)
     .set({
-      ...toTokenColumns(row.id, answer),
+      ...tokens,
+      ...(refreshToken ? { refreshToken } : { refreshAt: null }),
       ...(claims.rights && { rights: claims.rights }),
       ...(claims.workspaces && { workspaces: claims.workspaces }),
       generation: sql`${sessions.generation} + 1`,

@@ -37,6 +37,16 @@ export const keyList = (text) =>
 export const positive = (text) =>
   Number(text) > 0 && Number.isFinite(Number(text)) ? null : 'must be a number greater than 0'
 
+/** Of a length of time, which counted from now must still be a day of the calendar. */
+export const positiveUpTo = (most) => (text) =>
+  positive(text) ?? (Number(text) <= most ? null : `must be at most ${most}`)
+
+/** A hundred years. */
+const daysMax = 36_500
+export const days = positiveUpTo(daysMax)
+export const hours = positiveUpTo(daysMax * 24)
+export const minutes = positiveUpTo(daysMax * 24 * 60)
+
 export const count = (text) => (/^\d+$/.test(text) ? null : 'must be a whole number')
 
 export const limit = (text) =>

@@ -100,6 +100,7 @@ describe('a pause that is asked for', () => {
     [['17', '3'], 17],
     ['3600', 3600],
     ['3601', 3600],
+    ['1.5', 2],
     ['Thu, 12 Mar 2026 12:01:30 GMT', 90],
     ['2026-03-12T12:00:00.001Z', 1],
     ['Thu, 12 Mar 2026 11:00:00 GMT', 0],
@@ -109,6 +110,14 @@ describe('a pause that is asked for', () => {
     [[], undefined],
     [undefined, undefined],
   ])('as %j is %j seconds', (header, seconds) => expect(pauseOf(header)).toBe(seconds))
+
+  test('until an instant is counted by the clock of the service, where its answer tells that', () => {
+    const until = 'Thu, 12 Mar 2026 11:56:00 GMT'
+    const pauseAt = (date: string) =>
+      failureOf(getCustomer, 429, '', { 'retry-after': until, date })?.retryAfter
+    expect(pauseAt('Thu, 12 Mar 2026 11:55:00 GMT')).toBe(60)
+    expect(pauseAt('noon')).toBe(0)
+  })
 })
 
 describe('a success', () => {

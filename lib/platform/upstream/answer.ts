@@ -77,7 +77,7 @@ function toFailure(
     kind: getFailureKind(operation, status),
     status,
     ...readRefusal(text),
-    ...parseRetryAfter(headers['retry-after']),
+    ...parseRetryAfter(headers),
     ...offer,
   }
 }
@@ -97,15 +97,26 @@ function getFailureKind(operation: Operation, status: number): Failure['kind'] {
   return known[status] ?? 'refused'
 }
 
-/** Seconds, from a number of seconds or a date. At most an hour: a longer pause is not believed. */
-function parseRetryAfter(header: string | string[] | undefined): Pick<Failure, 'retryAfter'> {
-  const value = Array.isArray(header) ? header[0] : header
+/**
+ * Seconds, from a number of seconds or a date. That one is counted from the time that the answer
+ * itself tells: the clock of the service may be apart from ours. At most an hour: a longer pause is
+ * not believed.
+ */
+function parseRetryAfter(headers: AnswerHeaders): Pick<Failure, 'retryAfter'> {
+  const value = findHeader(headers, 'retry-after')
   if (!value) return {}
-  const seconds = /^\d+$/.test(value.trim())
+  const answeredAt = Date.parse(findHeader(headers, 'date') ?? '')
+  const seconds = /^\d+(\.\d+)?$/.test(value.trim())
     ? Number(value)
-    : Math.ceil((Date.parse(value) - Date.now()) / 1000)
-  return Number.isFinite(seconds) ? { retryAfter: Math.min(Math.max(seconds, 0), 3600) } : {}
+    : (Date.parse(value) - (Number.isFinite(answeredAt) ? answeredAt : Date.now())) / 1000
+  return Number.isFinite(seconds)
+    ? { retryAfter: Math.min(Math.max(Math.ceil(seconds), 0), 3600) }
+    : {}
 }
+
+type AnswerHeaders = Extract<Exchange, { kind: 'answered' }>['headers']
+
+const findHeader = (headers: AnswerHeaders, name: string) => [headers[name]].flat()[0]
 
 /** The body of a success, with its fields where the contract has them. */
 function parseOwnBody(operation: Operation, text: string): ReturnType<typeof parseBody> {

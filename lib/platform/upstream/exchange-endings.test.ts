@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import { createServer } from 'node:net'
 import { MockAgent } from 'undici'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getCustomer, updateCustomer } from '@/lib/contracts/receivables/customers'
 import { makeFailure } from '@/lib/contracts/result'
 import { type Answer, type FakeUpstream, fakeUpstream, json } from '@/tests/support/fake-upstream'
+import { findFreePort } from '@/tests/support/free-port'
 import { collectedLog } from '@/tests/support/log-lines'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { callUpstream } from './call'
@@ -26,7 +26,7 @@ const ending = (kind: string, code?: string) =>
 
 describe('a call that never leaves the machine did nothing:', () => {
   test('nothing listens at the address', async () => {
-    useSettings(areasAt(`http://127.0.0.1:${await freePort()}`))
+    useSettings(areasAt(`http://127.0.0.1:${await findFreePort()}`))
     expect(await write()).toEqual(ending('not-sent', 'ECONNREFUSED'))
     expect(await read()).toEqual(ending('unreachable', 'ECONNREFUSED'))
   })
@@ -165,6 +165,24 @@ describe('an answer 200 that cannot be believed', () => {
   })
 })
 
+describe('an answer is read in the encoding that it has:', () => {
+  const name = 'Bjørn Åsen'
+  const body = JSON.stringify({ customerNo: '10001', name })
+  test.each<[string, string, Buffer]>([
+    ['the usual one', 'application/json', Buffer.from(body)],
+    ['with a mark before it', 'application/json; charset=utf-8', Buffer.from(`\ufeff${body}`)],
+    ['as it is declared', 'application/json; charset=ISO-8859-1', Buffer.from(body, 'latin1')],
+    ['in quotes', 'application/json;charset="utf-16le"', Buffer.from(body, 'utf16le')],
+    ['whatever else is declared', 'application/json; charset=us-ascii', Buffer.from(body)],
+    ['by a name that nobody knows', 'application/json; charset=none', Buffer.from(body)],
+  ])('%s', async (_, contentType, bytes) => {
+    upstream.answerWith((_, response) => {
+      response.writeHead(200, { 'content-type': contentType }).end(bytes)
+    })
+    expect(await read()).toMatchObject({ ok: true, value: { name } })
+  })
+})
+
 test('an answer of more than 32 MB is not read to its end', async () => {
   const piece = 'x'.repeat(1024 * 1024)
   upstream.answerWith((_, response) => {
@@ -181,12 +199,4 @@ function cutOff(response: ServerResponse, cut: () => void) {
     'content-length': String(whole.length),
   })
   response.write(whole.slice(0, 20), cut)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as { port: number }
-  await new Promise((closed) => server.close(closed))
-  return port
 }

@@ -48,6 +48,19 @@ test('an answer brings it back, and so does time', () => {
   expect(isNowOffered()).toBe(true)
 })
 
+test.each([
+  { kind: 'invalid', status: 422 },
+  { kind: 'conflict', status: 409 },
+] as const)('a refusal of the input ($status) between two says that it is there', (failure) => {
+  answered()
+  missed(405)
+  recordOffer(operation, makeFailure(failure), 1_000)
+  missed(405)
+  expect(isNowOffered()).toBe(true)
+  missed(405)
+  expect(isNowOffered()).toBe(false)
+})
+
 test('other failures tell nothing, and other operations nothing of this one', () => {
   for (const failure of [
     { kind: 'not-found', code: 'maybe-not-offered', status: 404 },

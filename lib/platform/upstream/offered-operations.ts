@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Operation } from '@/lib/contracts/operation'
-import type { Result } from '@/lib/contracts/result'
+import type { Failure, Result } from '@/lib/contracts/result'
 import { getOverride } from './overrides/overrides'
 
 type OfferState = { hasAnswered: boolean; missed: number; isCertain: boolean; lastMissedAt: number }
@@ -42,6 +42,8 @@ export function recordOffer(
   const held = findOfferState(name)
   if (result.ok)
     getOfferStates().set(name, { hasAnswered: true, missed: 0, isCertain: false, lastMissedAt: 0 })
+  else if (held && judgedItsInput(result.failure))
+    getOfferStates().set(name, { ...held, missed: 0 })
   else if (result.failure.code === 'not-offered') {
     const isCertain = result.failure.status === 405 || result.failure.status === 501
     getOfferStates().set(name, {
@@ -52,6 +54,9 @@ export function recordOffer(
     })
   }
 }
+
+/** A refusal of the input, or a conflict with what is stored, comes from the operation itself. */
+const judgedItsInput = ({ kind }: Failure) => kind === 'invalid' || kind === 'conflict'
 
 /** By the names of operations, of which there are no more than the registry has. */
 function getOfferStates(): Map<string, OfferState> {

@@ -50,14 +50,14 @@ export async function send(
     return signal?.aborted ? { kind: 'lost', code: 'aborted' } : toFailedExchange(error)
   }
   try {
-    const text = await readBoundedText(answer)
-    return text === null
+    const bytes = await readBoundedBytes(answer)
+    return bytes === null
       ? { kind: 'lost', code: 'too-large' }
       : {
           kind: 'answered',
           status: answer.statusCode,
           headers: answer.headers,
-          text: toCarriedText(text),
+          text: toCarriedText(decodeText(bytes, answer.headers['content-type'])),
         }
   } catch {
     return {
@@ -119,7 +119,7 @@ function toFailedExchange(error: unknown): Exchange {
   return { kind: 'lost', code: late ? 'timeout' : 'reset' }
 }
 
-async function readBoundedText(answer: Dispatcher.ResponseData): Promise<string | null> {
+async function readBoundedBytes(answer: Dispatcher.ResponseData): Promise<Buffer | null> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of answer.body) {
@@ -130,5 +130,30 @@ async function readBoundedText(answer: Dispatcher.ResponseData): Promise<string 
     }
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
+}
+
+/**
+ * The text of an answer, without the mark that some frameworks put before it. JSON is UTF-8
+ * (RFC 8259, section 8.1), and what can be read as such is hardly anything else, whatever its type
+ * says; where it cannot, it is in the encoding that is named.
+ */
+function decodeText(bytes: Buffer, contentType: string | string[] | undefined): string {
+  const [type = ''] = [contentType].flat()
+  const named = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(type)?.[1] ?? 'utf-8'
+  const isWide = /^utf-?(16|32)/i.test(named)
+  return (
+    (isWide ? null : decodeWhole(bytes, 'utf-8')) ??
+    decodeWhole(bytes, named) ??
+    new TextDecoder().decode(bytes)
+  )
+}
+
+/** Null where the bytes are no text of the encoding, or nobody knows it. */
+function decodeWhole(bytes: Buffer, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
 }

@@ -22,6 +22,9 @@ const {
   updateCustomer,
   createCustomer,
   deleteCustomer,
+  updateCustomers,
+  createCustomers,
+  createDocuments,
   createCorrections,
   createPayments,
   createCollectionInvoices,
@@ -71,6 +74,28 @@ describe('an answer to a customer write', () => {
     ).toMatchObject({
       failure: { kind: 'unknown-outcome', code: 'odd-word', message: 'Held for review' },
     })
+  })
+})
+
+describe('an answer to a batch of the ledger', () => {
+  const batches = [updateCustomers, createCustomers, createDocuments]
+  const batchUuid = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+
+  test.each([
+    ['PENDING', 'unknown-outcome'],
+    ['RUNNING', 'unknown-outcome'],
+    ['QUEUED', 'unknown-outcome'],
+    ['ERROR', 'refused'],
+  ])('with the word %s is a batch to follow, and without its id told as %s', (status, kind) => {
+    for (const operation of batches) {
+      expect(kindOf(operation, 202, { batchUuid, status })).toBe('ok')
+      expect(kindOf(operation, 202, { batchUuid: ' ', status })).toBe(kind)
+    }
+  })
+
+  test('names none of a single customer: its own word is told', () => {
+    expect(kindOf(updateCustomer, 200, { batchUuid, status: 'REJECTED' })).toBe('refused')
+    expect(kindOf(updateCustomer, 200, { batchUuid, status: 'QUEUED' })).toBe('unknown-outcome')
   })
 })
 

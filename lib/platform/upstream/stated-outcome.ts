@@ -1,4 +1,5 @@
 import 'server-only'
+import { BatchOperation } from '@/lib/contracts/desk/batches'
 import type { Operation } from '@/lib/contracts/operation'
 import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { readRefusal } from './refusal-reasons'
@@ -43,7 +44,8 @@ type Verdict = 'done' | 'refused' | 'odd'
  * A success by its status that says in its own words what it was. Of a write a word that refuses is
  * a refusal, and one that nobody knows leaves the outcome unknown: a read decides. Of a read a word
  * that refuses means that the rest of the answer tells nothing. An answer without a word is what
- * its status says; so is one that names a batch, because the batch will say what became of it.
+ * its status says; so is one that names a batch, whatever its word is: the batch will say what became
+ * of it, and only this answer has its id.
  */
 export function resolveStatedOutcome(
   operation: Operation,
@@ -66,6 +68,7 @@ export function resolveStatedOutcome(
 type StatedOutcome = {
   status?: unknown
   result?: unknown
+  batchUuid?: unknown
   summary?: { status?: unknown } | null
   data?: { batchId?: unknown } | null
   isCompleted?: unknown
@@ -75,13 +78,18 @@ type StatedOutcome = {
 function getVerdict(operation: Operation, value: unknown): Verdict {
   if (typeof value !== 'object' || value === null) return 'done'
   const answer = value as StatedOutcome
+  if (isBatch(operation) && isNamed(answer.batchUuid)) return 'done'
   if (operation.area === 'receivables' && operation.effect === 'write')
     return getWordsVerdict([answer.status, answer.result])
   if (operation.area === 'collection')
-    return answer.data?.batchId ? 'done' : getWordsVerdict([answer.summary?.status])
+    return isNamed(answer.data?.batchId) ? 'done' : getWordsVerdict([answer.summary?.status])
   if (operation.name === 'registerSwedishBankAgreement') return getFlagsVerdict(answer)
   return 'done'
 }
+
+const isBatch = ({ name }: Operation) => BatchOperation.safeParse(name).success
+
+const isNamed = (id: unknown) => String(id ?? '').trim() !== ''
 
 /**
  * Both flags of a bank agreement contradict each other; neither says that it is still on its way

@@ -151,6 +151,31 @@ describe.each(storeKinds)('what a person keeps on %s', (kind) => {
     ])
   })
 
+  test('does not go because of drafts that are dropped, and these are bounded by themselves', async () => {
+    await keep(['thirty rows'])
+    for (let at = 0; at <= rowsMax; at++) {
+      const saved = { ...draft, subject: `1001/customer:saved-${at}` }
+      await keep('typed', 2 * at + 2, saved)
+      await keep(null, 2 * at + 3, saved)
+    }
+    expect(await found()).toEqual(['thirty rows'])
+    const dropped = (await desk.db.select().from(userState)).filter((row) => row.content === null)
+    expect(dropped).toHaveLength(rowsMax)
+    expect(dropped.map(({ subject }) => subject)).not.toContain('1001/customer:saved-0')
+  })
+
+  test('is forgotten once it was dropped, a day after that at the soonest', async () => {
+    const dayMs = 86_400_000
+    const subjects = () => desk.db.select({ subject: userState.subject }).from(userState)
+    const dropped = { sessionId, writer: 'page', turn: 1, content: null, typedMsAgo: dayMs }
+    await storeUserState(draft, dropped)
+    await eraseOldDrafts(90)
+    expect(await subjects()).toHaveLength(1)
+    await desk.db.update(userState).set({ updatedAt: new Date(Date.now() - 2 * dayMs - 1) })
+    await eraseOldDrafts(90)
+    expect(await subjects()).toEqual([])
+  })
+
   test('is erased once nobody has touched it for that many days; columns stay', async () => {
     await keep('old')
     await keep(['name'], 2, columns)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, inArray, isNotNull, lt, lte, ne, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, not, or } from 'drizzle-orm'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import type { Database } from '@/lib/platform/database/open'
 import { placeIn } from '@/lib/platform/database/places'
@@ -21,8 +21,12 @@ export type UserStateChange = Pick<Row, 'writer' | 'turn'> & {
   typedMsAgo?: number
 }
 
-/** Rows that one person may have of one kind, dropped ones among them. The oldest go. */
+/** Rows that one person may have of one kind, and as many dropped ones. The oldest go. */
 export const rowsMax = 200
+
+const dayMs = 86_400_000
+/** What was dropped may have been typed a day before that, and stands for a day against late saves. */
+const droppedMsMax = 2 * dayMs
 
 /** Kinds that may tell of somebody else, so they go with a sign-out and with time. Columns stay. */
 const passing: UserStateKey['kind'][] = ['draft', 'lookup', 'recent']
@@ -109,15 +113,22 @@ export async function eraseSessionDrafts(sessionId: string): Promise<void> {
       .where(and(eq(userState.person, session.person), inArray(userState.kind, passing)))
 }
 
-/** Erases drafts, look-ups and opened objects that nobody has touched for `days`. */
+/**
+ * Erases drafts, look-ups and opened objects that nobody has touched for `days`, and what is left of
+ * dropped ones sooner.
+ */
 export async function eraseOldDrafts(days: number): Promise<void> {
+  const isUntouchedFor = (ms: number) => lt(userState.updatedAt, new Date(Date.now() - ms))
   const db = await getDeskDatabase()
   await db
     .delete(userState)
     .where(
       and(
         inArray(userState.kind, passing),
-        lt(userState.updatedAt, new Date(Date.now() - days * 86_400_000)),
+        or(
+          isUntouchedFor(days * dayMs),
+          and(isNull(userState.content), isUntouchedFor(droppedMsMax)),
+        ),
       ),
     )
 }
@@ -137,12 +148,19 @@ async function hasLiveSession(work: Database, sessionId: string): Promise<boolea
   return session !== undefined && session.endedAt === null
 }
 
+/** Dropped rows do not count among those that hold something: every save leaves one. */
 async function deleteOldest(work: Database, key: UserStateKey): Promise<void> {
-  const newest = work
-    .select({ subject: userState.subject })
-    .from(userState)
-    .where(isSameKind(key))
-    .orderBy(desc(userState.updatedAt))
-    .limit(rowsMax)
-  await work.delete(userState).where(and(isSameKind(key), notInArray(userState.subject, newest)))
+  const isNewest = (is: typeof isNull) =>
+    inArray(
+      userState.subject,
+      work
+        .select({ subject: userState.subject })
+        .from(userState)
+        .where(and(isSameKind(key), is(userState.content)))
+        .orderBy(desc(userState.updatedAt))
+        .limit(rowsMax),
+    )
+  await work
+    .delete(userState)
+    .where(and(isSameKind(key), not(isNewest(isNotNull)), not(isNewest(isNull))))
 }

@@ -123,7 +123,7 @@ test('a record tells of rows that are not known alone, and settles what nothing 
   const [applied, absent] = [{ found: 'applied' as const }, { found: 'not-applied' as const }]
   expect(
     (['booked', 'failed', 'untold', 'waiting'] as const).map((is) => withRecord(is, absent)),
-  ).toEqual(['booked', 'failed', 'absent', 'absent'])
+  ).toEqual(['booked', 'failed', 'absent', 'waiting'])
   expect((['taken', 'untold'] as const).map((is) => withRecord(is, applied))).toEqual([
     'taken',
     'recorded',

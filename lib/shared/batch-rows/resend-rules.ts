@@ -104,14 +104,10 @@ export function findPreviousId(id: string): string | null {
 
 /**
  * What is known of the rows of a batch once a person has recorded what became of those that were
- * not.
+ * not. Rows that wait are not among those: their batch has yet to say.
  */
 export const withRecord = (
   is: RowState,
   record: { found: 'applied' | 'not-applied' } | null,
 ): RowState =>
-  record && (is === 'untold' || is === 'waiting')
-    ? record.found === 'applied'
-      ? 'recorded'
-      : 'absent'
-    : is
+  record && is === 'untold' ? (record.found === 'applied' ? 'recorded' : 'absent') : is

@@ -395,4 +395,18 @@ describe('the end of a batch', () => {
     expect(found({ status: 'PARTIAL', succeeded: [a!] }, false)).toBe('untold')
     expect(found({ status: 'FAILED', failed: [a!] }, false)).toBe('untold')
   })
+
+  test('is known without what was sent where it names as many rows by their ids', () => {
+    const foundOf = (batch: Parameters<typeof resolveCollectionBatch>[0], count: number | null) =>
+      classifyBatchOutcome(resolveCollectionBatch(batch, null), false, count)
+    expect(foundOf({ status: 'PARTIAL', succeeded: [a!], failed: [b!] }, 2)).toBe('partly')
+    expect(foundOf({ status: 'FAILED', failed: [a!, b!] }, 2)).toBe('not-applied')
+    expect(foundOf({ status: 'FAILED', failed: [a!] }, 2)).toBe('untold')
+    expect(foundOf({ status: 'PARTIAL', succeeded: [a!], failed: [a!] }, 2)).toBe('untold')
+    expect(foundOf({ status: 'PARTIAL', succeeded: [a!], failed: [{ index: 1 }] }, 2)).toBe(
+      'untold',
+    )
+    expect(foundOf({ status: 'FAILED' }, null)).toBe('untold')
+    expect(foundOf({ status: 'PARTIAL', succeeded: [a!], failed: [b!] }, null)).toBe('untold')
+  })
 })

@@ -95,15 +95,30 @@ export function summarizeBatch({ status, finishedAt, rows }: ReadBatch, now: Dat
 /**
  * What the journal keeps of a batch that has ended: `applied` when every row is there,
  * `not-applied` when every row was refused, `partly` when it is neither, `untold` when it is not
- * known of a row, or what was sent is not known any more.
+ * known of a row. Where what was sent is not known any more, that is so unless the batch succeeded
+ * as a whole, or names as many rows by their ids as were sent.
+ *
+ * @param sentCount how many rows were sent; null where that is not known.
  */
 export function classifyBatchOutcome(
   { rows, isWhole }: ReadBatch,
   areRowsKnown: boolean,
+  sentCount: number | null = null,
 ): 'applied' | 'not-applied' | 'partly' | 'untold' {
-  if (!areRowsKnown) return isWhole ? 'applied' : 'untold'
+  if (!areRowsKnown && isWhole) return 'applied'
+  if (!areRowsKnown && !isEachNamed(rows, sentCount)) return 'untold'
   if (rows.some(({ is }) => is === 'untold' || is === 'waiting')) return 'untold'
   return rows.every(isThere) ? 'applied' : rows.some(isThere) ? 'partly' : 'not-applied'
+}
+
+/** Whether as many rows are named by ids of their own as were sent. */
+function isEachNamed(rows: readonly BatchRowResult[], sentCount: number | null): boolean {
+  const ids = new Set(rows.flatMap(({ sourceId }) => sourceId ?? []))
+  return (
+    sentCount !== null &&
+    sentCount > 0 &&
+    [rows.length, ids.size].every((count) => count === sentCount)
+  )
 }
 
 /** A customer row by both of its words; any other word says nothing. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addDays } from './calendar-date'
-import { findTypedDay, getCalendarRange, toLocalDate, toLocalDay } from './local-day'
+import { findTypedDay, getCalendarRange, listDaysAhead, toLocalDate, toLocalDay } from './local-day'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -18,6 +18,14 @@ test.each([
 ])('%j in a text box is the day %s', (typed, day) => {
   expect(findTypedDay(typed)).toBe(day)
 })
+
+test('of typed days those after today are told, each once', () =>
+  expect(
+    listDaysAhead(
+      ['01.04.2026', '2026-03-31', 'soon', '2026-04-01', '2027-03-31', ''],
+      '2026-03-31',
+    ),
+  ).toEqual(['2026-04-01', '2027-03-31']))
 
 // Kiritimati is 14 hours ahead of UTC, Midway 11 behind; Cairo and Beirut begin summer time at
 // midnight, which that day does not have.

@@ -3,11 +3,12 @@ import { addDays, isCalendarDate, parseDay, toIsoDate } from './calendar-date'
 /** The first and the last day that may be chosen (YYYY-MM-DD); a side that is left out is open. */
 export type DayLimits = { earliest?: string; latest?: string }
 
-/**
- * The day that a text box holds, as it is typed or as a service wrote it; null where it holds none,
- * or one that does not exist.
- */
+/** The day of a text box, typed or as a service wrote it; null where it holds none that exists. */
 export const findTypedDay = (typed: string): string | null => parseDay(toIsoDate(typed))
+
+/** Which of some days lie after today, each once, in their order; what is typed and no day is none. */
+export const listDaysAhead = (typed: readonly string[], today: string): string[] =>
+  [...new Set(typed.map((each) => findTypedDay(each) ?? ''))].filter((day) => day > today).sort()
 
 /**
  * A calendar date as the `Date` that calendars of the browser count with: midnight by the local

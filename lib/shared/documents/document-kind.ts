@@ -21,6 +21,12 @@ export function parseDocument(bytes: Uint8Array): ParsedDocument {
 export const isPicture = (kind: DocumentKind): boolean =>
   kind === 'png' || kind === 'jpeg' || kind === 'gif'
 
+/** Types of files that are ZIP archives, as their names end. */
+export const archiveTypes: readonly string[] = ['zip', 'xlsx', 'docx', 'pptx', 'ods', 'odt']
+
+/** Whether bytes begin as a ZIP archive does, which a workbook is too. */
+export const isArchive = (bytes: Uint8Array): boolean => hasPrefix(bytes, toBytes('PK\u0003\u0004'))
+
 const toBytes = (text: string) => [...text].map((character) => character.charCodeAt(0))
 
 const signatures: ['pdf' | 'png' | 'jpeg' | 'gif', number[][]][] = [

@@ -1,14 +1,18 @@
 import { trimEdges } from '@/lib/shared/trim-edges'
-import type { DocumentKind } from './document-kind'
+import { archiveTypes, type DocumentKind } from './document-kind'
+
+/** An archive is no kind that is shown; its name says which one it is. */
+type NamedKind = DocumentKind | 'archive'
 
 /** How names of each kind end, the usual way first. */
-const endings: Record<DocumentKind, readonly string[]> = {
+const endings: Record<NamedKind, readonly string[]> = {
   pdf: ['pdf'],
   xml: ['xml'],
   text: ['txt', 'csv'],
   png: ['png'],
   jpeg: ['jpg', 'jpeg'],
   gif: ['gif'],
+  archive: archiveTypes,
   other: ['bin'],
 }
 const maxLength = 120
@@ -17,7 +21,7 @@ const maxLength = 120
  * The name under which a document is saved. It ends as the bytes say, so that no machine opens it
  * as something else; what could lead elsewhere is dropped.
  */
-export function buildFileName(filename: string | null | undefined, kind: DocumentKind): string {
+export function buildFileName(filename: string | null | undefined, kind: NamedKind): string {
   const plain = (filename ?? '').toWellFormed().replace(/[\p{C}"*:<>?|\\/]+/gu, '_')
   const name = trimEdges(plain, { start: /[._\s]/, end: /[.\s]/ })
     .slice(-maxLength)

@@ -29,6 +29,7 @@ export function unpackTexts(
   bytes: Uint8Array,
   findSink: (name: string) => TextSink | null,
 ): ReadonlySet<string> | null {
+  if (!hasEnd(bytes)) return null
   const names = new Set<string>()
   const complete = new Set<string>()
   let [seen, left, wanted] = [0, countBytesMax(bytes), 0]
@@ -54,6 +55,19 @@ export function unpackTexts(
   } catch {
     return null
   }
+}
+
+/** The record at the end of an archive: its mark, its least length, and the longest comment in it. */
+const endMark = [0x50, 0x4b, 5, 6]
+const endBytesMin = 22
+const commentBytesMax = 65_535
+
+/** Whether an archive comes to its end: one that was cut between two files unpacks without an error. */
+function hasEnd(bytes: Uint8Array): boolean {
+  const last = bytes.length - endBytesMin
+  for (let at = last; at >= 0 && at >= last - commentBytesMax; at -= 1)
+    if (endMark.every((byte, place) => bytes[at + place] === byte)) return true
+  return false
 }
 
 function startUnpacking(

@@ -39,7 +39,8 @@ function toExistingDay(year?: string, month?: string, day?: string): string | nu
 
 /**
  * The form in which most cells are days. Where days and months could be exchanged in all of them,
- * points mean that the day comes first; anything else is for a person to say.
+ * points mean that the day comes first; anything else is for a person to say, and so is a file in
+ * which some days show one order and some the other.
  */
 export function detectDayForm(cells: readonly string[]): Detected<DayForm> {
   const other = cells.filter((cell) => !isoDay.test(withoutMidnight(cell)))
@@ -49,6 +50,9 @@ export function detectDayForm(cells: readonly string[]): Detected<DayForm> {
   const most = Math.max(...counts)
   const [best, ...rest] = dayForms.filter((_, at) => counts[at] === most)
   const fits = most + of - other.length
+  const showsOnly = (form: DayForm, than: DayForm) =>
+    other.some((cell) => !cell.includes('.') && readDay(cell, form) && !readDay(cell, than))
+  if (showsOnly('dmy', 'mdy') && showsOnly('mdy', 'dmy')) return { form: null, fits, of }
   if (rest.length === 0 || most === 0) return { form: best ?? 'dmy', fits, of }
   const havePoints = other.every((cell) => !readDay(cell, 'dmy') || cell.includes('.'))
   return { form: havePoints ? 'dmy' : null, fits, of }

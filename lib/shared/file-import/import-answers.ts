@@ -50,6 +50,14 @@ export function applyAnswers<Key extends string>(
 export const isOfRows = <Key extends string>(answer: ImportAnswer<Key>) =>
   answer.does === 'set' && answer.replaced === undefined && answer.group.field !== null
 
+type SetAnswer<Key extends string> = Extract<ImportAnswer<Key>, { does: 'set' }>
+
+/** True for an answer that took the place of the source of the whole file. */
+export const isOfFile = <Key extends string>(
+  answer: ImportAnswer<Key>,
+): answer is SetAnswer<Key> & { replaced: ImportSource<Key> | null } =>
+  answer.does === 'set' && answer.replaced !== undefined
+
 function toChanges<Key extends string>(
   answers: readonly ImportAnswer<Key>[],
   mends: readonly ImportMend<Key>[],

@@ -14,6 +14,8 @@ export type ImportField<Key extends string> = {
   choices?: readonly string[]
   /** A day that it can be reckoned from. */
   after?: Key
+  /** Its numbers may have the sign of percent behind them. */
+  isRate?: true
   /** It identifies a person, so that it is in no file that is handed on. */
   isPersonal?: true
 }

@@ -32,7 +32,10 @@ export function readNumber(text: string, mark: DecimalMark): ReadNumber | null {
 
 const areGroups = (groups: readonly string[]) => groups.every((each) => /^\d{3}$/.test(each))
 
-/** Detected numbers; `isGroupingProven`: a cell shows beyond doubt what stands between thousands. */
+/**
+ * Detected numbers; `isGroupingProven`: a cell shows what stands between thousands, and no other cell
+ * contradicts it.
+ */
 export type DetectedNumbers = Detected<DecimalMark> & { isGroupingProven: boolean }
 
 /**
@@ -47,7 +50,8 @@ export function detectDecimalMark(cells: readonly string[]): DetectedNumbers {
   const isOpen = commas === points && (commas > 0 || cells.some(isDoubtful))
   const form = isOpen ? null : points > commas ? '.' : ','
   const fits = form === null ? 0 : cells.filter((cell) => readNumber(cell, form)).length
-  const isGroupingProven = proofs.some((proof) => proof?.mark === form && proof.byGroups)
+  const isOnly = commas === 0 || points === 0
+  const isGroupingProven = isOnly && proofs.some((proof) => proof?.mark === form && proof.byGroups)
   return { form, fits, of, isGroupingProven }
 }
 

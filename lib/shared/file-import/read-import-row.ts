@@ -1,5 +1,6 @@
 import { addDays, isCalendarDate } from '@/lib/shared/dates/calendar-date'
-import type { TextRecord } from '@/lib/shared/tables/text-table'
+import { unescapeFormula } from '@/lib/shared/tables/export-cells'
+import type { TextRecord, TextTable } from '@/lib/shared/tables/text-table'
 import type {
   GivenValue,
   ImportField,
@@ -8,7 +9,7 @@ import type {
   ImportSources,
 } from './import-fields'
 import type { ImportFinding } from './import-findings'
-import { readCell, tidyGiven } from './read-cell'
+import { readCell, readGiven } from './read-cell'
 
 /** What a row has in place of what its sources say. */
 export type RowChanges<Key extends string> = Partial<Record<Key, GivenValue<Key>>>
@@ -26,6 +27,12 @@ export type ImportPlan<Key extends string> = {
   changes: ImportChanges<Key>
   /** How many columns have a head. */
   width: number
+  /** A row of fewer cells may have been cut off; not told where blank ones are left out. */
+  least?: number
+  /** Rows of a workbook that may not be meant as they are read. */
+  doubtful?: Pick<TextTable, 'hidden' | 'merged'>
+  /** The cell in which the file may have been cut off. */
+  cut?: { line: number; column: number } | null
 }
 
 export type ImportValues<Key extends string> = Partial<Record<Key, string>>
@@ -41,13 +48,17 @@ export type ImportRow<Key extends string> = {
   findings: ImportFinding<Key>[]
 }
 
-/** Reads a row. A cell beyond the last head belongs to no column: a separator is out of place. */
+/**
+ * Reads a row. A cell beyond the last head belongs to no column: a separator is out of place. One
+ * that is not there is no empty cell.
+ */
 export function readImportRow<Key extends string>(
   { line, cells: texts }: TextRecord,
-  { fields, sources, forms, changes, width }: ImportPlan<Key>,
+  { fields, sources, forms, changes, width, least = 0, doubtful, cut }: ImportPlan<Key>,
 ): ImportRow<Key> {
   const row: ImportRow<Key> = { line, cells: {}, values: {}, findings: [] }
   const changed = changes.get(line)
+  const cutColumn = cut?.line === line && texts.length >= least ? cut.column : null
   const reckoned: [ImportField<Key>, GivenValue<Key>][] = []
   for (const field of fields) {
     const source = sources[field.key]
@@ -57,12 +68,14 @@ export function readImportRow<Key extends string>(
     if (cell !== '') row.cells[field.key] = cell
     const given = mended ?? toGiven(source)
     if (given) reckoned.push([field, given])
-    else if (cell !== '') readCell(row, field, cell, forms)
+    else if (cell !== '') {
+      readCell(row, field, unescapeFormula(cell), forms)
+      if (source?.from === 'column' && source.column === cutColumn)
+        row.findings.push({ field: field.key, is: 'warned', why: 'cutCell', value: cell })
+    }
   }
-  for (const [{ key, kind }, given] of reckoned) {
-    const value = given.from === 'value' ? tidyGiven(given.value, kind) : null
-    if (value) row.values[key] = value
-  }
+  for (const [field, given] of reckoned)
+    if (given.from === 'value') readGiven(row, field, given.value, forms)
   for (const [{ key }, given] of reckoned) {
     if (given.from !== 'after') continue
     const start = row.values[given.field]
@@ -70,8 +83,13 @@ export function readImportRow<Key extends string>(
   }
   if (texts.length > width && texts.slice(width).some((cell) => cell.trim() !== ''))
     row.findings.push({ field: null, is: 'refused', why: 'extraCells', value: '' })
+  if (texts.length < least) row.findings.push(warnOfRow('shortRow'))
+  if (doubtful?.hidden?.has(line)) row.findings.push(warnOfRow('hiddenRow'))
+  if (doubtful?.merged?.has(line)) row.findings.push(warnOfRow('mergedRow'))
   return row
 }
+
+const warnOfRow = (why: string) => ({ field: null, is: 'warned', why, value: '' }) as const
 
 const toGiven = <Key extends string>(
   source: ImportSource<Key> | undefined,

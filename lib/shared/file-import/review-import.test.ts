@@ -165,6 +165,32 @@ describe('rows', () => {
     ])
   })
 
+  const readTexts = (...texts: string[]) => {
+    const cells = [['nr'], ...texts.map((text) => [text])]
+    const sources = matchColumns(fields, cells[0]!)
+    const forms = { days: 'dmy', decimals: ',', isGroupingProven: false } as const
+    return toTable(cells)
+      .records.slice(1)
+      .map((record) =>
+        readImportRow(record, { fields, sources, forms, changes: new Map(), width: 1 }),
+      )
+  }
+
+  test.each(['#I/T', '#VERDI!', '#SAKNAS!', '#ARVO!', '#####'])('%s is no text', (text) =>
+    expect(readTexts(text)[0]?.findings).toMatchObject([{ is: 'refused', why: 'sheetError' }]),
+  )
+
+  test('what was exported with an apostrophe before it is read without', () =>
+    expect(readTexts("'+4722334455", "'=1+1", "'t Hart", "'").map(({ values }) => values)).toEqual([
+      { number: '+4722334455' },
+      { number: '=1+1' },
+      { number: "'t Hart" },
+      { number: "'" },
+    ]))
+
+  test('and its cell stays as it is in the file, because an id may be made of it', () =>
+    expect(readTexts("'+47")[0]?.cells).toEqual({ number: "'+47" }))
+
   test('a sign that could not be read asks for a word', () => {
     const cells = [['nr'], ['S\ufffdter'], ['Sæter']]
     const sources = matchColumns(fields, cells[0]!)
@@ -192,6 +218,62 @@ describe('rows', () => {
     const findings = (cells: string[]) => readImportRow({ line: 2, cells }, plan).findings
     expect(findings(['1', ' '])).toEqual([])
     expect(findings(['1', 'x'])).toMatchObject([{ is: 'refused', why: 'extraCells', field: null }])
+  })
+
+  const readTyped = (typed: { amount?: string; due?: string }, days: 'dmy' | 'mdy' | 'ymd') => {
+    const changed = Object.entries(typed).map(([key, value]) => [key, { from: 'value', value }])
+    const forms = { days, decimals: ',', isGroupingProven: false } as const
+    const plan = { fields, sources: {}, forms, width: 1 }
+    const changes = new Map([[2, Object.fromEntries(changed)]])
+    return readImportRow({ line: 2, cells: ['1'] }, { ...plan, changes })
+  }
+
+  test.each(['1.250', '1,250', '-12.500'])('%s, where it was typed, asks', (amount) =>
+    expect(readTyped({ amount }, 'dmy').findings).toEqual([
+      { field: 'amount', is: 'warned', why: 'typedDecimals', value: amount },
+    ]),
+  )
+
+  test.each(['1250', '0.125', '1.25', '1 250,50', '1.2500'])('%s does not', (amount) =>
+    expect(readTyped({ amount }, 'dmy').findings).toEqual([]),
+  )
+
+  test.each(['mdy', 'ymd'] as const)('a day that was typed by another order asks: %s', (days) => {
+    const asked = { field: 'due', is: 'warned', why: 'typedDayFirst', value: '03/04/2026' }
+    expect(readTyped({ due: '03/04/2026' }, days)).toMatchObject({
+      ...{ values: { due: '2026-04-03' }, findings: [asked] },
+    })
+    for (const due of ['04/04/2026', '13/04/2026', '03.04.2026', '2026-04-03'])
+      expect(readTyped({ due }, days).findings).toEqual([])
+    expect(readTyped({ due: '03/04/2026' }, 'dmy').findings).toEqual([])
+  })
+
+  test('a sign of percent belongs to a rate, and to no amount', () => {
+    const forms = { days: 'dmy', decimals: '.', isGroupingProven: false } as const
+    const [amount] = fields.filter(({ key }) => key === 'amount')
+    const read = (isRate?: true) => {
+      const rated = { ...amount!, ...(isRate && { isRate }) }
+      const sources = { amount: { from: 'column', column: 0 } } as const
+      const plan = { fields: [rated], sources, forms, changes: new Map(), width: 1 }
+      return readImportRow({ line: 2, cells: ['12.5 %'] }, plan)
+    }
+    expect(read(true)).toMatchObject({ values: { amount: '12.5' }, findings: [] })
+    expect(read().findings).toMatchObject([{ is: 'refused', why: 'notNumber' }])
+  })
+
+  test('a row of too few cells asks, and so does one that a workbook hides or has merged', () => {
+    const plan = {
+      ...{ fields, sources: matchColumns(fields, heads), changes: new Map(), width: 4, least: 4 },
+      forms: { days: 'dmy', decimals: ',', isGroupingProven: false },
+      doubtful: { hidden: new Set([3]), merged: new Set([4]) },
+    } as const
+    const findings = (line: number, cells: string[]) =>
+      readImportRow({ line, cells }, plan).findings
+    const ofRow = { field: null, is: 'warned', value: '' }
+    expect(findings(2, ['1', '12', '', ''])).toEqual([])
+    expect(findings(2, ['1', '12'])).toEqual([{ ...ofRow, why: 'shortRow' }])
+    expect(findings(3, ['1', '12', '', ''])).toEqual([{ ...ofRow, why: 'hiddenRow' }])
+    expect(findings(4, ['1', '12', '', ''])).toEqual([{ ...ofRow, why: 'mergedRow' }])
   })
 })
 

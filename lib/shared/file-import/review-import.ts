@@ -1,21 +1,22 @@
 import type { TextTable } from '@/lib/shared/tables/text-table'
 import { applyAnswers, type ImportAnswer, type ImportMend } from './import-answers'
-import type { ImportField, ImportSources } from './import-fields'
+import type { ImportField } from './import-fields'
 import { collectFindings, type FindingGroup } from './import-findings'
 import { getRowStanding, type ReviewedRow, type RowStanding } from './row-standing'
 
 /** Why a file as a whole cannot be imported, and the row or the number of rows that it is about. */
-export type FileProblem = { why: 'empty' | 'noColumns' | 'openQuote' | 'tooMany'; place: number }
+export type FileProblem = { why: 'empty' | 'openQuote' | 'tooMany'; place: number }
 
-/** Says why the rows of a file cannot be imported at all; null where each is judged by itself. */
-export function findFileProblem<Key extends string>(
+/**
+ * Says why the rows of a file cannot be imported at all; null where each is judged by itself, and
+ * where a person has to match the columns.
+ */
+export function findFileProblem(
   { records, openQuote }: TextTable,
-  sources: ImportSources<Key>,
   rowsMax: number,
 ): FileProblem | null {
   if (openQuote !== null) return { why: 'openQuote', place: openQuote }
   if (records.length < 2) return { why: 'empty', place: 0 }
-  if (Object.keys(sources).length === 0) return { why: 'noColumns', place: 0 }
   return records.length - 1 > rowsMax ? { why: 'tooMany', place: records.length - 1 } : null
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseExact } from '@/lib/contracts/exact-json'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { formatAmount, formatDecimal } from './amount'
+import { formatAmount, formatDecimal, formatShare } from './amount'
 
 test.each([
   [0, '0,00'],
@@ -19,6 +19,19 @@ test.each([
   [1e300, '1e+300'],
   ['1e400', '1e400'],
 ])('%s is shown as %s', (value, words) => expect(formatAmount(value as ExactNumber)).toBe(words))
+
+test.each([
+  ['0', '0 %'],
+  ['0.4', '<1 %'],
+  ['50.5', '51 %'],
+  ['99', '99 %'],
+  ['99.7', '>99 %'],
+  ['100', '100 %'],
+  ['130', '130 %'],
+])(
+  '%s of 100 is a share of %s: a little is not nothing, and almost all is not all',
+  (part, share) => expect(formatShare(part, '100')).toBe(share),
+)
 
 test('a number of an answer is shown with the value that was written, whichever it is', () =>
   fc.assert(

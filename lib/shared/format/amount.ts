@@ -19,10 +19,11 @@ export function formatDecimal(decimal: Decimal): string {
   return `${decimal.startsWith('-') ? '−' : ''}${groupDigits(whole)},${decimals.padEnd(2, '0')}`
 }
 
-/** A part of a whole in hundredths: `81 %`, and `<1 %` for a little that is not nothing. */
+/** A part of a whole in hundredths: `81 %`, `<1 %` for a little, `>99 %` for not quite all. */
 export function formatShare(part: Decimal, whole: Decimal): string {
   const hundredths = computeFraction(part, whole) * 100
   if (hundredths > 0 && hundredths < 1) return '<1 %'
+  if (hundredths > 99 && hundredths < 100) return '>99 %'
   return `${String(Math.round(hundredths)).replace('-', '−')} %`
 }
 

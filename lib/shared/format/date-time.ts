@@ -14,6 +14,10 @@ export function formatDateTime(instant: Date, zone?: 'UTC'): string {
   return `${formatIsoDate(instant, zone)} ${formatTime(instant, zone)}`
 }
 
+/** `12 March 14:20` of an instant, in the reader's time zone or in UTC. */
+export const formatTitleTime = (t: Translate, instant: Date, zone?: 'UTC'): string =>
+  `${formatTitleDate(t, formatIsoDate(instant, zone))} ${formatTime(instant, zone).slice(0, 5)}`
+
 /**
  * `Tue 31 March` of a calendar date, with its year where that is not this one; it has no zone and
  * is never shifted. One that cannot be read is shown as it came, with a mark.

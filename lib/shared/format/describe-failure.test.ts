@@ -22,6 +22,19 @@ describe('a 404 that may mean that the service has no such operation', () => {
   })
 })
 
+test('a write that waits for another is not said to have reached nobody', () => {
+  const words = describeFailure(t, { kind: 'not-sent', code: 'outcome-open' }, 'write')
+  expect(words.title).toBe('Nothing was sent')
+  expect(words.meaning).not.toContain('reached')
+  expect(words.reason).toContain('Check that one first')
+})
+
+test('a number that was sent before is not said to conflict with a record', () => {
+  const words = describeFailure(t, { kind: 'conflict', code: 'number-sent' }, 'write')
+  expect(words).toMatchObject({ title: 'This number was sent before', raw: null })
+  expect(words.meaning).toContain('Nothing was sent now')
+})
+
 test.each([
   ['off-contract', 'read', 'reached'],
   ['unreadable', 'read', 'reached'],
@@ -66,6 +79,18 @@ test.each(['read', 'check'] as const)(
     expect(told.match(/Duedesk/g)).toHaveLength(1)
   },
 )
+
+test('a save that a person may not make says once why', () => {
+  const tell = (code?: string) => {
+    const words = describeFailure(t, { kind: 'forbidden', ...(code && { code }) }, 'write')
+    return [words.title, words.meaning, words.reason].filter(Boolean).join(' ')
+  }
+  expect(tell('right')).toBe(
+    'You don’t have permission to save this Nothing was saved. Your permissions don’t include this.',
+  )
+  expect(tell()).toContain('The service or your permissions don’t allow it.')
+  expect(tell('E-403')).toContain('The service or your permissions don’t allow it.')
+})
 
 test.each(['odd-word', 'contradicted'])(
   'an outcome that is not known because of %s says so',

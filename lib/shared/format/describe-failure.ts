@@ -63,6 +63,9 @@ const isUnreadWrite = ({ kind, code }: Failure, doing: FailedAction) =>
 
 const unreadCodes = ['off-contract', 'unreadable', 'filter-ignored', 'other-record', 'no-list']
 
+/** True for a write that waits until another one about the same is confirmed: it went nowhere. */
+const isHeldBack = ({ kind, code }: Failure) => kind === 'not-sent' && code === 'outcome-open'
+
 /** True for a write before which what is there already could not be read to its end. */
 const isUnseen = ({ kind, code }: Failure) => kind === 'not-sent' && code === 'cannot-look'
 
@@ -74,9 +77,13 @@ const isOutOfReach = ({ kind, code }: Failure) => kind === 'unreachable' && code
 /** Under which key the words stand: by its kind, or by a code that says more than any kind. */
 function getMessageKey({ code, kind }: Failure, doing: FailedAction) {
   if (code === 'sent-before') return 'states.sentBefore' as const
+  if (code === 'number-sent') return 'states.numberSent' as const
   if (code === 'other-company') return 'states.otherCompany' as const
   if (isUnreadWrite({ code, kind }, doing)) return 'states.write.unread' as const
+  if (doing === 'write' && isHeldBack({ code, kind })) return 'states.write.heldBack' as const
   if (doing === 'write' && isUnseen({ code, kind })) return 'states.write.unseen' as const
+  if (doing === 'write' && kind === 'forbidden' && isKnownCode(code))
+    return 'states.write.forbidden-here' as const
   if (doing !== 'write' && isOutOfReach({ code, kind })) return `states.${doing}.desk` as const
   if (doing !== 'write' && code === 'other-record') return `states.${doing}.${code}` as const
   return `states.${doing}.${getKeyPart({ code, kind })}` as const
@@ -107,6 +114,7 @@ const knownCodes = [
   'partner-token',
   'other-person',
   'other-company',
+  'number-sent',
   'new-version',
   'outcome-open',
   'called-off',

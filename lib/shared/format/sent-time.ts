@@ -1,13 +1,15 @@
-import { isCalendarDate, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /**
- * A day as it is shown, of a date or of a time, by its own words and never shifted. What cannot be
- * read is shown as it came, with a mark; null where nothing came.
+ * A day as it is shown, of a date or of a time, by its own words and not shifted: only an instant at
+ * which a day begins where the service is stands for that day. What cannot be read is shown as it
+ * came, with a mark; null where nothing came.
  */
 export function formatDay(t: Translate, raw: string | null | undefined): string | null {
   if (!raw) return null
-  return parseTimestampDay(raw) ?? markUnreadable(t, raw)
+  return toCalendarDay(raw) ?? markUnreadable(t, raw)
 }
 
 /**

@@ -30,6 +30,7 @@ export type ListRows = {
   listGlMovements: AnswerRow<'listGlMovements', 'glMovements'>
   listDocuments: AnswerRow<'listDocuments', 'documents'>
   listDocumentBundles: AnswerRow<'listDocumentBundles', 'documentBundles'>
+  listLogItems: AnswerRow<'listLogItems', 'logItems'>
   listCollectionInvoices: CollectionInvoice
   listCases: CollectionCase
   listCollectionBatches: AnswerRow<'listCollectionBatches', 'data'>
@@ -92,6 +93,14 @@ const listGlMovements: Record<string, FilterMatcher<ListRows['listGlMovements']>
   currency: matchText((row) => [row.currency]),
   year: matchCode((row) => [row.year]),
   period: matchCode((row) => [row.period]),
+}
+
+const listLogItems: Record<string, FilterMatcher<ListRows['listLogItems']>> = {
+  customerno: matchCode((row) => [row.customerNo]),
+  aritemid: matchCode((row) => [row.arItemId]),
+  documentno: matchCode((row) => [row.documentNo]),
+  reference: matchText((row) => [row.reference]),
+  type: matchText((row) => [row.type]),
 }
 
 const listCollectionInvoices: Record<string, FilterMatcher<CollectionInvoice>> = {
@@ -224,6 +233,7 @@ export const filterTable: {
   listGlMovements,
   listDocuments,
   listDocumentBundles: {},
+  listLogItems,
   listCollectionInvoices,
   listCases,
   listCollectionBatches,

@@ -10,11 +10,16 @@ type Counts = { totalCount?: unknown; maximumCount?: unknown } | null | undefine
  * @param listed how many different rows came.
  */
 export function isListCut(listed: number, counts: Counts): boolean {
-  const { totalCount, maximumCount } = counts ?? {}
+  const totalCount = counts?.totalCount
+  const maximum = findMaximum(counts)
   const known = Math.max(listed, typeof totalCount === 'number' ? totalCount : 0)
-  return maximumCount === undefined || maximumCount === null
-    ? known === usualMaximum
-    : known >= Number(maximumCount)
+  return maximum === null ? known === usualMaximum : known >= maximum
+}
+
+/** How many rows a list gives at most, where it says so. One that gives none at most says nothing. */
+export function findMaximum(counts: Counts): number | null {
+  const maximum = Number(counts?.maximumCount ?? 0)
+  return maximum > 0 ? maximum : null
 }
 
 /**

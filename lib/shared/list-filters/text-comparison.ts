@@ -13,7 +13,7 @@ export const normalizeText = (text: string): string =>
     .trim()
 
 /** A number or a code as filters compare it: blanks and leading zeros make no other value. */
-const normalizeCode = (text: string) =>
+export const normalizeCode = (text: string) =>
   normalizeText(text)
     .replaceAll(' ', '')
     .replace(/^0+(?=.)/, '')

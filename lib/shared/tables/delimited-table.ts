@@ -43,13 +43,14 @@ export function formatCsvLine(cells: readonly Cell[], style: ExportFile['style']
 
 const quoteText = (text: string) => `"${text.includes('"') ? text.replaceAll('"', '""') : text}"`
 
+/** A number as a reader's table has it: an ASCII minus, no groups. Nothing where there is none. */
+export const formatNumber = (cell: Exclude<Cell, string>, style: TableStyle): string =>
+  cell === null ? '' : formatNumberCell(cell, toFileStyle(style))
+
 /** Tab-separated text to paste into a spreadsheet, a row a line; no text is a formula. */
 export function toTsv(rows: readonly (readonly Cell[])[], style: TableStyle): string {
-  const written = toFileStyle(style)
-  const writeCell = (cell: Cell) => {
-    if (cell === null) return ''
-    return typeof cell === 'string' ? escapeFormula(cell) : formatNumberCell(cell, written)
-  }
+  const writeCell = (cell: Cell) =>
+    typeof cell === 'string' ? escapeFormula(cell) : formatNumber(cell, style)
   return joinTabSeparated(rows.map((row) => row.map(writeCell)))
 }
 

@@ -60,6 +60,10 @@ export const isFormula = (text: string) => /^[=+\-@\t\r\n＝＋－＠]/.test(tex
 /** A text that no spreadsheet takes for a formula: with an apostrophe before what would be one. */
 export const escapeFormula = (text: string) => (isFormula(text) ? `'${text}` : text)
 
+/** The text that was made harmless so. */
+export const unescapeFormula = (text: string) =>
+  text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text
+
 /**
  * A number with all digits that the answer carried, an ASCII minus, and the decimal mark of the
  * style; never in powers of ten.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectSoon } from '@/tests/support/expect-soon'
 import { parties } from '@/tests/support/ubl/parties'
 import { createRandom } from '@/tests/support/ubl/random'
 import { createShape } from '@/tests/support/ubl/shapes'
@@ -65,11 +66,13 @@ describe('encodings', () => {
   })
 })
 
+const withFile = (file: string) => xml.replace('dGltZXI7MTI=', file)
+const longFile = 'QUJD'.repeat(2_500_000)
+
 /** A hostile file is refused at once, and in little memory. */
 function refuse(bytes: Uint8Array) {
-  const from = performance.now()
-  const reading = readUbl(bytes)
-  expect(performance.now() - from).toBeLessThan(1_000)
+  const asLongAs = () => readUbl(encode(withFile(longFile)))
+  const reading = expectSoon(1_000, () => readUbl(bytes), { times: 3, asLongAs })
   expect(reading.ok).toBe(false)
   return reading
 }
@@ -248,7 +251,6 @@ test('a party is read as it was written', () => {
 })
 
 describe('attachments', () => {
-  const withFile = (file: string) => xml.replace('dGltZXI7MTI=', file)
   const readFile = (text: string) => {
     const reading = read(text)
     return reading.ok
@@ -258,10 +260,9 @@ describe('attachments', () => {
   }
 
   test('one of 8 MB comes whole, within a second', () => {
-    const file = 'QUJD'.repeat(2_500_000)
-    const from = performance.now()
-    expect(readFile(withFile(file)) === file).toBe(true)
-    expect(performance.now() - from).toBeLessThan(1_000)
+    const asLongAs = () => readFile(withFile(longFile.slice(0, longFile.length / 8)))
+    const file = expectSoon(1_000, () => readFile(withFile(longFile)), { times: 24, asLongAs })
+    expect(file === longFile).toBe(true)
   })
 
   test('one that is not base64 is read as any text, within the limit of a text', () => {

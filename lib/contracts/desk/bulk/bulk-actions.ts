@@ -95,7 +95,10 @@ export const BulkAction = z.object({
   /** True for its own person, where there is something left to send and it does not run. */
   canContinue: z.boolean(),
   canStop: z.boolean(),
-  /** How many rows could be taken back by its own person: those that are done, once it has ended. */
+  /**
+   * How many rows could be taken back by its own person: those that are done, once it has ended, and
+   * that no earlier undo was begun for.
+   */
   undoable: z.number(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),

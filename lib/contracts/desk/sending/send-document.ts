@@ -35,11 +35,16 @@ export const ReplacedInvoice = z.strictObject({
 })
 export type ReplacedInvoice = z.infer<typeof ReplacedInvoice>
 
+/** Most earlier documents of a number that are shown before another goes out. */
+const besidesMax = 1_000
+
 /** What is sent for a company: a document, and whose place it takes where it takes one. */
 export const documentFields = {
   companyId: z.int().min(0),
   document: SentDocument,
   replaces: ReplacedInvoice.nullable(),
+  /** What was sent under its number before, by its keys, as the person saw it and goes on. */
+  besides: z.array(z.uuid()).max(besidesMax).optional(),
 }
 
 /** A document as it arrives from a browser, to be sent once. */

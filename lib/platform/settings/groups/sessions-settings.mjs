@@ -8,13 +8,13 @@ export const sessionsSettings = {
     {
       name: 'SESSION_IDLE_MINUTES',
       default: '60',
-      rule: must.positive,
+      rule: must.minutes,
       says: 'Minutes without activity after which a session ends.',
     },
     {
       name: 'SESSION_HOURS',
       default: '12',
-      rule: must.positive,
+      rule: must.hours,
       says: 'Hours after which it ends in any case.',
     },
     {

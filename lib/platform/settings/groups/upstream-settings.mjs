@@ -16,7 +16,7 @@ export const upstreamSettings = {
     {
       name: 'UPSTREAM_TIMEOUT_SECONDS',
       default: '10',
-      rule: must.positive,
+      rule: must.positiveUpTo(86_400),
       says: 'How long one call to the service may take.',
     },
     {

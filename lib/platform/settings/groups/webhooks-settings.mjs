@@ -7,7 +7,7 @@ export const webhooksSettings = {
     {
       name: 'COLLECTION_WEBHOOK_HOURS',
       default: '24',
-      rule: must.positive,
+      rule: must.hours,
       says: 'How many hours a webhook’s timestamp may differ from the current time. Late retries are accepted; anything further away is refused.',
     },
     {

@@ -28,10 +28,13 @@ export const fileImport = {
       'Line {place} opens a quotation mark that is never closed, so we can’t read what follows.',
     tooManyColumns:
       'The file has more than 200 columns. Delete those that aren’t needed and choose it again.',
+    again: 'The file can’t be read that way, so nothing changed',
+    other: '{name} wasn’t opened, so nothing changed',
     tooMany: 'The file has {place} rows. The limit is {max}. Split it into smaller files.',
   },
   file: {
     taken: '{name}, {all} {rows, plural, one {row} other {rows}}',
+    sheets: 'only sheet {sheet}, not {others}',
     other: 'Other file',
     template: 'Template',
     match: 'Match the columns',
@@ -54,6 +57,8 @@ export const fileImport = {
       'utf-16be': 'UTF-16 BE',
     },
     detected: 'Detected from the file. Change them if they’re wrong.',
+    left: 'Your changes don’t fit the file as it’s read now',
+    leftMeaning: 'Choose the earlier separator and text again to get them back.',
   },
   mapping: {
     list: 'Fields and where they come from',
@@ -71,6 +76,11 @@ export const fileImport = {
     value: '{field} for all rows',
     days: '{field}: days after',
     columnAt: 'Column {place}',
+    headAt: '{head} (column {place})',
+    doubles: 'Columns with the same name: {names}',
+    doublesMeaning: 'None of them is used yet. Choose which one a field comes from.',
+    hidden: 'Read from hidden columns: {names}',
+    hiddenMeaning: 'The workbook doesn’t show them. Check that their values are meant.',
     same: 'Same for all rows',
     missing: 'No column chosen',
     notImported: 'Not imported',
@@ -120,9 +130,17 @@ export const fileImport = {
     ambiguousDay: 'can be read in two ways. Say which number is the day.',
     ambiguousNumber: 'can be read in two ways. Choose how numbers are written.',
     grouped: 'is read as thousands.',
+    typedDecimals: 'is read with decimals, not as thousands.',
+    typedDayFirst: 'is read with the day first.',
     unreadSign: 'has a character that can’t be read (�). Choose another text encoding above.',
     sheetError: 'is an error of a spreadsheet formula.',
     extraCells: 'Cells beyond the last column. Check the separator and quotation marks.',
+    shortRow:
+      'Fewer cells than the header, so part of the row may be missing. Its empty cells change nothing.',
+    cutCell: 'may be cut off: the file ends in it, and it’s shorter than the others.',
+    hiddenRow: 'Hidden in the workbook, for example by a filter.',
+    mergedRow:
+      'Has a cell merged with another, so it’s read as empty. Its empty cells change nothing.',
   },
   preview: {
     title: 'Preview',
@@ -175,7 +193,9 @@ export const fileImport = {
     another: 'Choose another file',
   },
   earlier: {
-    title: 'Sent before this page was reloaded',
+    title: 'Sent earlier in this tab',
+    sending:
+      'Still sending, {count, plural, one {# row} other {# rows}} to go. Keep this tab open.',
     absent: 'Duedesk has no record of this batch',
     forget: 'Clear list',
   },

@@ -59,11 +59,16 @@ export const form = {
   datePlaceholder: 'YYYY-MM-DD',
   discard: 'Discard',
   exactRequest: 'exact request',
-  leave:
-    'You have unsaved changes. They’re kept as a draft that you can restore later. Leave this page?',
+  leave: {
+    kept: 'You have unsaved changes. They’re kept as a draft that you can restore later. Leave this page?',
+    lost: 'You have unsaved changes. They aren’t kept. Leave this page?',
+    sending:
+      'Batches are still being sent. Sending goes on while this tab stays open. Leave this page?',
+  },
   leaveForGood: 'You have unsaved changes. Signing out deletes them. Sign out?',
   loadAnew: 'Reload page',
   draftNotKept: 'Your draft isn’t being saved right now. Don’t close this page.',
+  severalFiles: 'Several files were dropped and none was read. Drop one at a time.',
   tooLong: 'too many digits to calculate with, shown as received',
   saveChanges: 'Save changes',
   saving: 'Saving',

@@ -1,10 +1,9 @@
+import { failureCodes } from './failure-codes'
+
 /** The one sentence for a check of an unconfirmed write that failed. */
 const checkFailed = 'We couldn’t check the status. It’s still unconfirmed.'
 
-/**
- * English texts of the states a page can be in, and of every way in which a read or a write may
- * fail.
- */
+/** English texts of the states of a page, and of every way in which a read or write may fail. */
 export const states = {
   loading: 'Loading',
   age: {
@@ -142,6 +141,10 @@ export const states = {
       title: 'You don’t have permission to save this',
       meaning: 'Nothing was saved. %Service% or your permissions don’t allow it.',
     },
+    'forbidden-here': {
+      title: 'You don’t have permission to save this',
+      meaning: 'Nothing was saved.',
+    },
     invalid: {
       title: '%Service% didn’t accept this',
       meaning: 'Nothing was saved. Correct the fields it lists, then save again.',
@@ -181,6 +184,7 @@ export const states = {
       meaning:
         'The record couldn’t be read before saving, so nothing was changed. What you typed is kept.',
     },
+    heldBack: { title: 'Nothing was sent', meaning: 'Nothing has changed.' },
     unseen: {
       title: 'Nothing was sent',
       meaning:
@@ -246,52 +250,13 @@ export const states = {
     meaning:
       'At least one of these rows was sent before and may be booked. Check its status under Batches first.',
   },
+  numberSent: {
+    title: 'This number was sent before',
+    meaning: 'Nothing was sent now. Send it by itself to see when, and confirm.',
+  },
   otherCompany: {
     title: 'Nothing was sent',
     meaning: 'Only the company of a failed invoice can send another in its place.',
   },
-  code: {
-    'odd-word': 'The response contains an outcome we don’t recognise.',
-    contradicted: '%Service% rejected it, but part of what you sent is stored.',
-    'taken-before': '%Service% reports that it received this ID before.',
-    'no-list': '%Service% returned no list.',
-    timeout: 'No response in time.',
-    reset: 'The connection was lost before a response arrived.',
-    truncated: 'The response was cut off.',
-    'off-contract': 'The response wasn’t in the expected format.',
-    unreadable: 'The response wasn’t valid JSON.',
-    deadline: 'Duedesk stopped before a response arrived.',
-    desk: 'Can’t reach Duedesk. It may be restarting.',
-    resting: '%Service% keeps failing, so requests are paused for a few seconds.',
-    identity: 'Sign-in isn’t responding, so your access couldn’t be renewed.',
-    paused: 'The wait it asked for isn’t over.',
-    'idempotency-key-reused':
-      'This save was already sent with other content, or by another person. Reload the page.',
-    'wrong-origin': 'The request didn’t come from a Duedesk page.',
-    right: 'Your permissions don’t include this.',
-    reveal: 'Your permissions don’t include revealing personal data.',
-    pace: 'There’s a limit per person.',
-    rights: 'We couldn’t check whether you have access to it.',
-    scope: 'It’s outside your workspaces.',
-    'scope-of-answer':
-      'The response contained data of a company that isn’t yours, so nothing is shown.',
-    'no-companies': 'You have no companies to search.',
-    'partner-token': '%Service% gave you no partner access when you signed in.',
-    'other-person':
-      'Someone else has signed in with this browser. Copy what you need, then reload the page.',
-    'new-version':
-      'Duedesk was updated after you opened this page. Your changes are kept: reload the page, then restore the draft.',
-    'outcome-open': 'Another one for the same number isn’t confirmed yet. Check that one first.',
-    'other-company': 'The failed invoice belongs to another company.',
-    'called-off': 'It hadn’t reached Duedesk, and was cancelled.',
-    broken: 'Duedesk failed before it finished.',
-    'filter-ignored':
-      '%Service% returned other rows, or rows it doesn’t identify, so we can’t conclude anything from its response.',
-    'other-record': '%Service% returned another record than the one asked for.',
-    'no-such-number': 'A number in the address isn’t valid, so no request was made.',
-    'not-offered': 'Not offered by %service%.',
-    'maybe-not-offered': 'Or %service% doesn’t offer this.',
-    'cannot-look':
-      'There’s nothing to compare: what was sent has been erased, or changes of this kind can’t be read back.',
-  },
+  code: failureCodes,
 }

@@ -16,18 +16,53 @@ export function onSentFileChange(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+/** Runs of this tab under each key: those that go on beside the last, and that one. */
+const runs = new Map<string, Map<object, SentFile & { isSending: boolean }>>()
+
+/** Whether this tab is still sending a run, whichever page it shows. */
+export const isStillSending = (key: string): boolean =>
+  [...(runs.get(key)?.values() ?? [])].some(({ isSending }) => isSending)
+
+/** The browser asks before the tab closes: what has not gone out would stay behind. */
+const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** What tells a run from others, where a page has only one. */
+const onlyRun = {}
+
 /**
- * Keeps a run in place of the one before, or forgets it; one without a batch is none. A tab that
- * may keep nothing goes on without.
+ * Keeps a run in place of those before that have ended, beside one that is still being sent; one
+ * without a batch is none. Without a file all of them are forgotten. A tab that may keep nothing goes
+ * on without.
  */
-export function storeSentFile(key: string, file: SentFile | null): void {
+export function storeSentFile(
+  key: string,
+  file: SentFile | null,
+  isSending = false,
+  run: object = onlyRun,
+): void {
+  const before = file && (isStillSending(key) || runs.get(key)?.has(run)) ? runs.get(key) : null
+  const kept = new Map(before)
+  kept.delete(run)
+  if (file && file.idempotencyKeys.length > 0) kept.set(run, { ...file, isSending })
+  if (kept.size > 0) runs.set(key, kept)
+  else runs.delete(key)
   tryOrNull(() =>
-    file && file.idempotencyKeys.length > 0
-      ? sessionStorage.setItem(key, JSON.stringify(file))
+    [...runs.keys()].some(isStillSending)
+      ? window.addEventListener('beforeunload', askBrowser)
+      : window.removeEventListener('beforeunload', askBrowser),
+  )
+  tryOrNull(() =>
+    kept.size > 0
+      ? sessionStorage.setItem(key, JSON.stringify(joinRuns([...kept.values()])))
       : sessionStorage.removeItem(key),
   )
   for (const listener of listeners) listener()
 }
+
+const joinRuns = (all: readonly SentFile[]): SentFile => ({
+  idempotencyKeys: all.flatMap(({ idempotencyKeys }) => idempotencyKeys),
+  left: all.reduce((sum, { left }) => sum + left, 0),
+})
 
 /** The text that is kept: the same while nothing changes. */
 export const readSentFile = (key: string): string | null =>

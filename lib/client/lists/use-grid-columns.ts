@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ColumnList } from '@/lib/contracts/desk/user-state'
-import { useWrite } from './use-write'
-import { createWriteStamp, getColumnsQuery, toLocalWrite } from './user-state'
+import { useWrite } from '../use-write'
+import { createWriteStamp, getColumnsQuery, toLocalWrite } from '../user-state'
 
 /**
  * Keys in order, widths in pixels by key where a person has drawn one, and how many of the first

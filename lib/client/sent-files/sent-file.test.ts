@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   getSentFileKey,
+  isStillSending,
   onSentFileChange,
   parseSentFile,
   readSentFile,
@@ -46,6 +47,25 @@ describe('what a tab keeps of a file that is handed over', () => {
     expect(held.size).toBe(0)
   })
 
+  test('is kept beside one that another page of the tab still sends, until both have ended', () => {
+    const [one, other] = [{}, {}]
+    const stands = () => [parseSentFile(readSentFile(key)), isStillSending(key)]
+    storeSentFile(key, { idempotencyKeys: [first], left: 2 }, true, one)
+    storeSentFile(key, { idempotencyKeys: [], left: 5 }, false, other)
+    storeSentFile(key, { idempotencyKeys: [second], left: 5 }, true, other)
+    const both = { idempotencyKeys: [first, second], left: 7 }
+    expect(stands()).toEqual([both, true])
+    storeSentFile(key, { idempotencyKeys: [second], left: 5 }, false, other)
+    expect(stands()).toEqual([both, true])
+    storeSentFile(key, { idempotencyKeys: [first], left: 0 }, false, one)
+    expect(stands()[1]).toBe(false)
+    expect(parseSentFile(readSentFile(key))?.idempotencyKeys.toSorted()).toEqual([first, second])
+    storeSentFile(key, { idempotencyKeys: [second], left: 1 }, true, {})
+    expect(parseSentFile(readSentFile(key))).toEqual({ idempotencyKeys: [second], left: 1 })
+    storeSentFile(key, null)
+    expect(stands()).toEqual([null, false])
+  })
+
   test('is told to who listens, until they leave', () => {
     const heard = vi.fn()
     const leave = onSentFileChange(heard)
@@ -54,6 +74,23 @@ describe('what a tab keeps of a file that is handed over', () => {
     leave()
     storeSentFile(key, run)
     expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  test('is being sent until all that is sent has ended, and the browser asks before it is closed', () => {
+    const asks = new Set<unknown>()
+    vi.stubGlobal('window', {
+      addEventListener: (_: string, ask: unknown) => void asks.add(ask),
+      removeEventListener: (_: string, ask: unknown) => void asks.delete(ask),
+    })
+    const other = getSentFileKey('o2', 'kari')
+    const stands = () => [isStillSending(key), isStillSending(other), asks.size]
+    storeSentFile(key, run, true)
+    storeSentFile(other, run, true)
+    expect(stands()).toEqual([true, true, 1])
+    storeSentFile(key, run)
+    expect(stands()).toEqual([false, true, 1])
+    storeSentFile(other, null)
+    expect(stands()).toEqual([false, false, 0])
   })
 
   test('is nothing where the browser refuses to keep anything', () => {
