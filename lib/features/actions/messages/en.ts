@@ -47,6 +47,8 @@ export const actions = {
   document: 'Document {number}',
   none: 'No actions or reports yet',
   noneMeaning: 'Those created here or elsewhere appear once %service% has logged them.',
+  ignored: '%Service% didn’t filter its log, so actions and reports may be missing here.',
+  cut: 'Older ones may be missing: only the newest lines of the log are shown.',
   unknown:
     'It may have been created. Don’t create it again before you know: look in the list, or ask %service% and record what you found in Activity.',
   activity: 'Open in Activity',

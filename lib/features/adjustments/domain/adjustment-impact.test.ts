@@ -57,9 +57,23 @@ describe('the impact of one row', () => {
     [
       'is for one that was closed on a day',
       draft,
-      { ...invoice, status: 'WITHDRAWN', closedAt: '2026-03-12' },
+      { ...invoice, status: 'FROZEN', closedAt: '2026-03-12' },
       '150.5',
       [{ kind: 'closed' }],
+    ],
+    [
+      'is for one that was withdrawn',
+      draft,
+      { ...invoice, status: 'withdrawn ' },
+      '150.5',
+      [{ kind: 'withdrawn' }],
+    ],
+    [
+      'is for one that was withdrawn on a day',
+      draft,
+      { ...invoice, status: 'WITHDRAWN', closedAt: '2026-03-12' },
+      '150.5',
+      [{ kind: 'withdrawn' }],
     ],
     [
       'finds its invoice and currency without case',

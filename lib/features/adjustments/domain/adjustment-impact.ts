@@ -21,7 +21,7 @@ export type AdjustmentWarning =
   /** More than remains after the rows before it, `by` how much. */
   | { kind: 'exceedsRemaining'; by: Decimal }
   | { kind: 'otherCurrency'; invoiceCurrency: string }
-  | { kind: 'closed' | 'zero' | 'negative' | 'moreThanTwoDecimals' }
+  | { kind: 'closed' | 'withdrawn' | 'zero' | 'negative' | 'moreThanTwoDecimals' }
   /** What keeps the impact from being told. */
   | {
       kind:
@@ -112,9 +112,18 @@ function listInvoiceWarnings(
     ...(parseAmount(invoice.remainingAmount).is === 'exact'
       ? []
       : [{ kind: 'remainingUnknown' } as const]),
-    ...(isClosed(invoice) || invoice.closedAt ? [{ kind: 'closed' } as const] : []),
+    ...listEndWarnings(invoice),
   ]
 }
+
+function listEndWarnings(invoice: InvoiceAmounts): AdjustmentWarning[] {
+  if (isWithdrawn(invoice)) return [{ kind: 'withdrawn' }]
+  return isClosed(invoice) || invoice.closedAt ? [{ kind: 'closed' }] : []
+}
+
+/** Withdrawn is taken for an end, as closed is (assumed: the list of statuses is not shown). */
+export const isWithdrawn = ({ status }: Pick<InvoiceAmounts, 'status'>) =>
+  status?.trim().toUpperCase() === 'WITHDRAWN'
 
 function listExcessWarnings(
   before: Decimal | null,

@@ -4,6 +4,7 @@ import type { AdjustmentFormRow } from './adjustment-draft'
 import {
   type BulkAdjustmentDraft,
   isAbout,
+  keepOtherInvoices,
   nothingForAll,
   parseBulkAdjustmentDraft,
   restoreBulkAdjustments,
@@ -112,6 +113,18 @@ describe('what is kept of payments on several invoices', () => {
     const now = prepare('b')
     expect(isAbout(kept, now)).toBe(false)
     expect(keep(now, restoreBulkAdjustments(now, kept), { kept })).toEqual(kept)
+  })
+
+  test('what is said of invoices that are not ticked stays once others are done with', () => {
+    const first = prepare('a', 'b', 'x', 'y')
+    const typed = type(type(first.slice(0, 2), 'a', { amount: '7' }), 'b', { amount: '8' })
+    const forAll = { date: '2026-03-01', description: '' }
+    const kept = keep(first, typed, { forAll })
+    expect(keepOtherInvoices(kept, prepare('a', 'x'))).toEqual({
+      ...{ forAll: nothingForAll, rows: [typed[1]!.form], leftOut: ['y'] },
+    })
+    expect(keepOtherInvoices(kept, first)).toBeNull()
+    expect(keepOtherInvoices(null, first)).toBeNull()
   })
 
   test('all rows keep their ids once they may have gone out', () => {

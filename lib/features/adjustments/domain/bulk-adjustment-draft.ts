@@ -66,6 +66,20 @@ export function isAbout(
   )
 }
 
+/**
+ * What stays of a draft once the rows of a dialog have begun, or were discarded: what it says of
+ * other invoices. What is said of all goes with the rows. Null where nothing is left.
+ */
+export function keepOtherInvoices(
+  kept: BulkAdjustmentDraft | null,
+  prepared: readonly BulkAdjustmentRow[],
+): BulkAdjustmentDraft | null {
+  const ids = new Set(prepared.map(({ form }) => form.invoiceId))
+  const rows = kept?.rows.filter(({ invoiceId }) => !ids.has(invoiceId)) ?? []
+  const leftOut = kept?.leftOut.filter((id) => !ids.has(id)) ?? []
+  return rows.length + leftOut.length === 0 ? null : { forAll: nothingForAll, rows, leftOut }
+}
+
 type Typed = {
   prepared: readonly BulkAdjustmentRow[]
   rows: readonly BulkAdjustmentRow[]
@@ -92,16 +106,11 @@ export function toBulkAdjustmentDraft({
     wasKept.has(sourceId) ||
     amount !== amounts.get(invoiceId) ||
     description !== forAll.description
+  const others = keepOtherInvoices(kept, prepared)
   const draft = {
     forAll,
-    rows: [
-      ...(kept?.rows.filter(({ invoiceId }) => !amounts.has(invoiceId)) ?? []),
-      ...rows.map(({ form }) => form).filter(isTyped),
-    ],
-    leftOut: [
-      ...(kept?.leftOut.filter((id) => !amounts.has(id)) ?? []),
-      ...[...amounts.keys()].filter((id) => !present.has(id)),
-    ],
+    rows: [...(others?.rows ?? []), ...rows.map(({ form }) => form).filter(isTyped)],
+    leftOut: [...(others?.leftOut ?? []), ...[...amounts.keys()].filter((id) => !present.has(id))],
   }
   const isNothing =
     draft.rows.length + draft.leftOut.length === 0 &&

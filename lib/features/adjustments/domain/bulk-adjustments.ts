@@ -10,6 +10,7 @@ import {
   createBlankAdjustment,
   toAdjustmentRow,
 } from './adjustment-draft'
+import { isWithdrawn } from './adjustment-impact'
 
 /** Why an invoice is left out: nothing could be sent of it, or nothing would come of it. */
 export type LeftOutReason = 'unnamed' | 'closed' | 'unknown' | 'nothingLeft'
@@ -50,7 +51,6 @@ export function prepareBulkAdjustments(
   return { rows, left }
 }
 
-/** Withdrawn is taken for an end, as closed is (assumed: the list of statuses is not shown). */
 export function findLeftOutReason(
   kind: AdjustmentKind,
   invoice: CollectionInvoice,
@@ -62,8 +62,6 @@ export function findLeftOutReason(
   const isPaid = kind === 'payment' && compareDecimals(remaining.decimal, '0') <= 0
   return isPaid ? 'nothingLeft' : null
 }
-
-const isWithdrawn = ({ status }: CollectionInvoice) => status?.trim().toUpperCase() === 'WITHDRAWN'
 
 /** The rows as they go out, each with what was shown of its invoice; null where one is not complete. */
 export function toBulkAdjustments(

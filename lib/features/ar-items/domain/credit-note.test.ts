@@ -17,7 +17,8 @@ const item: ArItem = {
 test.each<[ArItem, ReturnType<typeof findCreditMisfit>]>([
   [{}, null],
   [{ documentType: 'rn' }, null],
-  [{ documentType: null }, null],
+  [{ documentType: null }, 'unknown'],
+  [{ documentType: ' ' }, 'unknown'],
   [{ documentType: 'CN' }, 'type'],
   [{ remainingAmount: 0 }, 'nothing'],
   [{ remainingAmount: -5 }, 'nothing'],

@@ -8,14 +8,16 @@ import {
 
 /**
  * Why an item cannot be credited. `type`: it is neither an invoice nor an interest note. `nothing`:
- * nothing remains. `unknown`: what remains, its number, its customer or its currency is not told.
+ * nothing remains. `unknown`: its type, what remains, its number, its customer or its currency is not
+ * told.
  */
 export type CreditMisfit = 'type' | 'nothing' | 'unknown'
 
 /** Why an item cannot be credited, or null. */
 export function findCreditMisfit(item: ArItem): CreditMisfit | null {
   const type = item.documentType?.trim().toUpperCase()
-  if (type && type !== 'IN' && type !== 'RN') return 'type'
+  if (!type) return 'unknown'
+  if (type !== 'IN' && type !== 'RN') return 'type'
   const remaining = parseAmount(item.remainingAmount)
   if (remaining.is !== 'exact' || item.arItemId == null || !item.currency) return 'unknown'
   if (!item.documentNo?.trim() || !item.customerNo?.trim()) return 'unknown'

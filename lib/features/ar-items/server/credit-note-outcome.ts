@@ -7,6 +7,7 @@ import { isItemOf, readItem } from '@/lib/features/customers/server/public'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { readLaterWrites } from '@/lib/platform/journal/open-writes'
 import { findJournalRow, isSettled, type JournalRow } from '@/lib/platform/journal/write-journal'
+import { isListWhole } from '@/lib/shared/list-filters/list-end'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { type Decimal, parseAmount } from '@/lib/shared/numbers/money'
 
@@ -34,11 +35,13 @@ export async function readCreditNotes(
   const rows = (arItems ?? []).filter((row) => row !== null)
   const { fitting, findings } = verifyFilters('listArItems', asked, rows)
   const total = typeof summary?.totalCount === 'number' ? summary.totalCount : null
+  const listed = new Set(rows.map((row) => String(row.arItemId ?? JSON.stringify(row)))).size
+  const isCounted = total !== null && isListWhole(listed, summary)
   const isCut = findings.strangers > 0 || rows.length >= pageSize
   return makeSuccess({
     ids: findCreditNotes(fitting, { documentNo, amount }),
-    isWhole: arItems != null && total !== null && rows.length >= total && findings.untold === 0,
-    isPart: arItems == null || (total === null ? isCut : rows.length < total),
+    isWhole: arItems != null && isCounted && findings.untold === 0,
+    isPart: arItems == null || (total === null ? isCut : !isCounted),
   })
 }
 

@@ -135,6 +135,10 @@ describe('nothing is sent', () => {
     ['no list', { lists: false }],
     ['a part of the list', { summary: { totalCount: 5 } }],
     ['others, of a list that nobody counts', { summary: null, notes: [noteOfAnother] }],
+    [
+      'as many as the service gives at most',
+      { summary: { maximumCount: 1 }, notes: [noteOfAnother] },
+    ],
   ])('where %s came of the notes that are there', async (_, change) => {
     await asKari()
     open(change)

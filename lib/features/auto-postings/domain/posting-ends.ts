@@ -31,10 +31,7 @@ export function listPostingEnds({ status, results }: Answered, sent: number): Po
   })
 }
 
-/**
- * A row by both of its words. In a set that was refused none is booked, whatever a row says of
- * itself.
- */
+/** A row by both of its words; in a set that was refused none is booked, whatever a row says. */
 function classifyRow(row: AnsweredRow, ofSet: string | null | undefined): PostingEnd['is'] {
   const [word, type, whole] = [row.status, row.resultType, ofSet].map(normalize)
   if (type === 'BATCHREJECTED') return 'rejected-with'
@@ -56,3 +53,7 @@ const normalize = (word: string | null | undefined) =>
  */
 export const areAllValid = (ends: readonly PostingEnd[]): boolean =>
   ends.length > 0 && ends.every(({ is }) => is === 'valid')
+
+/** Whether every row of a set is said to be rejected, so that nothing of it is booked. */
+export const areAllRejected = (ends: readonly PostingEnd[]): boolean =>
+  ends.length > 0 && ends.every(({ is }) => is === 'rejected' || is === 'rejected-with')

@@ -7,7 +7,8 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { arrivedAt, asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 
 import { postingService } from '@/tests/support/posting-service'
-import { everyRight } from '@/tests/support/tokens'
+import { areasAt, forgetProcess, useSettings } from '@/tests/support/settings'
+import { everyRight, workspaces } from '@/tests/support/tokens'
 import { bookPostings } from './book-postings'
 
 const desk = deskUnderTest()
@@ -159,6 +160,37 @@ describe('an answer that was lost', () => {
     await desk.db.update(journal).set({ payload: null, payloadIds: null })
     const elsewhere = { ...another, rows: [{ ...row, documentNo: '8' }], typedTotal: '1' }
     expect(await bookPostings(elsewhere)).toMatchObject({ failure: { code: 'outcome-open' } })
+    expect(sends()).toHaveLength(1)
+  })
+
+  test('keeps them from going out also where more writes are open than come at once', async () => {
+    service.writeFaults = ['drop-before']
+    await bookPostings(submission)
+    await desk.db.update(journal).set({ payload: null, payloadIds: null })
+    const [open] = await desk.db.select().from(journal)
+    const sentAt = new Date(open!.sentAt.getTime() + 1)
+    await desk.db.insert(journal).values(
+      Array.from({ length: 201 }, () => ({
+        ...{ ...open!, idempotencyKey: crypto.randomUUID(), sentAt },
+        operation: 'createCorrections',
+      })),
+    )
+    const elsewhere = { ...another, rows: [{ ...row, documentNo: '8' }], typedTotal: '1' }
+    expect(await bookPostings(elsewhere)).toMatchObject({ failure: { code: 'outcome-open' } })
+    expect(sends()).toHaveLength(1)
+  })
+
+  test('keeps them from going out where it is not known whose writes the person may see', async () => {
+    useSettings({ ...areasAt(desk.upstream.base), DESK_WORKSPACES: JSON.stringify(workspaces) })
+    await asKari()
+    service.writeFaults = ['drop-before']
+    await bookPostings(submission)
+    forgetProcess()
+    const elsewhere = { ...another, rows: [{ ...row, documentNo: '8' }], typedTotal: '1' }
+    service.readFaults = Array(20).fill(503)
+    expect(await bookPostings(elsewhere)).toMatchObject({
+      failure: { kind: 'not-sent', code: 'rights' },
+    })
     expect(sends()).toHaveLength(1)
   })
 

@@ -1,18 +1,19 @@
 import 'server-only'
 import type { PostingSubmission } from '@/lib/contracts/desk/receivables/auto-postings'
-import type { Input } from '@/lib/contracts/registry'
-import { makeSuccess, type Result } from '@/lib/contracts/result'
+import type { Answer, Input } from '@/lib/contracts/registry'
+import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { unsealFields } from '@/lib/platform/journal/sealed-payload'
 import { findJournalRow } from '@/lib/platform/journal/write-journal'
 import { toDocumentKey } from './remaining-amounts'
 
-/** So many open writes of this kind are looked through, the newest. */
-const listedMax = 200
+/** So many open writes come at once. */
+const pageRows = 200
 
 /**
  * The key of another set with a document of this one of which nobody knows whether it was booked;
- * null where there is none. A set whose rows are not kept any more may be about any document.
+ * null where there is none. A set whose rows are not kept any more may be about any document. Fails
+ * where it is not known whether the person was shown every set.
  */
 export async function findOpenPostings({
   clientNo,
@@ -21,16 +22,23 @@ export async function findOpenPostings({
 }: PostingSubmission): Promise<Result<string | null>> {
   const documents = new Set(rows.map(toDocumentKey))
   for (const state of ['sending', 'unknown'] as const) {
-    const listed = await executeOperation('listJournal', {
-      body: { clientNo, state, kind: 'adjustments', limit: listedMax },
-    })
-    if (!listed.ok) return listed
-    const others = listed.value.entries.filter(
-      (entry) =>
-        entry.operation === 'createAutoPostings' && entry.idempotencyKey !== idempotencyKey,
-    )
-    for (const { idempotencyKey: key } of others)
-      if (await isAboutAny(key, documents)) return makeSuccess(key)
+    let place: { before?: string; beforeKey?: string } | null = {}
+    while (place) {
+      const listed: Result<Answer<'listJournal'>> = await executeOperation('listJournal', {
+        body: { clientNo, state, kind: 'adjustments', limit: pageRows, ...place },
+      })
+      if (!listed.ok) return listed
+      const { entries, more, isWhole }: Answer<'listJournal'> = listed.value
+      const others = entries.filter(
+        (entry) =>
+          entry.operation === 'createAutoPostings' && entry.idempotencyKey !== idempotencyKey,
+      )
+      for (const { idempotencyKey: key } of others)
+        if (await isAboutAny(key, documents)) return makeSuccess(key)
+      if (!isWhole) return makeFailure({ kind: 'unreachable', code: 'rights' })
+      const last = entries.at(-1)
+      place = more && last ? { before: last.sentAt, beforeKey: last.idempotencyKey } : null
+    }
   }
   return makeSuccess(null)
 }

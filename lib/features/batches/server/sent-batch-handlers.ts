@@ -7,7 +7,7 @@ import { makeHiddenFailure, resolveJournalScope } from '@/lib/features/journal/s
 import { callAsPerson } from '@/lib/platform/gateway/call-as-person'
 import { catchUnexpected } from '@/lib/platform/gateway/catch-unexpected'
 import { mayDo, mayTouch } from '@/lib/platform/gateway/rights'
-import { noteBatchEnd } from '@/lib/platform/journal/note-batches'
+import { noteBatchEnd, noteFoundBatch } from '@/lib/platform/journal/note-batches'
 import {
   readSentBatch,
   readSentBatches,
@@ -51,7 +51,8 @@ const runningBatch = { status: 'RUNNING' }
 
 /**
  * One write with a batch, its batch as it is now, and how that ended noted in the journal; as far
- * as the person may see it.
+ * as the person may see it. A batch that can be read again replaces what a person recorded while it
+ * could not.
  */
 export async function refreshSentBatch(
   idempotencyKey: string,
@@ -65,10 +66,13 @@ export async function refreshSentBatch(
   const read = await fetchUpstreamBatch(found.sent, rows, session, signal)
   if (!read?.ok)
     return makeSuccess({ sent: found.sent, rows, batch: null, unread: read?.failure ?? null })
-  const isNews = hasNewOutcome(found.sent, read.value, rows !== null)
+  const isOpenAgain = isFoundRunning(found.sent, read.value)
+  const isNews = isOpenAgain || hasNewOutcome(found.sent, read.value, rows !== null)
   if (isNews)
     await catchUnexpected('noteBatchEnd', () =>
-      recordBatchEnd(found.sent, read.value, rows !== null, session),
+      isOpenAgain
+        ? recordRunning(found.sent, session)
+        : recordBatchEnd(found.sent, read.value, rows !== null, session),
     )
   const now =
     (isNews && (await rereadSentBatch(journalScope, idempotencyKey, found.payload))) || found.sent
@@ -83,22 +87,26 @@ export async function refreshSentBatch(
   })
 }
 
+/** Whether a batch has yet to end of which a person has recorded that nothing of it is booked. */
+const isFoundRunning = ({ record, end }: SentBatch, { isOver, status }: ReadBatch): boolean =>
+  record?.found === 'not-applied' && end === null && !isOver && status !== null
+
 /**
  * Whether a batch that was read tells more than the journal holds of it. What was not known of an
- * ended one may be told by a later read.
+ * ended one may be told by a later read, unless that knows less of the rows than the journal does,
+ * also where a person has recorded since that it is not booked.
  */
 function hasNewOutcome(
-  { state, end, record }: SentBatch,
+  { state, end, record, rows }: SentBatch,
   batch: ReadBatch,
   areRowsKnown: boolean,
 ): boolean {
-  if (!batch.isOver || record !== null) return false
-  if (end === null) return state === 'accepted' || state === 'unknown'
-  return (
-    state === 'unknown' &&
-    (classifyBatchOutcome(batch, areRowsKnown) !== 'untold' ||
-      summarizeBatch(batch, new Date()).untold !== end.untold)
-  )
+  if (!batch.isOver || record?.found === 'applied') return false
+  const isOpen = state === 'unknown' || record !== null
+  if (!isOpen && (end !== null || state !== 'accepted')) return false
+  if (classifyBatchOutcome(batch, areRowsKnown, rows) !== 'untold') return true
+  if (record !== null && !areRowsKnown) return false
+  return end === null || (areRowsKnown && summarizeBatch(batch, new Date()).untold !== end.untold)
 }
 
 /** The batch as the upstream shows it; null where none is named. */
@@ -149,7 +157,7 @@ async function fetchUpstreamBatch(
 }
 
 async function recordBatchEnd(
-  { idempotencyKey }: SentBatch,
+  { idempotencyKey, rows }: SentBatch,
   batch: ReadBatch,
   areRowsKnown: boolean,
   { userName }: Session,
@@ -158,8 +166,17 @@ async function recordBatchEnd(
   await noteBatchEnd(idempotencyKey, {
     end: summarizeBatch(batch, new Date()),
     rowStates,
-    found: classifyBatchOutcome(batch, areRowsKnown),
+    found: classifyBatchOutcome(batch, areRowsKnown, rows),
     person: userName,
   })
+  return makeSuccess(null)
+}
+
+async function recordRunning(
+  { idempotencyKey, batchId }: SentBatch,
+  { userName }: Session,
+): Promise<Result<null>> {
+  const look = { at: new Date().toISOString(), person: userName, stored: {} }
+  await noteFoundBatch(idempotencyKey, batchId, { ...look, found: 'applied' })
   return makeSuccess(null)
 }

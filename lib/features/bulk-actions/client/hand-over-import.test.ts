@@ -61,7 +61,7 @@ test('waits where it is asked to go slower, and gives up where that is long', as
   })
   const { asked, begun, desk } = createDesk([done, slower(2)], [])
   const handing = handOverImport(request, desk)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 20_000 })
   await vi.advanceTimersByTimeAsync(1_900)
   expect(asked).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(100)

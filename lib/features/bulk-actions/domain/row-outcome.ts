@@ -57,16 +57,16 @@ export function classifyAdjustment(result: Result<unknown>): RowOutcome {
 }
 
 /**
- * The same of a document that is sent in the name of a failed invoice: what the service took is
- * delivered later. One whose place is taken, or which may be at the service, is not sent.
+ * The same of a document: what the service took is delivered later. One whose place is taken, which may
+ * be at the service, or of whose number another is not known, is not sent; those that follow are.
  */
 export function classifyResend(result: Result<unknown>): RowOutcome {
   if (result.ok) return settleAs('accepted')
   const { failure } = result
-  return failure.code === 'resent-before' || failure.code === 'sent-before'
-    ? settleAs('refused', failure)
-    : classifyFailure(failure)
+  return ofOneDocument.has(failure.code) ? settleAs('refused', failure) : classifyFailure(failure)
 }
+
+const ofOneDocument = new Set<string | undefined>(['resent-before', 'sent-before', 'outcome-open'])
 
 const settleAs = (state: RowOutcome['state'], failure: Failure | null = null): RowOutcome => ({
   ...{ state, failure },

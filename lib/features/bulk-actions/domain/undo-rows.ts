@@ -24,6 +24,9 @@ const undoVerbs: Partial<Record<BulkVerb, CustomerVerb>> = {
   assign: 'undoAssign',
 }
 
+/** The verbs that take back what others did. */
+export const listUndoVerbs = (): CustomerVerb[] => Object.values(undoVerbs)
+
 /** The verb that takes back what another did, or undefined: what undoes is not undone again. */
 export const findUndoVerb = (verb: BulkVerb): CustomerVerb | undefined => undoVerbs[verb]
 
@@ -45,11 +48,7 @@ export function planRowUndo(
   if (did.verb === 'note') return { ...row, noteId: idempotencyKey }
   if (did.verb === 'assign')
     return seenFollowUp
-      ? {
-          ...row,
-          seenFollowUp: { ...seenFollowUp, owner: did.owner },
-          nextFollowUp: seenFollowUp,
-        }
+      ? { ...row, seenFollowUp: { ...seenFollowUp, owner: did.owner }, nextFollowUp: seenFollowUp }
       : null
   if ((did.verb !== 'stop' && did.verb !== 'endStop') || !seenStop) return null
   const set = { until: did.until, memo: did.verb === 'stop' ? did.memo : null }

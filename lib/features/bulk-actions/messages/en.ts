@@ -173,7 +173,8 @@ export const bulkActions = {
   undo: 'Undo for {count, plural, one {# customer} other {# customers}}',
   undoing: 'Undoing',
   close: 'Close',
-  goesOn: 'You can close this. Sending goes on, and Activity has the results.',
+  goesOn:
+    'You can close this. Sending goes on while you’re signed in, and Activity has the results.',
   results: 'Open the list of results',
   tabs: 'Which results',
   all: 'All',
@@ -221,5 +222,5 @@ export const bulkActions = {
   unreadable: 'Not readable',
   notFound: 'No such bulk action',
   notFoundMeaning:
-    'It was erased, or you have no access to it. Activity has each change by itself.',
+    'It didn’t start, was erased, or you have no access to it. Activity has each change by itself.',
 }

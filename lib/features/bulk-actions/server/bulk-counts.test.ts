@@ -110,4 +110,4 @@ test('bulk actions are listed each once, with as many rows of each result as the
   expect(
     await executeOperation('listBulkActions', { body: { organizationId: other } }),
   ).toMatchObject({ ok: false })
-}, 60_000)
+})

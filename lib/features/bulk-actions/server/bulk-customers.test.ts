@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Input } from '@/lib/contracts/registry'
 import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { bulkActions } from '@/lib/platform/database/bulk-schema'
+import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { readAction, work } from '@/tests/support/bulk-actions-under-test'
 import {
   beginCustomers,
@@ -52,6 +54,18 @@ describe('a stop of many customers', () => {
         ...['10001', '10002', '10003'].map((no) => ['updateCustomer', bulkActionId, no]),
       ],
     )
+  })
+
+  test('is told on each customer’s own page, and in the whole journal by its one line', async () => {
+    const { bulkActionId } = await stopped(2)
+    await work(bulkActionId)
+    await asOla()
+    const list = async (body: Input<'listJournal'>['body']) => {
+      const read = await executeOperation('listJournal', { body })
+      return read.ok && read.value.entries.map(({ operation, target }) => [operation, target])
+    }
+    expect(await list({ clientNo, customerNo: '10002' })).toEqual([['updateCustomer', '10002']])
+    expect(await list({ clientNo })).toEqual([['startCustomerBulkAction', bulkActionId]])
   })
 
   test('tells of each row what is true of it while others change them', async () => {
@@ -124,7 +138,7 @@ describe('a stop of many customers', () => {
   test('stands sealed in the store, names and all', async () => {
     await stopped(2)
     for (const table of ['desk.bulk_action', 'desk.bulk_action_row'])
-      expect(await storedText(desk.db, table)).not.toMatch(/Disputed|Customer 0|10001/)
+      expect(await storedText(desk.db, table)).not.toMatch(/Disputed|Customer 0|\b10001\b/)
   })
 })
 
@@ -175,6 +189,71 @@ describe('what takes it back', () => {
     expect((await readAction(undo)).rows.map(({ subject }) => subject?.number)).toEqual(['10002'])
     expect(service.sent.get('10003')).toHaveLength(1)
     await expect(beginUndo(undo, 1)).rejects.toThrow('bulk-undo')
+  })
+
+  test('is begun once for each row: what was done later can be taken back by itself', async () => {
+    const { service, bulkActionId } = await stopped(3)
+    service.writeFaults.push(null, 'drop-after')
+    await work(bulkActionId)
+    const undo = await beginUndo(bulkActionId, 1)
+    expect(await readAction(bulkActionId)).toMatchObject({ counts: { done: 1 }, undoable: 0 })
+    await expect(beginUndo(bulkActionId, 1)).rejects.toThrow('bulk-undo')
+    await work(undo)
+    expect(await readAction(bulkActionId)).toMatchObject({ undoable: 0 })
+
+    await executeOperation(
+      'continueBulkAction',
+      { params: { bulkActionId } },
+      { idempotencyKey: crypto.randomUUID() },
+    )
+    await work(bulkActionId)
+    expect(await readAction(bulkActionId)).toMatchObject({
+      ...{ counts: { done: 2, unknown: 1 }, undoable: 1 },
+    })
+    const next = await beginUndo(bulkActionId, 1)
+    expect((await readAction(next)).rows.map(({ subject }) => subject?.number)).toEqual(['10003'])
+    expect(await readAction(bulkActionId)).toMatchObject({ undoable: 0 })
+  })
+
+  test('is offered again for each row that was refused, and for that one alone', async () => {
+    const { service, bulkActionId } = await stopped(3)
+    await work(bulkActionId)
+    service.writeFaults.push(null, 422)
+    const undo = await beginUndo(bulkActionId, 3)
+    expect(await readAction(bulkActionId)).toMatchObject({ undoable: 0 })
+    await work(undo)
+    expect(await readAction(undo)).toMatchObject({ counts: { done: 2, refused: 1 } })
+    expect(await readAction(bulkActionId)).toMatchObject({ undoable: 1 })
+    const next = await beginUndo(bulkActionId, 1)
+    expect(await readAction(bulkActionId)).toMatchObject({ undoable: 0 })
+    await expect(beginUndo(bulkActionId, 1)).rejects.toThrow('bulk-undo')
+    await work(next)
+    expect((await readAction(next)).rows).toMatchObject([
+      { subject: { number: '10002' }, state: 'done' },
+    ])
+    expect(await readAction(bulkActionId)).toMatchObject({ undoable: 0 })
+    expect(service.customers.map(({ stopReminderUntil }) => stopReminderUntil)).toEqual([
+      ...['2026-03-11', '2026-03-11', '2026-03-11'],
+    ])
+  })
+
+  test('is offered again for a row once a look tells that it was not taken back', async () => {
+    const { service, bulkActionId } = await stopped(1)
+    await work(bulkActionId)
+    service.writeFaults.push('drop-before')
+    const undo = await beginUndo(bulkActionId, 1)
+    await work(undo)
+    const { rows } = await readAction(undo)
+    expect(rows).toMatchObject([{ state: 'unknown' }])
+    expect(await readAction(bulkActionId)).toMatchObject({ undoable: 0 })
+    await expect(beginUndo(bulkActionId, 1)).rejects.toThrow('bulk-undo')
+    const { idempotencyKey } = rows[0]!
+    await checkOutcome({ idempotencyKey, operation: 'updateCustomer' })
+    expect((await readAction(undo)).rows).toMatchObject([{ state: 'not-applied' }])
+    expect(await readAction(bulkActionId)).toMatchObject({ undoable: 1 })
+    await work(await beginUndo(bulkActionId, 1))
+    expect(service.customers[0]).toMatchObject({ stopReminderUntil: '2026-03-11' })
+    expect(await readAction(bulkActionId)).toMatchObject({ undoable: 0 })
   })
 
   test('is for the person who did it, and not before the sending has ended', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type BulkVerb, customerVerbs, sendingVerbs } from '@/lib/contracts/desk/bulk/bulk-verbs'
 import type { CustomerBulkCommon } from '@/lib/contracts/desk/bulk/customer-bulk-actions'
+import { listUndoVerbs } from '@/lib/features/bulk-actions/domain/undo-rows'
 import { bulkActionRows, bulkActions } from '@/lib/platform/database/bulk-schema'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { placeIn } from '@/lib/platform/database/places'
@@ -82,6 +83,25 @@ export async function findBulkRecord(id: string): Promise<BulkActionRecord | nul
     .where(and(eq(bulkActions.id, id), ne(bulkActions.state, 'new')))
     .limit(1)
   return found ?? null
+}
+
+/** The bulk actions with which a person has taken others back, by the id of what each takes back. */
+export async function readUndos(person: string): Promise<Map<string, BulkActionRecord[]>> {
+  const db = await getDeskDatabase()
+  const undos = await db
+    .select()
+    .from(bulkActions)
+    .where(
+      and(
+        eq(bulkActions.person, person),
+        ne(bulkActions.state, 'new'),
+        inArray(bulkActions.verb, listUndoVerbs()),
+      ),
+    )
+  return Map.groupBy(undos, (record) => {
+    const common = openCommon(record)
+    return common && 'undoes' in common ? common.undoes : ''
+  })
 }
 
 /**

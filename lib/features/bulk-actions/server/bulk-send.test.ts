@@ -8,8 +8,9 @@ import { readAction, workToItsEnd } from '@/tests/support/bulk-actions-under-tes
 import { beginSending, resending } from '@/tests/support/bulk-send-under-test'
 import { arrivedAt, asKari, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
 import type { Fault } from '@/tests/support/faulty-upstream'
-import { sendUpstream } from '@/tests/support/send-upstream'
+import { sendUpstream, submitting } from '@/tests/support/send-upstream'
 import { everyRight } from '@/tests/support/tokens'
+import { addSendRows } from './send-commands'
 
 const desk = deskUnderTest()
 
@@ -56,6 +57,24 @@ describe('sending many failed invoices again', () => {
     expect(arrivedAt(desk)).toEqual([])
   })
 
+  test('takes no document of a company of another client: whoever reads the action would see it', async () => {
+    const workspace = { name: 'A', organizationId: null }
+    await asKari({
+      workspaces: [
+        { ...workspace, clientNo: '1001', companyIds: [502] },
+        { ...workspace, clientNo: null, companyIds: [501] },
+      ],
+    })
+    const named = { bulkActionId: crypto.randomUUID(), clientNo: '1001', userName: 'kari', from: 0 }
+    const rows = resending(1)
+    expect(await addSendRows({ ...named, rows })).toMatchObject({
+      failure: { kind: 'forbidden', code: 'scope' },
+    })
+    expect(await addSendRows({ ...named, rows: [{ ...rows[0]!, companyId: 502 }] })).toMatchObject({
+      ok: true,
+    })
+  })
+
   test('leaves out what somebody has sent in its place meanwhile, and sends the rest', async () => {
     await asKari()
     const service = sendUpstream(desk)
@@ -88,6 +107,49 @@ describe('sending many failed invoices again', () => {
     expect((await listRows(bulkActionId)).map(({ subject }) => subject?.number)).toEqual([
       ...['2026-1000', '2026-1001', '2026-1002'],
     ])
+  })
+
+  test('leaves out what was sent under its number, unless it is known, and no double of its own', async () => {
+    await asKari()
+    const service = sendUpstream(desk)
+    const earlier = submitting('sendB2bInvoice', { body: { ID: '77' } })
+    await sendDocument(earlier)
+    const row = (number: string, more: object = {}) => ({
+      ...resending(1)[0]!,
+      ...{ document: submitting('sendB2cInvoice', { body: { InvoiceNo: number } }).document },
+      ...{ replaces: null, ...more },
+    })
+    const besides = [earlier.idempotencyKey]
+    const rows = [row('77'), row('77', { besides }), row('78'), row('78')]
+    const { bulkActionId } = await beginSending(rows, { verb: 'send' })
+    await workToItsEnd(desk, bulkActionId, service)
+    expect(await listRows(bulkActionId)).toMatchObject([
+      { state: 'refused', failure: { kind: 'conflict', code: 'number-sent' } },
+      { state: 'accepted' },
+      { state: 'accepted' },
+      { state: 'accepted' },
+    ])
+    expect(service.documents).toHaveLength(4)
+  })
+
+  test('leaves out what another of its number keeps back that nobody knows of, and sends the rest', async () => {
+    await asKari()
+    const service = sendUpstream(desk)
+    const row = (number: string) => ({
+      ...resending(1)[0]!,
+      ...{ document: submitting('sendB2cInvoice', { body: { InvoiceNo: number } }).document },
+      replaces: null,
+    })
+    const rows = [row('77'), row('77'), row('78')]
+    const { bulkActionId } = await beginSending(rows, { verb: 'send' })
+    Object.assign(service, { writeFaults: ['drop-before'] })
+    await workToItsEnd(desk, bulkActionId, service)
+    expect(await listRows(bulkActionId)).toMatchObject([
+      { state: 'unknown' },
+      { state: 'refused', failure: { code: 'outcome-open' } },
+      { state: 'accepted' },
+    ])
+    expect(service.documents.map(({ number }) => number)).toEqual(['78'])
   })
 
   test('leaves out one whose view names another company, and sends the rest', async () => {

@@ -6,10 +6,10 @@ import { findSubject, isImportVerb } from '@/lib/features/bulk-actions/domain/bu
 import { findUndoVerb } from '@/lib/features/bulk-actions/domain/undo-rows'
 import { readBatchIds } from '@/lib/platform/journal/sent-batches'
 import type { Session } from '@/lib/platform/session/current-session'
-import { type BulkActionRecord, isStale, toPlace } from './bulk-records'
+import { type BulkActionRecord, isStale, readUndos, toPlace } from './bulk-records'
 import { type BulkRowRecord, countBulkRows, openRow } from './bulk-rows'
 import { isImport, viewImport } from './import-counts'
-import { withBatchEnds, withJournalStates } from './row-states'
+import { isUndoLost, withBatchEnds, withJournalStates } from './row-states'
 
 /** Bulk actions as a person reads them, with how many of their rows stand where. */
 export async function viewBulkActions(
@@ -25,7 +25,7 @@ export async function viewBulkActions(
       records.filter(isImport).map(async (each) => [each.id, await viewImport(each)] as const),
     ),
   )
-  return records.map((record) => {
+  const viewed = records.map((record) => {
     const ofImport = imports.get(record.id)
     const counted = settled.get(record.id) ?? []
     const rows = ofImport?.batches ?? open.get(record.id) ?? []
@@ -38,6 +38,36 @@ export async function viewBulkActions(
       imported: ofImport?.imported ?? null,
     }
   })
+  return withoutUndone(viewed, session)
+}
+
+/**
+ * What an undo was begun for is not offered again: that one goes on with what it has left. A row that
+ * it surely did not take back is.
+ */
+async function withoutUndone(actions: BulkAction[], session: Session): Promise<BulkAction[]> {
+  const undoable = actions.filter((action) => action.undoable > 0)
+  if (undoable.length === 0) return actions
+  const undos = await readUndos(session.userName)
+  const findUndos = ({ bulkActionId }: BulkAction) => undos.get(bulkActionId) ?? []
+  const lost = await countLost(undoable.flatMap(findUndos).map(({ id }) => id))
+  return actions.map((action) => {
+    const begun = findUndos(action).reduce(
+      (sum, { id, total }) => sum + total! - (lost.get(id) ?? 0),
+      0,
+    )
+    return { ...action, undoable: Math.max(0, action.undoable - begun) }
+  })
+}
+
+/** How many rows each of some undos surely did not take back, where there are any. */
+async function countLost(undoIds: readonly string[]): Promise<Map<string, number>> {
+  const { settled, open } = await countBulkRows(undoIds)
+  const known = (await withJournalStates(open)).map((row) => ({ ...row, count: 1 }))
+  const lost = new Map<string, number>()
+  for (const { bulkActionId, state, count } of [...settled, ...known])
+    if (isUndoLost(state)) lost.set(bulkActionId, (lost.get(bulkActionId) ?? 0) + count)
+  return lost
 }
 
 function addTo(counts: BulkAction['counts'], state: BulkRow['state'], count: number) {

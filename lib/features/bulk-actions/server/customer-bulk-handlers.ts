@@ -6,9 +6,15 @@ import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { findUndoVerb, planRowUndo } from '@/lib/features/bulk-actions/domain/undo-rows'
 import type { Session } from '@/lib/platform/session/current-session'
 import { withOwn } from './bulk-access'
-import { type BulkActionRecord, isStale, openCommon, startBulkRecord } from './bulk-records'
+import {
+  type BulkActionRecord,
+  isStale,
+  openCommon,
+  readUndos,
+  startBulkRecord,
+} from './bulk-records'
 import { countImported, type NewRow, openRow, readBulkRows, storeBulkRows } from './bulk-rows'
-import { withJournalStates } from './row-states'
+import { isUndoLost, withJournalStates } from './row-states'
 
 type Start = Input<'startCustomerBulkAction'>['body']
 type Undo = Extract<Start, { undoes: string }>
@@ -44,8 +50,8 @@ export const customerBulkHandlers = {
 }
 
 /**
- * Stores the rows that take another bulk action back: of each of its rows that is done. They are as
- * many as the person was told, or nothing is stored.
+ * Stores the rows that take another bulk action back: of each of its rows that is done, and that no
+ * earlier one was begun for, unless that surely did not take it back. They are as many as the person was told, or nothing is stored.
  */
 function storeUndo(undo: Undo, session: Session): Promise<Result<null>> {
   const { undoes, bulkActionId, clientNo, total, verb } = undo
@@ -53,7 +59,7 @@ function storeUndo(undo: Undo, session: Session): Promise<Result<null>> {
     const isMoving = record.state === 'running' && !isStale(record)
     if (record.scopeId !== clientNo || findUndoVerb(record.verb!) !== verb || isMoving)
       return makeFailure({ kind: 'conflict', code: 'bulk-undo' })
-    const rows = await listUndoRows(record, undo)
+    const rows = await listUndoRows(record, undo, await listTakenBack(record))
     if (rows.length !== total) return makeFailure({ kind: 'conflict', code: 'bulk-undo' })
     for (let from = 0; from < rows.length; from += storedAtOnce) {
       const chunk = {
@@ -71,7 +77,22 @@ function storeUndo(undo: Undo, session: Session): Promise<Result<null>> {
 
 const storedAtOnce = 500
 
-async function listUndoRows(record: BulkActionRecord, undo: Undo): Promise<NewRow[]> {
+/** The customers for whom its person has begun to take it back, but for those where it surely failed. */
+async function listTakenBack({ id, person }: BulkActionRecord): Promise<Set<string>> {
+  const undos = (await readUndos(person)).get(id) ?? []
+  const rows = await Promise.all(undos.map((undo) => readBulkRows(undo.id, 0, undo.total!)))
+  const known = await withJournalStates(rows.flat())
+  const contents = known.filter(({ state }) => !isUndoLost(state)).map(openRow)
+  return new Set(
+    contents.flatMap((content) => (content && 'customerNo' in content ? [content.customerNo] : [])),
+  )
+}
+
+async function listUndoRows(
+  record: BulkActionRecord,
+  undo: Undo,
+  takenBack: ReadonlySet<string>,
+): Promise<NewRow[]> {
   const did = openCommon(record)
   const rows = await withJournalStates(await readBulkRows(record.id, 0, record.total!))
   if (!did || !('verb' in did)) return []
@@ -81,7 +102,7 @@ async function listUndoRows(record: BulkActionRecord, undo: Undo): Promise<NewRo
     .flatMap((row) => {
       const content = openRow(row)
       const planned =
-        content && 'customerNo' in content
+        content && 'customerNo' in content && !takenBack.has(content.customerNo)
           ? planRowUndo(did, { content, idempotencyKey: row.idempotencyKey }, ends)
           : null
       const operation = operationOfVerb[undo.verb]

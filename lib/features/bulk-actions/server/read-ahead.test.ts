@@ -36,7 +36,7 @@ test('the next batch is looked at while one goes out, and once', async () => {
   const held = Promise.withResolvers<void>()
   service.holdsWrites = held.promise
   const running = work(bulkActionId)
-  await vi.waitFor(() => expect(countReads('10004')).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(countReads('10004')).toBe(1), { timeout: 20_000 })
   expect(service.batches).toEqual([])
   held.resolve()
   await running
@@ -64,7 +64,7 @@ test('what was seen before the service asked to wait is looked at anew', async (
     service.find('10003')!.postalAddress.addressLine2 = 'c/o somebody'
     await endPauses(desk)
   })
-  await vi.waitFor(() => expect(countReads('10004')).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(countReads('10004')).toBe(1), { timeout: 20_000 })
   held.resolve()
   await running
   expect(service.batches.map(({ updates }) => updates.map((each) => each.customerNo))).toEqual([
@@ -79,7 +79,7 @@ test('a look that fails ahead is made again when its batch is sent', async () =>
   service.holdsWrites = held.promise
   service.readFaults.push(null, null, 400)
   const running = work(bulkActionId)
-  await vi.waitFor(() => expect(service.readFaults).toEqual([]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(service.readFaults).toEqual([]), { timeout: 20_000 })
   held.resolve()
   await running
   expect(service.batches.map(({ updates }) => updates.length)).toEqual([2, 2])
@@ -91,7 +91,7 @@ async function lookedAhead() {
   const [first, second] = await readBulkRows(bulkActionId, 0, 2)
   const readAhead = createReadAhead(action)
   readAhead.begin(first!)
-  await vi.waitFor(() => expect(countReads('10004')).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(countReads('10004')).toBe(1), { timeout: 20_000 })
   return { service, bulkActionId, readAhead, first: first!, second: second! }
 }
 

@@ -65,3 +65,6 @@ const rowStates: Record<WriteState, BulkRow['state'] | null> = {
   'not-sent': null,
   sending: null,
 }
+
+/** Whether a row that takes another back surely did not, so that it can be taken back anew. */
+export const isUndoLost = (state: string): boolean => state === 'refused' || state === 'not-applied'

@@ -4,6 +4,7 @@ import { setTimeout as waited } from 'node:timers/promises'
 import type { Failure } from '@/lib/contracts/result'
 import { isImportVerb } from '@/lib/features/bulk-actions/domain/bulk-operations'
 import type { RowOutcome } from '@/lib/features/bulk-actions/domain/row-outcome'
+import { isStopping } from '@/lib/platform/database/keep-open'
 import { publishJournalChanged } from '@/lib/platform/gateway/execute-and-record'
 import {
   type BulkActionRecord,
@@ -39,7 +40,7 @@ const waitAbortable: Pause = async (ms, signal) => {
  * idempotency key.
  */
 export async function runBulkAction(id: string, pause = waitAbortable): Promise<void> {
-  const action = await claimBulkAction(id)
+  const action = isStopping() ? null : await claimBulkAction(id)
   if (!action) return
   const lost = new AbortController()
   let pausedUntil: Date | null = null
@@ -79,7 +80,7 @@ async function sendRows(action: ClaimedAction, { wait, rest }: Waits): Promise<E
     await wait(getPause(failure))
   }
   for (;;) {
-    const row = await takeNextRow(action)
+    const row = isStopping() ? 'lost' : await takeNextRow(action)
     if (row === 'lost') return null
     if (row === 'none') return finishSending(action, rest)
     const waitOut = async (failure: Failure) => {

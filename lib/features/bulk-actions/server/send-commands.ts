@@ -7,7 +7,7 @@ import { makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import { defineWrite } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { mayTouch } from '@/lib/platform/gateway/rights'
-import { findCurrentSession } from '@/lib/platform/session/current-session'
+import { findCurrentSession, type Session } from '@/lib/platform/session/current-session'
 import { ensureWorker } from './bulk-action-workers'
 import { storeBulkRows } from './bulk-rows'
 
@@ -24,7 +24,7 @@ async function addRows({ clientNo, userName, rows, ...named }: Rows): Promise<Re
   const session = await findCurrentSession()
   if (!session) return makeFailure({ kind: 'unauthenticated' })
   const companyIds = [...new Set(rows.map(({ companyId }) => companyId))]
-  if (!mayTouch(session, { clientNo, companyIds }))
+  if (!mayTouch(session, { clientNo, companyIds }) || !areOfClient(session, clientNo, companyIds))
     return makeFailure({ kind: 'forbidden', code: 'scope' })
   const stored = rows.map(({ idempotencyKey, ...content }) => ({
     ...{ idempotencyKey, content },
@@ -33,6 +33,14 @@ async function addRows({ clientNo, userName, rows, ...named }: Rows): Promise<Re
   return (await storeBulkRows(userName, { ...named, scopeId: clientNo, rows: stored }))
     ? makeSuccess(null)
     : makeFailure({ kind: 'conflict', code: 'bulk-rows' })
+}
+
+/** Whether companies belong to a client: whoever may read its bulk actions reads what they send. */
+function areOfClient({ workspaces }: Session, clientNo: string, companyIds: readonly number[]) {
+  const own = workspaces
+    ?.filter((each) => each.clientNo === clientNo)
+    .flatMap((each) => each.companyIds)
+  return own === undefined || companyIds.every((id) => own.includes(id))
 }
 
 /** Starts sending them, one after the other, whether or not a page is open. */

@@ -103,10 +103,13 @@ function sendBatch(
 /** A send of its own, under the identifier that was made with its row. */
 const sendInPlace = ({
   action: { person: userName },
-  content: { companyId, document, replaces },
+  content: { companyId, document, replaces, besides },
   idempotencyKey,
 }: Row<ResendContent, BulkCommon>): Promise<Result<unknown>> =>
-  sendDocument({ idempotencyKey, userName, companyId, document, replaces })
+  sendDocument({
+    ...{ idempotencyKey, userName, companyId, document, replaces },
+    ...(besides && { besides }),
+  })
 
 /** A batch of its own: another row of it can then not keep this one from being booked. */
 const sendAdjustment = ({

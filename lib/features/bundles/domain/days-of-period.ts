@@ -1,4 +1,4 @@
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import { type FilterReport, noFindings } from '@/lib/shared/list-filters/verify-filters'
 
 type Told<Day> = { CompanyId?: number | null; Days?: readonly Day[] | null }
@@ -14,7 +14,7 @@ export function checkDays<Day extends { Date?: string | null }>(
   { company, from, to }: Asked,
 ): { days: readonly Day[] | null; findings: FilterReport } {
   if (!Days) return { days: null, findings: noFindings }
-  const dates = Days.map((each) => (each?.Date ? parseTimestampDay(each.Date) : null))
+  const dates = Days.map((each) => (each?.Date ? toCalendarDay(each.Date) : null))
   const isBefore = (date: string | null) => date !== null && date < from
   const isAfter = (date: string | null) => date !== null && date > to
   const isOther = typeof CompanyId === 'number' && CompanyId !== company

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chooseDay, countFile, filterByDay, getOutcome } from './file-invoices'
-import { judgePeriod, listedMax, toCount } from './period-verdict'
+import { judgePeriod, listedMax, mayHoldFailures, toCount } from './period-verdict'
 
 const day = (stated: object = {}) => ({
   ...{ Total: 10, OK: 10, Pending: 0, Failed: 0, Handled: 0, Other: 0 },
@@ -179,3 +179,18 @@ describe('the invoices of a file', () => {
     expect(getOutcome({ Status: '' })).toBe('other')
   })
 })
+
+test('a list that is cut is none of all files, though some of it are of other periods', () => {
+  expect(judgePeriod([file()], [day({ Total: 30, OK: 30 })], listedMax)).toMatchObject({
+    ...{ is: 'sent', isCut: true, disagreements: [] },
+  })
+  expect(judgePeriod([file()], null, listedMax)).toMatchObject({ isCut: true, received: null })
+})
+
+test.each([
+  [1, true],
+  [null, true],
+  [0, false],
+])('a file that tells %s failures may hold some: %s', (Failed, may) =>
+  expect(mayHoldFailures({ Failed })).toBe(may),
+)

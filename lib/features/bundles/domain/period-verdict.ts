@@ -32,12 +32,14 @@ export type PeriodVerdict = {
 /**
  * @param bundles the files of the period; null where they could not be read.
  * @param days the totals by day; null where they could not be read.
+ * @param listed how many files were answered, those of other periods too.
  */
 export function judgePeriod(
   bundles: readonly Bundle[] | null,
   days: readonly Day[] | null,
+  listed = bundles?.length ?? 0,
 ): PeriodVerdict {
-  const isCut = bundles !== null && bundles.length >= listedMax
+  const isCut = bundles !== null && listed >= listedMax
   const inFiles = bundles && sumBundles(bundles)
   const totals = days && sumDays(days)
   const untold = inFiles?.untold ?? 0
@@ -94,6 +96,9 @@ function listDisagreements(
     found.push({ of: 'failed', files: failed, days: totals.failed })
   return found
 }
+
+/** Whether a file holds invoices that failed, or does not tell that it holds none. */
+export const mayHoldFailures = ({ Failed }: Bundle): boolean => toCount(Failed) !== 0
 
 /** A count as a number; null where none is told, or it is none. */
 export function toCount(value: ExactNumber | null | undefined): number | null {

@@ -84,6 +84,7 @@ describe('interest', () => {
   test.each([
     ['no rate is known', { rules: [] }, 'noRule'],
     ['no due date is told', { dueDate: null }, 'noDueDate'],
+    ['its last day is not told', { through: null }, 'noClosingDay'],
     ['no country is known', { country: null }, 'noCountry'],
     ['not all payments are known', { reductions: null }, 'reductions'],
     [
@@ -150,21 +151,28 @@ describe('the facts', () => {
     expect(findCountry(told, currency)).toBe(country),
   )
 
-  test('steps are those that a fee may come with, by their days', () =>
+  test('steps are those that a fee may come with, by their days in Oslo', () =>
     expect(
       listFeeSteps([
         { type: 'reminder_sent', loggedAt: '2026-04-01T23:30:00Z' },
         { type: 'PAUSED', loggedAt: '2026-04-02T10:00:00Z' },
       ]),
-    ).toEqual([{ day: '2026-04-01', fee: 'reminder' }]))
+    ).toEqual([{ day: '2026-04-02', fee: 'reminder' }]))
 
   test.each([
     ['without a day', { type: 'COLLECTION_NOTICE_SENT', loggedAt: null }],
     ['of a kind that nobody knows', { type: 'SUMMONS_SENT', loggedAt: '2026-04-02T10:00:00Z' }],
     ['without a kind', { type: null, loggedAt: '2026-04-02T10:00:00Z' }],
+    ['that may be another without an id', { type: 'REMINDER_SENT', loggedAt: '2026-04-01' }],
   ])('steps are not known where there is one %s', (_, entry) =>
     expect(listFeeSteps([{ type: 'REMINDER_SENT', loggedAt: '2026-04-01' }, entry])).toBeNull(),
   )
+
+  test('two steps of one day that have ids are two', () => {
+    const step = { type: 'REMINDER_SENT', loggedAt: '2026-04-01' }
+    const named = ['h-1', 'h-2'].map((historyId) => ({ ...step, historyId }))
+    expect(listFeeSteps(named)).toHaveLength(2)
+  })
 
   test('a payment that is listed and in the history is one, another of the same amount is two', () => {
     const entry = { type: 'PAYMENT', loggedAt: '2026-04-03T10:00:00Z', amount: 100, batchId: 'b1' }
@@ -180,6 +188,11 @@ describe('the facts', () => {
       ),
     ).toHaveLength(3)
   })
+
+  test('a payment around midnight is of its day in Oslo', () =>
+    expect(
+      listReductions([{ type: 'PAYMENT', loggedAt: '2026-03-31T22:30:00Z', amount: 5 }], []),
+    ).toEqual([{ day: '2026-04-01', amount: '5' }]))
 
   test.each([
     ['no amount', { type: 'PAYMENT', loggedAt: '2026-04-03T10:00:00Z', amount: null }],

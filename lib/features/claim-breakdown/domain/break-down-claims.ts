@@ -38,8 +38,8 @@ export type DebtFacts = {
   steps: readonly FeeStep[] | null
   /** Payments and corrections in their order; null where not all of them are known. */
   reductions: readonly Reduction[] | null
-  /** The last day that bears interest. */
-  through: string
+  /** The last day that bears interest; null where the debt is closed and its day is not known. */
+  through: string | null
   rules: readonly FeeRule[]
 }
 
@@ -53,6 +53,7 @@ type Verdict =
         | 'amounts'
         | 'noRule'
         | 'noDueDate'
+        | 'noClosingDay'
         | 'noCountry'
         | 'noStep'
         | 'steps'
@@ -168,6 +169,7 @@ function breakDownInterest(
   if (claimed === null) return unknown('amounts')
   if (country === null) return unknown('noCountry')
   if (dueDate === null) return unknown('noDueDate')
+  if (through === null) return unknown('noClosingDay')
   if (principal === null || reductions === null || !isAllOnPrincipal(claims, reductions))
     return unknown('reductions')
   const question = { country, principal, dueDate, reductions, rules }

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@/lib/contracts/collection/history'
 import type { InvoicePayment } from '@/lib/contracts/collection/invoice-details'
 import { type Country, countries, feeCurrency } from '@/lib/features/collection-cases/domain/public'
-import { isListedPayment } from '@/lib/features/collection-invoices/domain/public'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { isClosed, isListedPayment } from '@/lib/features/collection-invoices/domain/public'
+import { toServiceDay } from '@/lib/shared/dates/service-day'
 import { normalizeCurrency, parseAmount } from '@/lib/shared/numbers/money'
 import { type FeeStep, findFeeOfStep } from './fee-limits'
 import type { Reduction } from './interest-periods'
@@ -31,16 +31,19 @@ const withoutFee = [
  * The steps of a history that a fee may come with.
  *
  * @returns null where one has no day, or is of a kind that may carry a fee which is not known here:
- *   limits of the others alone would be too low.
+ *   limits of the others alone would be too low. Null too where two without an id say the same, which
+ *   may be one.
  */
 export function listFeeSteps(history: readonly Entry[]): FeeStep[] | null {
   const told = history.filter(({ type }) => !withoutFee.includes(type?.trim().toUpperCase() ?? ''))
   const steps = told.flatMap(({ type, loggedAt }) => {
     const fee = findFeeOfStep(type)
-    const day = parseTimestampDay(loggedAt ?? '')
+    const day = toServiceDay(loggedAt ?? '')
     return fee === null || day === null ? [] : [{ day, fee }]
   })
-  return steps.length === told.length ? steps : null
+  const unnamed = told.filter(({ historyId }) => !historyId).map((step) => JSON.stringify(step))
+  const areApart = new Set(unnamed).size === unnamed.length
+  return areApart && steps.length === told.length ? steps : null
 }
 
 /**
@@ -62,7 +65,7 @@ export function listReductions(
       .map(({ loggedAt, amount }) => ({ at: loggedAt, amount })),
   ]
   const known = told.flatMap(({ at, amount }) => {
-    const [day, read] = [parseTimestampDay(at ?? ''), parseAmount(amount)]
+    const [day, read] = [toServiceDay(at ?? ''), parseAmount(amount)]
     return day === null || read.is !== 'exact' ? [] : [{ day, amount: read.decimal }]
   })
   if (known.length < told.length) return null
@@ -71,3 +74,18 @@ export function listReductions(
 
 const isReduction = ({ type }: Entry) =>
   ['PAYMENT', 'CORRECTION'].includes(type?.trim().toUpperCase() ?? '')
+
+/**
+ * The last day that bears interest: the one on which a debt was closed, else today; null where it is
+ * closed or withdrawn and does not say since when in a form that can be read.
+ */
+export function findLastInterestDay(
+  read: { status?: string | null; closedAt?: string | null },
+  today: string,
+): string | null {
+  const closed = toServiceDay(read.closedAt ?? '')
+  if (closed !== null) return closed
+  const isOver =
+    isClosed(read) || read.status?.trim().toUpperCase() === 'WITHDRAWN' || read.closedAt?.trim()
+  return isOver ? null : today
+}

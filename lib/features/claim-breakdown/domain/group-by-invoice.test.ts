@@ -25,7 +25,7 @@ test('of one invoice all is that invoice’s', () =>
       claims: [claim('PRINCIPAL', 100, 'a'), claim('FEE', 60)],
       invoices: [invoice('a', '2026-03-12')],
       history: [paid(40)],
-      closedAt: '2026-06-01T08:00:00Z',
+      closedAt: '2026-05-31T22:30:00Z',
     }),
   ).toEqual([
     {
@@ -46,6 +46,25 @@ test('each invoice has its own day, claims and payments', () =>
     { dueDate: '2026-04-12', claims: 2, reductions: [{ amount: '40' }] },
   ]))
 
+test.each([
+  ['is closed on no day that is told', { status: 'CLOSED' }],
+  ['is withdrawn on none', { status: ' withdrawn ', closedAt: null }],
+  ['is closed on a day that cannot be read', { closedAt: 'last week' }],
+])('of a case that %s nobody knows how long interest ran', (_, read) =>
+  expect(
+    group({ claims: [claim('INTEREST', 1, 'a')], invoices: [invoice('a', '2026-03-12')], ...read }),
+  ).toMatchObject([{ through: null }]),
+)
+
+test('the due date of an instant is the day that begins then', () =>
+  expect(
+    group({
+      claims: [claim('INTEREST', 1, 'a')],
+      invoices: [invoice('a', '2026-03-11T23:00:00Z')],
+      ...{ status: 'OPEN', closedAt: '' },
+    }),
+  ).toMatchObject([{ dueDate: '2026-03-12', through: today }]))
+
 test('what names no invoice of several leaves it open what was paid on each', () =>
   expect(
     group({
@@ -65,3 +84,20 @@ test('without a history nothing is known of payments, without claims there is no
   ).toMatchObject([{ reductions: null }])
   expect(group({ invoices: [] })).toEqual([])
 })
+
+test.each([
+  [{ status: 'CLOSED', closedAt: null }, null],
+  [{ status: 'CLOSED', closedAt: '31 May' }, null],
+  [{ status: 'WITHDRAWN', closedAt: '2026-05-32' }, null],
+  [{ status: 'CLOSED', closedAt: '2026-05-31' }, '2026-05-31'],
+  [{ status: 'OPEN', closedAt: null }, today],
+  [{ status: null, closedAt: '' }, today],
+])('a debt of %j bears interest through %s', (read, through) =>
+  expect(
+    group({
+      ...read,
+      claims: [claim('PRINCIPAL', 100, 'a')],
+      invoices: [invoice('a', '2026-03-12')],
+    }),
+  ).toMatchObject([{ through }]),
+)

@@ -1,8 +1,8 @@
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { FeeRule } from '@/lib/features/collection-cases/domain/public'
-import { parseDay, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import type { DebtFacts } from './break-down-claims'
-import { findCountry, listFeeSteps, listReductions } from './debt-facts'
+import { findCountry, findLastInterestDay, listFeeSteps, listReductions } from './debt-facts'
 
 /** The debt of one invoice of a case; without an id it is what the case has beside its invoices. */
 export type InvoiceDebt = {
@@ -17,7 +17,7 @@ export type InvoiceDebt = {
  * what names none may be any one's, so that what was paid on each is not known.
  */
 export function groupByInvoice(
-  { claims, invoices, history, countryCode, currency, closedAt }: CollectionCase,
+  { claims, invoices, history, countryCode, currency, status, closedAt }: CollectionCase,
   { today, rules }: { today: string; rules: readonly FeeRule[] },
 ): InvoiceDebt[] {
   const only = invoices?.length === 1 ? (invoices[0]?.invoiceId ?? null) : null
@@ -34,11 +34,11 @@ export function groupByInvoice(
         facts: {
           claims: own,
           country: findCountry(countryCode, currency),
-          dueDate: parseDay(invoice?.dueDate ?? ''),
+          dueDate: toCalendarDay(invoice?.dueDate ?? ''),
           steps: history && (only !== null || !isAnyNameless) ? listFeeSteps(ofInvoice) : null,
           reductions:
             history && (only !== null || !isAnyNameless) ? listReductions(ofInvoice, []) : null,
-          through: parseTimestampDay(closedAt ?? '') ?? today,
+          through: findLastInterestDay({ status, closedAt }, today),
           rules,
         },
       }

@@ -35,7 +35,11 @@ export const loadCasesView = createLoader(casesParsers)
 const serialize = createSerializer(casesParsers)
 
 /** The part of the address behind the question mark. */
-export const toCasesQueryString = (view: Partial<CasesView>) => serialize(view).replace(/^\?/, '')
+export const toCasesQueryString = (
+  view: {
+    [Part in keyof CasesView]?: CasesView[Part] | null
+  },
+) => serialize(view).replace(/^\?/, '')
 
 export type CasesQuestion = NonNullable<Input<'listCases'>['query']>
 

@@ -1,10 +1,6 @@
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import {
-  addDays,
-  countDaysBetween,
-  isCalendarDate,
-  parseTimestampDay,
-} from '@/lib/shared/dates/calendar-date'
+import { addDays, countDaysBetween, isCalendarDate } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import { compareByDecideDate, findDecideByDate } from './case-answers'
 import { findLegalProgress } from './legal-progress'
 
@@ -76,8 +72,8 @@ export function findNextDate(row: CollectionCase, today: string): string | null 
   const legal = findLegalProgress(row, today)
   const days = [
     legal && addDays(legal.lastDay, 1),
-    parseTimestampDay(row.eviction?.recoverByDate ?? ''),
-    parseTimestampDay(row.eviction?.earliestEvictionDate ?? ''),
+    toCalendarDay(row.eviction?.recoverByDate ?? ''),
+    toCalendarDay(row.eviction?.earliestEvictionDate ?? ''),
   ]
   return days.filter((day) => day !== null && day >= today).toSorted()[0] ?? null
 }

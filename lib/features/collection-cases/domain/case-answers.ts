@@ -1,6 +1,6 @@
 import type { DecisionName } from '@/lib/contracts/desk/decision'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import { compareNumbers } from '@/lib/shared/numbers/money'
 import { getCaseDecisions } from './case-decisions'
 import { findCaseQuestion, type Question } from './case-questions'
@@ -88,7 +88,7 @@ type DecidableCase = {
  */
 export function findDecideByDate({ decideByDate, eviction }: DecidableCase): string | null {
   const candidates = [decideByDate, eviction?.decideByDate].filter((each) => each?.trim())
-  const days = candidates.map((each) => parseTimestampDay(each!))
+  const days = candidates.map((each) => toCalendarDay(each!))
   return days.find((day) => day !== null) ?? candidates[0] ?? null
 }
 

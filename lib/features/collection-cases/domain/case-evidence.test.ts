@@ -11,10 +11,15 @@ test.each([
     {
       history: [
         sent('REMINDER_SENT', '2026-02-01T08:00:00Z'),
-        sent('reminder_sent', '2026-02-20T08:00:00Z'),
+        sent('reminder_sent', '2026-02-19T23:30:00Z'),
       ],
     },
     [{ is: 'reminders', count: 2, day: '2026-02-20' }],
+  ],
+  [
+    'reminders, of which one may be the last',
+    { history: [sent('REMINDER_SENT', '2026-02-01T08:00:00Z'), sent('REMINDER_SENT')] },
+    [{ is: 'reminders', count: 2, day: null }],
   ],
   [
     'a notice whose day is not told',

@@ -1,6 +1,6 @@
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay, toServiceDay } from '@/lib/shared/dates/service-day'
 import { compareDecimals, parseAmount } from '@/lib/shared/numbers/money'
 
 /**
@@ -75,9 +75,9 @@ function listEvictionEvidence({ subStatus, eviction }: Read): CaseEvidence[] {
   if (step !== 'EVICTION_REQUEST' && step !== 'EVICTION_CONFIRMATION') return []
   const isHome = eviction?.premises?.trim().toUpperCase() === 'HOME'
   return [
-    { is: 'served', day: parseTimestampDay(eviction?.noticeServedDate ?? '') },
+    { is: 'served', day: toCalendarDay(eviction?.noticeServedDate ?? '') },
     ...(isHome
-      ? [{ is: 'board' as const, day: parseTimestampDay(eviction.socialBoardMessageDate ?? '') }]
+      ? [{ is: 'board' as const, day: toCalendarDay(eviction.socialBoardMessageDate ?? '') }]
       : []),
   ]
 }
@@ -85,8 +85,9 @@ function listEvictionEvidence({ subStatus, eviction }: Read): CaseEvidence[] {
 function listHistoryEvidence({ history }: Read): CaseEvidence[] {
   const find = (type: string) => {
     const found = (history ?? []).filter((each) => each.type?.trim().toUpperCase() === type)
-    const days = found.flatMap(({ loggedAt }) => parseTimestampDay(loggedAt ?? '') ?? [])
-    return { count: found.length, day: days.toSorted().at(-1) ?? null }
+    const days = found.flatMap(({ loggedAt }) => toServiceDay(loggedAt ?? '') ?? [])
+    const last = days.length === found.length ? days.toSorted().at(-1) : undefined
+    return { count: found.length, day: last ?? null }
   }
   const declined = find('DEBT_COLLECTION_LIST_REJECTED')
   const messages = find('MESSAGE')

@@ -34,6 +34,15 @@ describe('the days of a question', () => {
     ])
   })
 
+  test('of a notice sent around midnight run from its day in Oslo', () => {
+    const history = [{ type: 'COLLECTION_NOTICE_SENT', loggedAt: '2026-03-01T23:30:00.000Z' }]
+    const { legal } = calculateDecisionDays(
+      { subStatus: 'DEBT_COLLECTION_LIST_MANUAL', countryCode: 'NO', history },
+      today,
+    )
+    expect(legal).toMatchObject([{ days: { startedOn: '2026-03-02', lastDay: '2026-03-16' } }])
+  })
+
   test('of an eviction request run from the later of notice and message', () => {
     const days = calculateDecisionDays(requested, today)
     expect(days.decideBy).toEqual({ day: '2026-03-16', daysLeft: 4 })
@@ -66,6 +75,16 @@ describe('the days of a question', () => {
     [
       'a list without history',
       { subStatus: 'DEBT_COLLECTION_LIST_MANUAL', countryCode: 'NO' },
+      'noDate',
+    ],
+    [
+      'one of two notices of a day that is not told',
+      {
+        ...{ subStatus: 'DEBT_COLLECTION_LIST_MANUAL', countryCode: 'NO' },
+        history: ['2026-02-20T08:00:00.000Z', null].map((loggedAt) => ({
+          ...{ type: 'COLLECTION_NOTICE_SENT', loggedAt },
+        })),
+      },
       'noDate',
     ],
   ])('with %s are not known', (_, read, why) => {

@@ -1,5 +1,6 @@
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { countDaysBetween } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay, toServiceDay } from '@/lib/shared/dates/service-day'
 import { countries, type LegalStep } from './collection-rules'
 import { computeLegalDays, type LegalDays } from './legal-days'
 
@@ -95,20 +96,18 @@ function resolveStepDays(
   return country ? computeLegalDays(country, step, starts, today) : { known: false, why: 'noRule' }
 }
 
-/** When the last collection notice went out, by the history. */
+/**
+ * When the last collection notice went out, by the history: on which day where its debtor is. Null
+ * where one does not tell its day: it may be the last.
+ */
 function findNoticeDay({ history }: Pick<WaitingCase, 'history'>): string | null {
   const sent = (history ?? [])
     .filter(({ type }) => type?.trim().toUpperCase() === 'COLLECTION_NOTICE_SENT')
-    .map(({ loggedAt }) => parseOptionalDay(loggedAt))
-  return (
-    sent
-      .filter((day) => day !== null)
-      .sort()
-      .at(-1) ?? null
-  )
+    .map(({ loggedAt }) => toServiceDay(loggedAt ?? ''))
+  return sent.includes(null) ? null : (sent.sort().at(-1) ?? null)
 }
 
-/** The day of a calendar date or of an instant as it was sent; null where there is none. */
+/** The day of a field that may be absent. */
 function parseOptionalDay(sent: string | null | undefined): string | null {
-  return parseTimestampDay(sent ?? '')
+  return toCalendarDay(sent ?? '')
 }

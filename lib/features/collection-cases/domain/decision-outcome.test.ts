@@ -55,6 +55,20 @@ describe('what a read says of a decision', () => {
       'partly',
     ],
     [
+      'an eviction that somebody accepted, and that is to be confirmed',
+      'rejectEvictionRequest',
+      requested,
+      { ...requested, subStatus: 'EVICTION_CONFIRMATION' },
+      'partly',
+    ],
+    [
+      'an eviction that somebody accepted and confirmed',
+      'rejectEvictionRequest',
+      requested,
+      { ...requested, subStatus: 'EVICTION_CONFIRMED' },
+      'partly',
+    ],
+    [
       'a request gone with its case',
       'rejectEvictionRequest',
       requested,

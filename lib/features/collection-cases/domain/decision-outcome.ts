@@ -4,18 +4,23 @@ type State = { status?: string | null; subStatus?: string | null }
 
 /**
  * Where a decision leads, as far as that is known (assumed: interface.md shows no transitions).
- * Without an end of its own it leads away from its question.
+ * Without an end of its own it leads away from its question, and not to where the other answer does.
  */
-const targetStates: Record<DecisionName, { status?: string; subStatus?: string; not?: string }> = {
+const targetStates: Record<
+  DecisionName,
+  { status?: string; subStatus?: string; not?: readonly string[] }
+> = {
   pauseCase: { status: 'PAUSED' },
   resumeCase: { status: 'OPEN' },
   withdrawCase: { status: 'WITHDRAWN' },
   acceptDebtCollectionList: { subStatus: 'DEBT_COLLECTION' },
   rejectDebtCollectionList: { subStatus: 'DEBT_COLLECTION_LIST_REJECTED' },
   acceptEvictionRequest: { subStatus: 'EVICTION_APPLIED' },
-  rejectEvictionRequest: { not: 'EVICTION_APPLIED' },
+  rejectEvictionRequest: {
+    not: ['EVICTION_APPLIED', 'EVICTION_CONFIRMATION', 'EVICTION_CONFIRMED'],
+  },
   acceptEvictionConfirmation: { subStatus: 'EVICTION_CONFIRMED' },
-  rejectEvictionConfirmation: { not: 'EVICTION_CONFIRMED' },
+  rejectEvictionConfirmation: { not: ['EVICTION_CONFIRMED'] },
   pauseInvoice: { status: 'PAUSED' },
   resumeInvoice: { status: 'OPEN' },
   withdrawInvoice: { status: 'WITHDRAWN' },
@@ -37,7 +42,7 @@ export function classifyDecisionOutcome(
   if (is === null || was === null) return 'partly'
   if (is === was) return is === (status ?? subStatus) ? 'partly' : 'not-applied'
   if (not !== undefined)
-    return is === not || normalizeStatus(now.status) !== normalizeStatus(before.status)
+    return not.includes(is) || normalizeStatus(now.status) !== normalizeStatus(before.status)
       ? 'partly'
       : 'applied'
   return is === (status ?? subStatus) ? 'applied' : 'partly'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMissingInput } from './decision-requirements'
+import { findWrongUntil, listMissingInput } from './decision-requirements'
 
 test.each([
   ['a pause without a reason', 'pauseCase', '', '', ['reason']],
@@ -18,4 +18,16 @@ test.each([
   ['a list that is rejected', 'rejectDebtCollectionList', '', '', ['reason']],
 ] as const)('%s', (_, decision, reason, typedNo, missing) =>
   expect(listMissingInput({ decision, number: '20391', reason, typedNo })).toEqual(missing),
+)
+
+test.each([
+  ['', null],
+  [' 31.12.2026 ', null],
+  ['31/12/2026', null],
+  ['2026-11-20', null],
+  ['19.11.2026', 'untilPast'],
+  ['31.02.2027', 'untilWrong'],
+  ['soon', 'untilWrong'],
+] as const)('the last day of a pause as it is typed, %j: %s', (typed, wrong) =>
+  expect(findWrongUntil(typed, '2026-11-20')).toBe(wrong),
 )

@@ -1,5 +1,5 @@
 import type { DecisionName } from '@/lib/contracts/desk/decision'
-import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
+import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 
 /** What a person is asked for before a decision goes out, more than the interface asks for. */
 export type DecisionRequirements = {
@@ -40,9 +40,13 @@ export function listMissingInput(typed: {
   ]
 }
 
+/** The last day of a pause as it goes out: null for none; what is no day as it was typed. */
+export const readUntil = (typed: string): string | null => toIsoDate(typed).trim() || null
+
 /** What is wrong with the last day of a pause as it was typed; null for none and for a good one. */
-export function findWrongUntil(until: string, today: string): 'untilWrong' | 'untilPast' | null {
-  if (until === '') return null
+export function findWrongUntil(typed: string, today: string): 'untilWrong' | 'untilPast' | null {
+  const until = readUntil(typed)
+  if (until === null) return null
   if (!isCalendarDate(until)) return 'untilWrong'
   return until < today ? 'untilPast' : null
 }

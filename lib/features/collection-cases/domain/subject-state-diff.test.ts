@@ -20,6 +20,18 @@ test('the same state, null or absent, in another order, has not changed', () => 
   expect(diffSubjectState(before, again)).toEqual([])
 })
 
+test('what is written otherwise has not changed', () => {
+  const paused = { ...before, pausedUntil: '2026-12-24' }
+  const again = {
+    ...{ status: 'Open', subStatus: ' eviction_request', currency: 'sek' },
+    ...{ remainingAmount: '500.00' as const, pausedUntil: '2026-12-24T00:00:00' },
+    invoices: before.invoices,
+  }
+  expect(diffSubjectState(paused, again)).toEqual([])
+  expect(diffSubjectState(paused, { ...again, pausedUntil: '2026-12-25' })).toHaveLength(1)
+  expect(diffSubjectState(paused, { ...again, pausedUntil: 'soon' })).toHaveLength(1)
+})
+
 test.each([
   [
     'its status',

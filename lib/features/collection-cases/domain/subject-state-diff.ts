@@ -1,4 +1,6 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
+import { parseAmount } from '@/lib/shared/numbers/money'
 
 /**
  * What matters of a case or an invoice when something is decided on it. Every field may be absent
@@ -112,5 +114,27 @@ function diffFields<Field extends string>(
       before: before[field] ?? null,
       now: now[field] ?? null,
     }))
-    .filter((each) => each.before !== each.now)
+    .filter(({ field, before: then, now: today }) => !isSameValue(field, then, today))
+}
+
+type Value = string | number | null
+
+/** The same amount, day or code, however it is written: a list may write it otherwise than a page. */
+function isSameValue(field: string, one: Value, other: Value): boolean {
+  if (one === other) return true
+  if (one === null || other === null) return false
+  if (field.endsWith('remainingAmount')) return isSameAmount(one, other)
+  const [left, right] = [String(one).trim(), String(other).trim()]
+  if (field === 'pausedUntil') {
+    const day = toCalendarDay(left)
+    return day === null ? left === right : day === toCalendarDay(right)
+  }
+  if (field === 'closedAt') return left === right
+  return left.toUpperCase() === right.toUpperCase()
+}
+
+function isSameAmount(one: Value, other: Value): boolean {
+  const left = parseAmount(one as ExactNumber)
+  const right = parseAmount(other as ExactNumber)
+  return left.is === 'exact' && right.is === 'exact' && left.decimal === right.decimal
 }

@@ -1,5 +1,5 @@
 import { questions } from '@/lib/features/collection-cases/domain/case-questions'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
@@ -24,7 +24,7 @@ export function describeCaseStatus(
       tone: 'paused',
       words: pausedUntil
         ? t('collectionCases.status.pausedUntil', {
-            day: formatLongDate(t, parseTimestampDay(pausedUntil) ?? pausedUntil),
+            day: formatLongDate(t, toCalendarDay(pausedUntil) ?? pausedUntil),
           })
         : t('collectionCases.status.paused'),
     }

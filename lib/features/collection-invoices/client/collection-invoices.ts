@@ -1,4 +1,4 @@
-import type { PagedListQuery } from '@/lib/client/lists/paged-list'
+import { identifyUnnamed, type PagedListQuery } from '@/lib/client/lists/paged-list'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { read } from '@/lib/client/read'
 import type { Answer, Input } from '@/lib/contracts/registry'
@@ -55,7 +55,7 @@ export const getPaymentPagesQuery = (
   first: getOperationQuery('listInvoicePayments', toPageInput(organizationId, invoiceId)),
   page: (token, context) =>
     read('listInvoicePayments', toPageInput(organizationId, invoiceId, token), context),
-  keyOf: (row) => row.paymentId || JSON.stringify(row),
+  keyOf: (row) => row.paymentId || identifyUnnamed(row),
 })
 
 /** What happened to one invoice, page by page. */
@@ -66,7 +66,7 @@ export const getHistoryPagesQuery = (
   first: getOperationQuery('listInvoiceHistory', toPageInput(organizationId, invoiceId)),
   page: (token, context) =>
     read('listInvoiceHistory', toPageInput(organizationId, invoiceId, token), context),
-  keyOf: (row) => row.historyId || JSON.stringify(row),
+  keyOf: (row) => row.historyId || identifyUnnamed(row),
 })
 
 /** The documents of one invoice, page by page. */
@@ -77,5 +77,5 @@ export const getDocumentPagesQuery = (
   first: getOperationQuery('listInvoiceDocuments', toPageInput(organizationId, invoiceId)),
   page: (token, context) =>
     read('listInvoiceDocuments', toPageInput(organizationId, invoiceId, token), context),
-  keyOf: (row) => row.documentId || JSON.stringify(row),
+  keyOf: (row) => row.documentId || identifyUnnamed(row),
 })

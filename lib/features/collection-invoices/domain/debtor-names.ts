@@ -1,18 +1,23 @@
 type MaybeText = string | null | undefined
-type DebtorFields = {
+type NameFields = 'name' | 'firstname' | 'lastname' | 'fullName' | 'firstName' | 'lastName'
+type DebtorFields = { [Field in NameFields]?: MaybeText } & {
   role?: MaybeText
-  name?: MaybeText
-  firstname?: MaybeText
-  lastname?: MaybeText
   customerNumber?: MaybeText
 }
 
 /**
- * The name of a debtor as the invoice tells it (interface.md 2.7): its whole name, else its parts;
- * null where it tells none.
+ * The name of a debtor as its invoice tells it (interface.md 2.7), or its case, by other fields: the
+ * whole name, else its parts; null where none is told.
  */
-export const findDebtorName = ({ name, firstname, lastname }: DebtorFields): string | null =>
-  name?.trim() || [firstname, lastname].flatMap((part) => part?.trim() || []).join(' ') || null
+export function findDebtorName(debtor: DebtorFields): string | null {
+  const parts = [debtor.firstname || debtor.firstName, debtor.lastname || debtor.lastName]
+  return (
+    debtor.name?.trim() ||
+    debtor.fullName?.trim() ||
+    parts.flatMap((part) => part?.trim() || []).join(' ') ||
+    null
+  )
+}
 
 /** The debtor that an invoice is known by: the primary one, else the first. */
 export const findMainDebtor = <Debtor extends DebtorFields>(

@@ -1,5 +1,5 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { parseAmount } from '@/lib/shared/numbers/money'
@@ -36,7 +36,7 @@ export function describeCollectionStatus(
         tone: 'paused',
         words: pausedUntil
           ? t('collectionInvoices.status.pausedUntil', {
-              day: formatLongDate(t, parseTimestampDay(pausedUntil) ?? pausedUntil),
+              day: formatLongDate(t, toCalendarDay(pausedUntil) ?? pausedUntil),
             })
           : t('collectionInvoices.status.paused'),
       }

@@ -13,11 +13,7 @@ import type { Translate } from '@/lib/shared/i18n/translate'
 export function describeMismatch(
   t: Translate,
   { kind, fields, expected, found, difference, currency }: Mismatch,
-): {
-  rule: string
-  apart: string | null
-  told: string
-} {
+): { rule: string; apart: string | null; told: string } {
   const formatWithCurrency = (value: string) =>
     [formatDecimal(value), currency].filter(Boolean).join(' ')
   return {

@@ -1,5 +1,6 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { addDays, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { addDays } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import {
   type CurrencyTotal,
   type Decimal,
@@ -72,9 +73,7 @@ export function drawReports(reports: readonly Report[], currency: string): Repor
 }
 
 function toPoint(report: Report): ReportPoint | null {
-  const [from, until] = [report.periodFrom, report.periodTo].map((day) =>
-    parseTimestampDay(day ?? ''),
-  )
+  const [from, until] = [report.periodFrom, report.periodTo].map((day) => toCalendarDay(day ?? ''))
   if (!from || !until) return null
   return {
     ...{ from, until, isOutlier: false },

@@ -1,5 +1,5 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import { type CurrencyTotal, normalizeCurrency, sumByCurrency } from '@/lib/shared/numbers/money'
 
 /**
@@ -54,14 +54,14 @@ export function listNewestBalances(
   if (newest.some((report) => report === null)) return null
   return newest.flatMap((report) => [
     {
-      until: parseTimestampDay(report!.periodTo ?? '')!,
+      until: toCalendarDay(report!.periodTo ?? '')!,
       totals: sumByCurrency([{ amount: report!.remainingAmount, currency: report!.currency }]),
     },
   ])
 }
 
 function findNewest(reports: readonly Report[]): Report | null {
-  const ends = reports.map(({ periodTo }) => parseTimestampDay(periodTo ?? ''))
+  const ends = reports.map(({ periodTo }) => toCalendarDay(periodTo ?? ''))
   if (ends.some((end) => end === null)) return null
   const last = ends.toSorted().at(-1)!
   const atEnd = reports.filter((_, at) => ends[at] === last)
@@ -72,7 +72,7 @@ function hasOverlappingPeriods(reports: readonly Report[]): boolean {
   if (reports.length < 2) return false
   const periods = reports.map(
     ({ periodFrom, periodTo }) =>
-      [parseTimestampDay(periodFrom ?? ''), parseTimestampDay(periodTo ?? '')] as const,
+      [toCalendarDay(periodFrom ?? ''), toCalendarDay(periodTo ?? '')] as const,
   )
   const ordered = periods.toSorted(([left], [right]) => (left ?? '').localeCompare(right ?? ''))
   return ordered.some(

@@ -3,19 +3,23 @@ import {
   type checkCustomer,
   compareSentFields,
   getValueAt,
+  isHidden,
   isShown,
   type TypedCustomer,
 } from '@/lib/features/customers/domain/public'
 import type { ImportFinding } from '@/lib/shared/file-import/import-findings'
+import { isMasked } from '@/lib/shared/wire/masks'
 import { isPathToken } from '@/lib/shared/wire/path-token'
 import {
   type CustomerImportKey,
   getSentKind,
   getSentPath,
+  isAddressLine,
   isSentField,
   type SentField,
   toOldField,
 } from './import-fields'
+import type { CustomerPlan } from './plan-customer'
 import type { FieldVerdict } from './plan-fields'
 import { splitList, toWireValue } from './wire-value'
 
@@ -50,6 +54,23 @@ export function listRefusals(values: ImportedValues, refused: ReadonlySet<string
     if (why !== null) refuse(field, why)
   }
   return found
+}
+
+/**
+ * Values of which a part is masked or blotted out, as in a file that was exported: their stars would
+ * take the place of what they hide. One that is stored just so stays, and is no matter, but for a
+ * line of an address that goes whole.
+ */
+export function listHiddenValues(values: ImportedValues, plan: CustomerPlan | null) {
+  const sent = plan?.fields.filter(
+    (each) => each.sent !== undefined || (isAddressLine(each.field) && plan.address.sent !== null),
+  )
+  return (sent ?? []).flatMap(({ field }): CustomerFinding[] => {
+    const { [field]: value = '' } = values
+    const entries = getSentKind(field) === 'list' ? splitList(field, value) : [value]
+    const isWhole = !entries.some(isMasked) && !isHidden(entries)
+    return isWhole ? [] : [{ field, is: 'refused', why: 'hiddenValue', value }]
+  })
 }
 
 /** Whether a value says nothing to who reads it: it is endless, or holds what cannot be shown. */

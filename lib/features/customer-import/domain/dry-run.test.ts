@@ -14,7 +14,16 @@ function rowOf(
   { why = '', ...more }: Partial<CustomerRow> & { why?: string } = {},
 ): StandingRow {
   return {
-    ...{ line: 2, values: {}, sameLines: [2], customerNo: '7', name: 'Kari', cleaned: 0, standing },
+    ...{
+      line: 2,
+      values: {},
+      sameLines: [2],
+      customerNo: '7',
+      name: 'Kari',
+      cleaned: 0,
+      isDoubtful: false,
+      standing,
+    },
     findings: why ? [{ field: null, is: 'excluded', why, value: '' }] : [],
     lookup: 'found',
     plan: planCustomer(stored, {

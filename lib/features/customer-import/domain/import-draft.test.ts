@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findKeptImport, toKeptImport } from './import-draft'
 
 const file = { name: 'moved.csv', size: 40, lastModified: 1_795_000_000_000 }
-const columns = 2
+const readAs = { columns: 2, separator: ';' } as const
 const said = {
   sources: {
     customerNo: { from: 'column', column: 0 },
@@ -15,19 +15,25 @@ const said = {
   doubles: null,
 } as const
 const store = (more: Partial<Parameters<typeof toKeptImport>[2]> = {}): unknown =>
-  JSON.parse(JSON.stringify(toKeptImport(file, columns, { ...said, ...more })))
+  JSON.parse(JSON.stringify(toKeptImport(file, readAs, { ...said, ...more })))
 
 test('what was said of a file comes back for that file', () => {
-  expect(findKeptImport(store(), file, columns)).toMatchObject({ ...said, omitted: 0 })
+  expect(findKeptImport(store(), file, readAs)).toMatchObject({ ...said, omitted: 0 })
 })
 
 test.each([
-  ['of another name', { ...file, name: 'moved-2.csv' }, columns],
-  ['that was written since', { ...file, lastModified: file.lastModified + 1 }, columns],
-  ['of another length', { ...file, size: 41 }, columns],
-  ['read with another separator', file, 1],
-])('nothing comes back for a file %s', (_, other, otherColumns) => {
-  expect(findKeptImport(store(), other, otherColumns)).toBeNull()
+  ['of another name', { ...file, name: 'moved-2.csv' }, readAs],
+  ['that was written since', { ...file, lastModified: file.lastModified + 1 }, readAs],
+  ['of another length', { ...file, size: 41 }, readAs],
+  ['read in other columns', file, { ...readAs, columns: 1 }],
+  ['read in as many columns by another separator', file, { ...readAs, separator: ',' }],
+] as const)('nothing comes back for a file %s', (_, other, otherReading) => {
+  expect(findKeptImport(store(), other, otherReading)).toBeNull()
+})
+
+test('what an earlier build kept without a separator comes back by its columns', () => {
+  const { separator: _, ...earlier } = store() as Record<string, unknown>
+  expect(findKeptImport(earlier, file, { ...readAs, separator: ',' })).toMatchObject(said)
 })
 
 test('values of personal fields are not kept, and counted', () => {
@@ -36,12 +42,12 @@ test('values of personal fields are not kept, and counted', () => {
     mends: [...said.mends, { line: 3, field: 'dateOfBirth', value: '1958-08-15' }],
   })
   expect(JSON.stringify(kept)).not.toMatch(/15885098765|1958-08-15/)
-  expect(findKeptImport(kept, file, columns)).toMatchObject({ ...said, omitted: 2 })
+  expect(findKeptImport(kept, file, readAs)).toMatchObject({ ...said, omitted: 2 })
 })
 
 test('too much is not kept, and a draft of another form is none', () => {
   const mends = Array.from({ length: 4_000 }, (_, line) => ({ ...said.mends[0], line }))
-  expect(toKeptImport(file, columns, { ...said, mends })).toBeNull()
-  expect(findKeptImport({ form: 0, columns }, file, columns)).toBeNull()
-  expect(findKeptImport(undefined, file, columns)).toBeNull()
+  expect(toKeptImport(file, readAs, { ...said, mends })).toBeNull()
+  expect(findKeptImport({ form: 0, ...readAs }, file, readAs)).toBeNull()
+  expect(findKeptImport(undefined, file, readAs)).toBeNull()
 })

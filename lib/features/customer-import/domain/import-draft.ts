@@ -4,6 +4,7 @@ import type {
   ImportSource,
   ImportSources,
 } from '@/lib/shared/file-import/import-fields'
+import type { Separator, TextTable } from '@/lib/shared/tables/text-table'
 import type { DoubleChoice } from './double-rows'
 import { type CustomerImportKey, customerImportFields } from './import-fields'
 import type { EmptyMeanings } from './plan-fields'
@@ -13,6 +14,14 @@ export const importDraftKey = 'customer-import'
 
 /** Which file it was, as far as a browser tells without reading it. */
 export type FileMark = { name: string; size: number; lastModified: number }
+
+/** What tells a reading of a file from another one. */
+export type ReadAs = { columns: number; separator: Separator }
+
+export const getReading = ({ separator, records: [heads] }: TextTable): ReadAs => ({
+  columns: heads?.cells.length ?? 0,
+  separator,
+})
 
 type Said = {
   sources: ImportSources<CustomerImportKey>
@@ -31,6 +40,8 @@ export type KeptImport = Said & {
   form: 1
   file: FileMark
   columns: number
+  /** Missing where an earlier build kept it. */
+  separator?: Separator
   omitted: number
 }
 
@@ -40,7 +51,7 @@ const keptMax = 150_000
 /** What is kept of a file; null where it is too much. */
 export function toKeptImport(
   file: FileMark,
-  columns: number,
+  readAs: ReadAs,
   { sources, saidForms, mends, meanings, doubles }: Said,
 ): KeptImport | null {
   const { name, size, lastModified } = file
@@ -48,7 +59,8 @@ export function toKeptImport(
   const entries = listSources(sources)
   const keptSources = entries.filter(([key, { from }]) => from !== 'value' || !isPersonal(key))
   const kept: KeptImport = {
-    ...{ form: 1, file: { name, size, lastModified }, columns, saidForms, meanings, doubles },
+    ...{ form: 1, file: { name, size, lastModified }, saidForms, meanings, doubles },
+    ...readAs,
     sources: Object.fromEntries(keptSources),
     mends: keptMends,
     omitted: mends.length - keptMends.length + entries.length - keptSources.length,
@@ -56,16 +68,21 @@ export function toKeptImport(
   return JSON.stringify(kept).length <= keptMax ? kept : null
 }
 
-/** What was kept, where it is of this very file; else null. */
+/** What was kept, where it is of this very file, read in the same way; else null. */
 export function findKeptImport(
   content: unknown,
   file: FileMark,
-  columns: number,
+  { columns, separator }: ReadAs,
 ): KeptImport | null {
-  if (!isKept(content)) return null
+  if (!isKeptOf(content, file) || content.columns !== columns) return null
+  return content.separator === undefined || content.separator === separator ? content : null
+}
+
+/** Whether what was kept is of this very file, however it was read. */
+export function isKeptOf(content: unknown, file: FileMark): content is KeptImport {
+  if (!isKept(content)) return false
   const { name, size, lastModified } = content.file
-  const isSameFile = name === file.name && size === file.size && lastModified === file.lastModified
-  return isSameFile && content.columns === columns ? content : null
+  return name === file.name && size === file.size && lastModified === file.lastModified
 }
 
 /** A draft of another release may have another form. */

@@ -61,6 +61,11 @@ describe('the columns of a file of customers', () => {
     })
   })
 
+  test('the discount is a rate, and the limit is none', () =>
+    expect(customerImportFields.filter(({ isRate }) => isRate).map(({ key }) => key)).toEqual([
+      ...['discountRate', 'old.discountRate'],
+    ]))
+
   test('no name belongs to two fields', () => {
     const owners = Map.groupBy(
       customerImportFields.flatMap(({ key, names }) =>

@@ -67,6 +67,7 @@ const toImportField = (field: SentField): ImportField<CustomerImportKey> => ({
   need: 'optional',
   ...(getSentKind(field) === 'yesNo' && { choices: ['yes', 'no'] }),
   ...(isHiddenField(field) && { isPersonal: true }),
+  ...(field === 'discountRate' && { isRate: true }),
 })
 
 const toOldImportField = (field: SentField): ImportField<CustomerImportKey> => ({
@@ -77,6 +78,7 @@ const toOldImportField = (field: SentField): ImportField<CustomerImportKey> => (
   kind: toImportKind(field),
   need: 'optional',
   ...(isHiddenField(field) && { isPersonal: true }),
+  ...(field === 'discountRate' && { isRate: true }),
 })
 
 const numberField: ImportField<CustomerImportKey> = {

@@ -114,6 +114,27 @@ describe('sending again', () => {
   })
 })
 
+describe('what a service has blotted out', () => {
+  const emails = ['a@n.example']
+  const blotted = ['k***@n.example']
+
+  test('is not sent a second time', () => {
+    const row = sent({ emailAddressDocument: blotted }, { emailAddressDocument: [] })
+    expect(again(row, found({ emailAddressDocument: [] })).is).toBe('unknown')
+    expect(again(row, { is: 'missing' }, 'create').is).toBe('unknown')
+  })
+
+  test('is not put back as it was seen', () => {
+    const row = sent({ emailAddressDocument: emails }, { emailAddressDocument: blotted })
+    const lookup = found({ emailAddressDocument: emails })
+    expect(hasUnshownBefore(row)).toBe(true)
+    expect(undo(row, lookup, false).is).toBe('unknown')
+    expect(undo(row, lookup, true)).toMatchObject({
+      customer: { customer: { emailAddressDocument: [] } },
+    })
+  })
+})
+
 describe('undoing', () => {
   test('puts back what stood there before', () => {
     expect(undo(phone, found({ phoneNo: '+4722' }), false)).toMatchObject({

@@ -8,6 +8,7 @@ import {
   addressGroup,
   compareSentFields,
   getValueAt,
+  isHidden,
   isShown,
   listSentFields,
 } from '@/lib/features/customers/domain/public'
@@ -133,6 +134,7 @@ export const hasUnshownBefore = ({ customer, before }: StoredImport): boolean =>
 function planCreation(sent: StoredImport, { isInBatch }: LaterLookup): SecondVerdict {
   if (isInBatch) return { is: 'inBatch' }
   if (hasMask(sent)) return { is: 'hidden' }
+  if (hasBlotted(sent)) return { is: 'unknown' }
   const { line, name, customer, before, keepsAddress } = sent
   return {
     is: 'send',
@@ -153,11 +155,16 @@ function findStored(
 ): { stored: Customer } | Exclude<SecondVerdict, { is: 'send' }> {
   if (lookup?.is !== 'found') return { is: lookup?.is === 'missing' ? 'gone' : 'unread' }
   if (isInBatch) return { is: 'inBatch' }
-  return hasMask(sent) ? { is: 'hidden' } : { stored: lookup.customer }
+  if (hasMask(sent)) return { is: 'hidden' }
+  return hasBlotted(sent) ? { is: 'unknown' } : { stored: lookup.customer }
 }
 
 const hasMask = ({ customer }: StoredImport): boolean =>
   listSentFields(customer as Partial<CustomerUpdate>).some(({ value }) => isMasked(value))
+
+/** Whether an earlier import sent what a service had blotted out. */
+const hasBlotted = ({ customer }: StoredImport): boolean =>
+  listSentFields(customer as Partial<CustomerUpdate>).some(({ value }) => isHidden(value))
 
 /** Whether a field is shown to hold something else than a value; null: none was shown. */
 function isOtherThan(stored: Customer, path: string, value: unknown): boolean {

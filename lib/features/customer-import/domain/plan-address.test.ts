@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAddressAsSeen } from './plan-address'
+import { isAddressAsSeen, planAddress } from './plan-address'
 
 const address = {
   addressLine1: 'Storgata 1',
@@ -32,4 +32,18 @@ test('a line that nobody looked at is not as it was shown', () => {
   const { addressLine3: _, ...others } = address
   expect(isAddressAsSeen(before(others), address)).toBe(false)
   expect(isAddressAsSeen(before(others), others)).toBe(false)
+})
+
+test('a line with stars around it goes along, and one that is blotted out does not', () => {
+  const plan = (addressLine2: string) =>
+    planAddress({ postalAddress: { ...address, addressLine2 } }, [
+      { field: 'postalCode', is: 'set', before: '0155', after: '0156', sent: '0156' },
+    ])
+  const marked = plan('*** UKJENT ADRESSE ***')
+  expect(marked.filled).toContain('addressLine2')
+  expect(marked).toMatchObject({
+    unknown: [],
+    sent: { postalCode: '0156', addressLine2: '*** UKJENT ADRESSE ***' },
+  })
+  expect(plan('S*******')).toMatchObject({ unknown: ['addressLine2'], sent: { addressLine2: '' } })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Customer } from '@/lib/contracts/receivables/customers'
 import { checkCustomer } from '@/lib/features/customers/domain/field-checks'
 import { checkNumbers } from '@/lib/shared/checks/number-checks'
+import type { CustomerFinding } from './check-row'
 import { sentFields, toOldField } from './import-fields'
 import {
   createRowReviewer,
@@ -37,11 +38,12 @@ type Scene = Partial<PlanRules & RowDecisions> & {
   lookup?: StoredLookup | undefined
   columns?: string[]
   sameLines?: number[]
+  read?: CustomerFinding[]
 }
 
 function review(
   values: Record<string, string>,
-  { lookup = found(stored), columns = [], sameLines = [2], ...said }: Scene = {},
+  { lookup = found(stored), columns = [], sameLines = [2], read = [], ...said }: Scene = {},
 ) {
   const keys = [...Object.keys(values), ...columns]
   const { doubles = null, leftOut = new Set<number>(), ...rules } = said
@@ -56,7 +58,7 @@ function review(
     isInBatch: () => false,
     ...rules,
   })
-  const row = { line: 2, values: { customerNo: '7', ...values }, findings: [], sameLines }
+  const row = { line: 2, values: { customerNo: '7', ...values }, findings: read, sameLines }
   return reviewRow(row, { doubles, leftOut })
 }
 
@@ -116,6 +118,21 @@ describe('a row of an import of customers', () => {
       addressLine2: '',
     })
   })
+
+  test.each(['shortRow', 'mergedRow'])(
+    'of which cells are missing blanks nothing: %s',
+    (reason) => {
+      const columns = ['addressLine2', 'phoneNo']
+      const meanings = { addressLine2: 'blank', phoneNo: 'blank' } as const
+      const read = [{ field: null, is: 'warned', why: reason, value: '' } as const]
+      const row = review({ cityName: 'Bergen' }, { columns, meanings, read })
+      expect(why(row)).toEqual([`warned ${reason}`])
+      expect(row.plan?.customer?.customer).toMatchObject({
+        postalAddress: { addressLine2: 'c/o Hansen', cityName: 'Bergen' },
+      })
+      expect(row.plan?.customer?.customer).not.toHaveProperty('phoneNo')
+    },
+  )
 
   test.each([['keep'], [undefined]] as const)(
     'whose empty cells mean %s changes nothing and stays behind',
@@ -220,6 +237,35 @@ describe('a row of an import of customers', () => {
     expect(why(review(values as unknown as Record<string, string>))).toContain(expected)
   })
 
+  const blotted = {
+    ...stored,
+    emailAddressDocument: ['k***@nordmann.example'],
+    postalAddress: { ...stored.postalAddress, addressLine1: 'Stor***** 1' },
+  }
+  test.each([
+    ['a list', { emailAddressDocument: 'k***@nordmann.example; ny@nordmann.example' }],
+    ['a text', { phoneNo: '+47****4456' }],
+    ['a mask with its mark', { ssn: '••••• ~k4' }],
+    ['a line of an address that goes whole', { addressLine1: 'Stor***** 1', cityName: 'Bergen' }],
+  ])('with a hidden part in %s is refused', (_, values) => {
+    const [field] = Object.keys(values)
+    expect(review(values, { lookup: found(blotted) }).findings).toContainEqual(
+      expect.objectContaining({ field, is: 'refused', why: 'hiddenValue' }),
+    )
+  })
+
+  test('with a hidden part that is stored just so sends the rest', () => {
+    const values = { emailAddressDocument: 'k***@nordmann.example', addressLine1: 'Stor***** 1' }
+    const row = review({ ...values, name: 'Ola' }, { lookup: found(blotted) })
+    expect(why(row)).toEqual([])
+    expect(row.plan?.customer?.customer).toEqual({ customerNo: '7', name: 'Ola' })
+  })
+
+  test('of a new customer with a hidden part is refused', () =>
+    expect(
+      why(review({ name: 'O** N**' }, { lookup: { is: 'missing' }, effect: 'create' })),
+    ).toContain('refused hiddenValue'))
+
   test('with a formula is a text like any other', () => {
     const { plan } = review({ name: '=HYPERLINK("http://x.example")' })
     expect(plan?.customer?.customer.name).toBe('=HYPERLINK("http://x.example")')
@@ -253,6 +299,16 @@ describe('a row of an import of customers', () => {
       ['was blank, and is not now', {}, ['warned changedSince']],
     ])('one that %s', (_, old, expected) =>
       expect(why(review({ name: 'Ola', ...(old as object) }, { columns }))).toEqual(expected),
+    )
+
+    test.each(['shortRow', 'mergedRow'])(
+      'says nothing of one that may be missing from its row: %s',
+      (reason) => {
+        const read = [{ field: null, is: 'warned', why: reason, value: '' } as const]
+        expect(why(review({ name: 'Ola' }, { columns, read }))).toEqual([`warned ${reason}`])
+        const told = { name: 'Ola', 'old.name': 'Kari Berg' }
+        expect(why(review(told, { columns, read }))).toContain('warned changedSince')
+      },
     )
 
     test('asks where an old value cannot be read, and not where the stored one is hidden', () => {

@@ -6,15 +6,17 @@ import {
   type TypedCustomer,
 } from '@/lib/features/customers/domain/public'
 import type { ReviewedRow } from '@/lib/shared/file-import/row-standing'
+import { isAmong } from '@/lib/shared/is-among'
 import {
   type CustomerFinding,
   type ImportedValues,
   listChangedSince,
+  listHiddenValues,
   listRefusals,
   listWarnings,
 } from './check-row'
 import { type DoubleChoice, judgeDouble } from './double-rows'
-import { type CustomerImportKey, getFieldOfOld, type SentField } from './import-fields'
+import { type CustomerImportKey, getFieldOfOld, type SentField, toOldField } from './import-fields'
 import { type CustomerPlan, planCustomer } from './plan-customer'
 import type { EmptyMeanings } from './plan-fields'
 
@@ -68,6 +70,8 @@ export type CustomerRow = ReviewedRow<CustomerImportKey> & {
   plan: CustomerPlan | null
   /** How many e-mail addresses the service is expected to clean. */
   cleaned: number
+  /** Nobody knows whether its empty cells are: they blank nothing. */
+  isDoubtful: boolean
 }
 
 type PlannedRow = Omit<CustomerRow, 'sameLines'> & { findings: CustomerFinding[]; isThere: boolean }
@@ -125,8 +129,13 @@ function planRow(row: ReadRow, rules: PlanRules): PlannedRow {
   const lookup = customerNo === '' ? undefined : rules.findStored(customerNo)
   const stored = lookup?.is === 'found' ? lookup.customer : null
   const isPlanned = stored !== null || (lookup?.is === 'missing' && rules.effect === 'create')
-  const plan = isPlanned ? planCustomer(stored, { ...rules, line, customerNo, values }) : null
-  const findings = row.findings.filter(({ field }) => !isOfKept(field, plan))
+  const isDoubtful = row.findings.some(({ why }) => isAmong(doubts, why))
+  const meanings = isDoubtful ? {} : rules.meanings
+  const plan = isPlanned
+    ? planCustomer(stored, { ...rules, line, customerNo, values, meanings })
+    : null
+  const read = row.findings.filter(({ field }) => !isOfKept(field, plan))
+  const findings = [...read, ...listHiddenValues(values, plan)]
   const refused = new Set(findings.map(({ field, is }) => (is === 'refused' ? field : null)))
   findings.push(...listRefusals(values, refused))
   findings.push(
@@ -135,15 +144,18 @@ function planRow(row: ReadRow, rules: PlanRules): PlannedRow {
       verdicts: plan?.fields ?? null,
     }).filter(({ field }) => !refused.has(field)),
   )
-  findings.push(...listPlanFindings({ ...row, customerNo, lookup, plan }, rules))
+  findings.push(...listPlanFindings({ ...row, customerNo, lookup, plan, isDoubtful }, rules))
   return {
-    ...{ line, values, customerNo, plan, findings },
+    ...{ line, values, customerNo, plan, findings, isDoubtful },
     name: stored?.name ?? values.name ?? null,
     lookup: lookup?.is ?? null,
     cleaned: plan ? countCleaned(plan) : 0,
     isThere: stored !== null,
   }
 }
+
+/** Why a row is doubtful. */
+const doubts = ['shortRow', 'mergedRow'] as const
 
 /** What cannot be read of an old value concerns a row only where its field is changed. */
 function isOfKept(field: CustomerImportKey | null, plan: CustomerPlan | null): boolean {
@@ -156,10 +168,11 @@ type Planned = ReadRow & {
   customerNo: string
   lookup: StoredLookup | undefined
   plan: CustomerPlan | null
+  isDoubtful: boolean
 }
 
 function listPlanFindings(row: Planned, rules: PlanRules): CustomerFinding[] {
-  const { customerNo, values, lookup, plan } = row
+  const { customerNo, values, lookup, plan, isDoubtful } = row
   const found: CustomerFinding[] = []
   const add = (
     is: CustomerFinding['is'],
@@ -179,8 +192,12 @@ function listPlanFindings(row: Planned, rules: PlanRules): CustomerFinding[] {
     add('warned', 'addressEmptied', { field: null, value: '' })
   if (lookup?.is === 'found')
     found.push(
-      ...listChangedSince(lookup.customer, plan.fields, values, (field) =>
-        rules.olds.includes(field),
+      ...listChangedSince(
+        lookup.customer,
+        plan.fields,
+        values,
+        (field) =>
+          rules.olds.includes(field) && !(isDoubtful && values[toOldField(field)] === undefined),
       ),
     )
   return found

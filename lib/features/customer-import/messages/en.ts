@@ -242,6 +242,7 @@ export const customerImport = {
     notCustomerNo: 'can’t be a customer number.',
     tooLong: 'is too long.',
     illFormed: 'has characters that can’t be sent.',
+    hiddenValue: 'is partly hidden by stars or dots. Enter the whole value.',
     notYesNo: 'must be yes or no.',
     noEntry: 'has no entry.',
     notWhole: 'isn’t a whole number.',

@@ -15,8 +15,8 @@ export type AreaName = 'ledger' | 'collection' | 'partner' | 'desk'
 
 /**
  * What was read of an area. Why it is not known: it failed, it is withheld (not offered, or not for
- * this person), nobody knows where the customer stands there (`unplaced`), or not all of it could
- * be read (`partial`).
+ * this person), it can be read of one invoice at a time alone (`onPages`), nobody knows where the
+ * customer stands there (`unplaced`), or not all of it could be read (`partial`).
  */
 export type AreaState<Value> =
   | { is: 'reading' }
@@ -24,7 +24,7 @@ export type AreaState<Value> =
   | {
       is: 'unknown'
       area: AreaName
-      why: 'failed' | 'withheld' | 'unplaced' | 'partial'
+      why: 'failed' | 'withheld' | 'onPages' | 'unplaced' | 'partial'
       failure: Failure | null
       again: (() => void) | null
     }
@@ -55,7 +55,7 @@ export function requireWhole<Row>(
     : state
 }
 
-const skip = (area: AreaName, why: 'withheld' | 'unplaced'): AreaState<never> => ({
+const skip = (area: AreaName, why: 'withheld' | 'onPages' | 'unplaced'): AreaState<never> => ({
   is: 'unknown',
   area,
   why,
@@ -63,13 +63,16 @@ const skip = (area: AreaName, why: 'withheld' | 'unplaced'): AreaState<never> =>
   again: null,
 })
 
+export const getItemsKey = (clientNo: string, customerNo: string) =>
+  ['listArItems', { clientNo, customerNo }, 'whole'] as const
+
 /** The receivable items of the customer of the page. */
 export function useCustomerItems() {
   const { clientNo, customerNo } = useCustomerPlace()
   const isOffered = useOffers()('listArItems')
   const query = useQuery({
     ...queryOptions({
-      queryKey: ['listArItems', { clientNo, customerNo }, 'whole'],
+      queryKey: getItemsKey(clientNo, customerNo),
       queryFn: (context) => readItems(clientNo, customerNo, context),
     }),
     enabled: isOffered,
@@ -122,13 +125,23 @@ export type SentRow = SummaryRow
 const sentSearch: OperationName = 'searchInvoiceSummary'
 
 /**
+ * How a person may read what was sent: by a search for many; on the page of each invoice, which asks
+ * for its status, where the search is not for them; or not at all.
+ */
+export function useSentAccess(): 'search' | 'onPages' | 'withheld' {
+  const isOffered = useOffers()
+  if (isOffered(sentSearch)) return 'search'
+  return isOffered('getInvoiceStatus') ? 'onPages' : 'withheld'
+}
+
+/**
  * What was sent under some invoice numbers: one search for each so many of them, in the order in
  * which they are shown. What came belongs to the numbers that it was asked for.
  */
 export function useSentInvoices(numbers: readonly string[]) {
   const { companyIds } = useCustomerPlace()
   const { pageRows, searchValues } = useLimits()
-  const isOffered = useOffers()(sentSearch)
+  const access = useSentAccess()
   const chunks = Array.from({ length: Math.ceil(numbers.length / searchValues) }, (_, at) =>
     numbers.slice(at * searchValues, (at + 1) * searchValues),
   )
@@ -147,12 +160,12 @@ export function useSentInvoices(numbers: readonly string[]) {
           queryKey: [sentSearch, { body }, 'whole'],
           queryFn: (context) => readSent(body, context),
         }),
-        enabled: isOffered,
+        enabled: access === 'search',
       }
     }),
   })
   return (number: string): AreaState<AreaRows<SentRow>> => {
-    if (!isOffered) return skip('partner', 'withheld')
+    if (access !== 'search') return skip('partner', access)
     const query = queries[Math.floor(numbers.indexOf(number) / searchValues)]
     return query ? requireWhole('partner', toAreaState('partner', query)) : { is: 'reading' }
   }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { invalidate } from '@/lib/client/invalidate'
 import { useWrite } from '@/lib/client/use-write'
 import type { Reveal } from '@/lib/contracts/desk/reveal'
 import type { Answer } from '@/lib/contracts/registry'
@@ -34,8 +35,12 @@ export const useCustomerCreate = (clientNo: string) =>
     },
   })
 
-/** A read that began earlier must not land on top of what was seen after the write. */
-async function replaceRead(
+/**
+ * A read that began earlier must not land on top of what was seen after the write. Where nothing was
+ * seen, what was read before is out of date, and is read again when the customer is opened anew:
+ * under the form of an open one nothing moves.
+ */
+export async function replaceRead(
   client: QueryClient,
   clientNo: string,
   customerNo: string,
@@ -44,6 +49,7 @@ async function replaceRead(
   const { queryKey } = getCustomerQuery(clientNo, customerNo)
   await client.cancelQueries({ queryKey })
   if (read) client.setQueryData(queryKey, read)
+  else await invalidate(client, { queryKey, exact: true }, null)
 }
 
 /** Deletes a customer whose number the person typed. */

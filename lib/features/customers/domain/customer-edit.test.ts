@@ -5,6 +5,7 @@ import {
   hasChanges,
   listChangedFields,
   listUnclearableFields,
+  listUnsendableFields,
   toFormValues,
 } from './customer-edit'
 
@@ -43,6 +44,11 @@ describe('the update that a save sends', () => {
       'of a new phone leaves the address alone',
       { ...before, phoneNo: '+4799887766' },
       { phoneNo: '+4799887766' },
+    ],
+    [
+      'of a list beside an entry that the service hides in part holds nothing of it',
+      { ...before, emailAddressDocument: ['k***@nordmann.example', 'ny@nordmann.example'] },
+      {},
     ],
     [
       'of a new name on the address sends none of the seven fields',
@@ -84,6 +90,13 @@ describe('the update that a save sends', () => {
     expect(hasChanges(sentFor(before))).toBe(false)
     expect(hasChanges(sentFor(moved))).toBe(true)
   })
+})
+
+test('a list with an entry that the service hides in part cannot be sent', () => {
+  const hidden = toFormValues({ emailAddressDocument: ['k***@n.example'] })
+  const added = toFormValues({ emailAddressDocument: ['k***@n.example', 'ny@n.example'] })
+  expect(listUnsendableFields(hidden, added)).toEqual(['emailAddressDocument'])
+  expect(listUnsendableFields(hidden, hidden)).toEqual([])
 })
 
 describe('the form of a customer', () => {

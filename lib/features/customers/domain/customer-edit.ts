@@ -8,6 +8,7 @@ import {
 } from '@/lib/shared/numbers/number-input'
 import { isMasked } from '@/lib/shared/wire/masks'
 import {
+  type AddressField,
   addressGroup,
   buildAddressUpdate,
   type KnownAddress,
@@ -24,7 +25,7 @@ import {
   type SingleField,
   singleFields,
 } from './editable-fields'
-import { getValueAt } from './field-comparison'
+import { getValueAt, isHidden } from './field-comparison'
 
 /**
  * The form's values of a customer as it was read. What the read did not carry is typed as nothing.
@@ -126,10 +127,13 @@ const hasSameRows = (left: string[], right: string[]) =>
 
 /**
  * What a typed field becomes on the wire; undefined where the contract has no value for it, as for
- * a blank number or a day that does not exist.
+ * a blank number or a day that does not exist, and for a list of which the service hides a part.
  */
 export function toWireValue(field: SingleField, entry: CustomerFormValues): unknown {
-  if (isListField(field)) return omitBlankRows(entry[field])
+  if (isListField(field)) {
+    const rows = omitBlankRows(entry[field])
+    return isHidden(rows) ? undefined : rows
+  }
   const typed = entry[field] as string
   if (isMasked(typed)) return undefined
   switch (getFieldKind(field)) {
@@ -161,6 +165,20 @@ export function listUnsendableFields(
       toWireValue(line, after) === undefined,
   )
 }
+
+/**
+ * Lines of a changed address of which the service hides a part and that nobody typed anew: the
+ * address goes whole, and their stars would take the place of what they hide.
+ */
+export const listBlottedLines = (
+  before: CustomerFormValues,
+  after: CustomerFormValues,
+): AddressField[] =>
+  isSameField('address', before, after)
+    ? []
+    : addressGroup.filter(
+        (line) => after.address[line] === before.address[line] && isHidden(before.address[line]),
+      )
 
 /**
  * Fields that were emptied although the interface documents no way to empty them: only the address

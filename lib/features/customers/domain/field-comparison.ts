@@ -131,7 +131,7 @@ function compareLists(
     sent.every((value, at) => value === stored[at] || clean(value) === stored[at])
   )
     return 'same'
-  return stored.some(isHidden) ? null : 'different'
+  return isHidden(stored) ? null : 'different'
 }
 
 /**
@@ -151,12 +151,21 @@ function toComparable(path: string, value: unknown): string | null {
 
 /**
  * True for a mask without a mark, and for a value that a service has blotted out itself:
- * `010190*****`, `k***@n.example`.
+ * `010190*****`, `k***@n.example`. Stars that a person has set around words blot out nothing:
+ * `*** UKJENT ADRESSE ***`, `**NB**`. Of a list one hidden entry is enough: it goes whole.
  */
 export function isHidden(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isHidden)
   if (typeof value !== 'string') return false
-  return (isMasked(value) as boolean) ? !value.includes(' ~') : /[*•●]{2}/.test(value.slice(0, 500))
+  return (isMasked(value) as boolean) ? !value.includes(' ~') : isBlotted(value.slice(0, 500))
 }
+
+const framedWords = /(?<!\S)([*•●]{2,})(?=[^\s*•●])[^*•●]*(?<=\S)\1(?!\S)/g
+const starsOnCharacters = /[^\s*•●][*•●]{2}|[*•●]{2}[^\s*•●]/
+
+const isBlotted = (text: string) =>
+  /[*•●]{2}/.test(text) &&
+  (!/[^\s*•●]/.test(text) || starsOnCharacters.test(text.replace(framedWords, ' ')))
 
 /**
  * What a read does not show of a customer, which is not the same as blank: fields, and lines of the

@@ -4,6 +4,7 @@ import { anyEntry, versionOf } from '@/tests/support/customer-entries'
 import { addressGroup } from './address-group'
 import { isSameField, toFormValues } from './customer-edit'
 import { type CustomerField, type CustomerFormValues, editableFields } from './editable-fields'
+import { getNotShown } from './field-comparison'
 import { diffCustomers, isChanged, mergeCustomer, pickFormFields } from './merge-customer'
 
 const threeVersions = anyEntry.chain((baseline) =>
@@ -144,6 +145,32 @@ describe('a read that leaves things out', () => {
       unseen: [],
       theirs: [],
     }))
+
+  test.each([['*** UKJENT ADRESSE ***'], ['S*******']])(
+    'asks about no line that still stands as the form opened it: %s',
+    (addressLine2) => {
+      const [read, moved] = [
+        { postalAddress: { cityName: 'Oslo', addressLine2 } },
+        { ...opened.address, cityName: 'Bergen', addressLine2 },
+      ]
+      const stood = toFormValues(read)
+      expect(
+        mergeCustomer(stood, { ...stood, address: moved }, stood, getNotShown(read)),
+      ).toMatchObject({ open: [], unseen: [], merged: { address: moved } })
+    },
+  )
+
+  test('asks about a line that is blotted out since', () => {
+    const read = { postalAddress: { cityName: 'Oslo', postalCode: '0***' } }
+    expect(
+      mergeCustomer(
+        opened,
+        { ...opened, address: { ...opened.address, cityName: 'Bergen' } },
+        toFormValues(read),
+        getNotShown(read),
+      ),
+    ).toMatchObject({ open: ['address'], unseen: ['address'] })
+  })
 
   test('says of what it leaves out that nobody changed it, and of the rest what was changed', () => {
     expect(isChanged('phoneNo', opened, current, { fields: ['phoneNo'], lines: [] })).toBe(false)

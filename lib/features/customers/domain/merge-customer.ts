@@ -1,5 +1,5 @@
 import type { Customer } from '@/lib/contracts/receivables/customers'
-import { addressGroup } from './address-group'
+import { type AddressField, addressGroup } from './address-group'
 import { isSameField, toFormValues } from './customer-edit'
 import {
   type CustomerField,
@@ -17,7 +17,7 @@ export type CustomerMerge = {
   open: CustomerField[]
   /**
    * The address, where the person changed it and a line that the form opened with is not shown any
-   * more: sending it could overwrite or delete that line unseen.
+   * more (`listUnseenLines`): sending it could overwrite or delete that line unseen.
    */
   unseen: CustomerField[]
   /** Fields that only others changed: theirs stand. */
@@ -42,7 +42,7 @@ export function mergeCustomer(
   const isConflicting = (field: CustomerField) =>
     changedByOthers.includes(field) && !isSameField(field, edited, current)
   const isUnseen = (field: CustomerField) =>
-    field === 'address' && notShown.lines.some((line) => baseline.address[line] !== '')
+    field === 'address' && listUnseenLines(baseline, current, notShown).length > 0
   return {
     merged: { ...current, ...pickFormFields(edited, mine) },
     open: mine.filter((field) => isConflicting(field) || isUnseen(field)),
@@ -50,6 +50,19 @@ export function mergeCustomer(
     theirs: changedByOthers.filter((field) => !mine.includes(field)),
   }
 }
+
+/**
+ * Lines of the address that the form opened with and that a later read does not show. One that
+ * still stands as it did was seen as far as anybody can see it.
+ */
+export const listUnseenLines = (
+  baseline: CustomerFormValues,
+  current: CustomerFormValues,
+  notShown: NotShown,
+): AddressField[] =>
+  notShown.lines.filter(
+    (line) => baseline.address[line] !== '' && baseline.address[line] !== current.address[line],
+  )
 
 /**
  * True where a later read shows something else in a field. One that it does not show, or a line

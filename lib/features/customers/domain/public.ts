@@ -22,7 +22,7 @@ export {
   singleFields,
 } from './editable-fields'
 export type { checkCustomer, TypedCustomer } from './field-checks'
-export { compareSentFields, getValueAt, isShown } from './field-comparison'
+export { compareSentFields, getValueAt, isHidden, isShown } from './field-comparison'
 export {
   findInlineField,
   getCheckedName,

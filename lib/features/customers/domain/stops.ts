@@ -43,10 +43,7 @@ export function listStops(customer: StopFields, today: string): Stop[] {
 export const listRunningStops = (customer: StopFields, today: string) =>
   listStops(customer, today).filter((stop) => stop.unreadable !== undefined || stop.daysLeft >= 0)
 
-/**
- * The until-date by which a stop has no end (upstream-facts.md 1.6: a missing expiry is filled in
- * with it).
- */
+/** The until-date of a stop without an end (upstream-facts.md 1.6: it fills in a missing expiry). */
 export const noEnd = '9999-12-31'
 
 /** How one stop stands by the date that is typed or stored; null without one. */

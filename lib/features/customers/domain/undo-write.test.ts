@@ -120,6 +120,23 @@ describe('undoing a write', () => {
     )
   })
 
+  test('cannot type an address with a line of which the service showed a part only', () => {
+    const fields = movedFields.map((line) =>
+      line.field === 'postalAddress.addressLine1' ? { ...line, before: 'S*******' } : line,
+    )
+    expect(planUndo(fields, moved)).toMatchObject({ undone: [], hidden: ['address'] })
+  })
+
+  test('cannot type a list of which the service showed a part only', () => {
+    const fields = [
+      { field: 'emailAddressDocument', sent: ['b@n.example'], before: ['a**@n.example'] },
+    ]
+    expect(planUndo(fields, { ...moved, emailAddressDocument: ['b@n.example'] })).toMatchObject({
+      undone: [],
+      hidden: ['emailAddressDocument'],
+    })
+  })
+
   test('does nothing for a field of which nobody read what stood before', () => {
     expect(planUndo([{ field: 'phoneNo', sent: '2' }], moved)).toMatchObject({
       undone: [],

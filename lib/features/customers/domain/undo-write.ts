@@ -9,12 +9,13 @@ import {
   editableFields,
   getFieldPath,
 } from './editable-fields'
-import { compareSentFields } from './field-comparison'
+import { compareSentFields, isHidden } from './field-comparison'
 
 /**
  * What undoing a write types into the form: `entry`, with `undone` fields as they were before it;
  * `changedSince` were written again and stay; `notKnown` stay because nobody saw what stood there
- * before, or what stands there now; `hidden` cannot be typed, because only their mask is known.
+ * before, or what stands there now; `hidden` cannot be typed, because only their mask is known, or
+ * what the service left of them.
  */
 export type Undo = {
   entry: CustomerFormValues
@@ -44,7 +45,7 @@ export function planUndo(fields: FieldOutcome[], current: Customer): Undo {
     const own = fields.filter((each) => hasPath(field, each.field))
     if (own.length === 0 || own.some(({ before }) => before === undefined)) continue
     const before = { ...now, [field]: getPreviousValue(field, own) }
-    if (own.some(({ before }) => isMasked(before))) undo.hidden.push(field)
+    if (own.some(({ before }) => isMasked(before) || isHidden(before))) undo.hidden.push(field)
     else if (isRewritten(own, current)) undo.changedSince.push(field)
     else if (isUnknown(own, current)) undo.notKnown.push(field)
     else if (!isSameField(field, before, now)) {

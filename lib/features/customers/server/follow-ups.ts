@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { FollowUp } from '@/lib/contracts/desk/receivables/customer-notes'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { journal } from '@/lib/platform/database/schema'
@@ -35,6 +35,35 @@ export async function findFollowUps(
         inArray(customerFollowUps.customerNo, [...customerNos]),
       ),
     )
+}
+
+/**
+ * Customers of a client whose day to look again has come, whose came first first: those that the
+ * person has, and those that nobody has and that the person changed last. At most `limit`.
+ *
+ * @param today a calendar date.
+ */
+export async function listDueFollowUps(
+  clientNo: string,
+  { person, today, limit }: { person: string; today: string; limit: number },
+): Promise<{ customerNo: string; followUpOn: string }[]> {
+  const db = await getDeskDatabase()
+  const { owner, followUpOn, customerNo } = customerFollowUps
+  const rows = await db
+    .select({ customerNo, followUpOn })
+    .from(customerFollowUps)
+    .where(
+      and(
+        eq(customerFollowUps.clientNo, clientNo),
+        lte(followUpOn, today),
+        or(eq(owner, person), and(isNull(owner), eq(customerFollowUps.person, person))),
+      ),
+    )
+    .orderBy(asc(followUpOn), asc(customerNo))
+    .limit(limit)
+  return rows.flatMap((row) =>
+    row.followUpOn === null ? [] : [{ ...row, followUpOn: row.followUpOn }],
+  )
 }
 
 /** So many people are told at most. */

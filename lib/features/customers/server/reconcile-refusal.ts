@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CustomerUpdateResult } from '@/lib/contracts/receivables/customers'
+import type { Customer, CustomerUpdateResult } from '@/lib/contracts/receivables/customers'
 import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import {
   evaluateWrite,
@@ -90,5 +90,27 @@ export async function reconcileDeletion(
   })
   return makeSuccess({ message: formatRefusal(result.failure) })
 }
+
+/**
+ * Settles as done the updates of a customer that a look did not find, and that a read shows stored by
+ * now: they came in late. Whatever cannot be read or noted stays as it is.
+ */
+export async function settleLateUpdates(
+  { clientNo, customerNo }: { clientNo: string; customerNo: string },
+  current: Customer,
+): Promise<void> {
+  const journal = await executeOperation('listJournal', {
+    body: { clientNo, customerNo, state: 'not-applied', limit: lateMax },
+  })
+  if (!journal.ok) return
+  for (const { operation, idempotencyKey, fields } of journal.value.entries) {
+    const seen = evaluateWrite(fields, current)
+    if (operation === 'updateCustomer' && seen.found === 'applied')
+      await recordSeen(noteOutcomeCheck, idempotencyKey, seen)
+  }
+}
+
+/** Updates that are looked through, the newest. */
+const lateMax = 20
 
 const formatRefusal = ({ status, message }: Failure) => [status, message].filter(Boolean).join(' ')

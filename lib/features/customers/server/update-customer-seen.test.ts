@@ -192,6 +192,50 @@ describe('a field that reads leave out', () => {
     ])
   })
 
+  test('of the address that the service blots out is refused at its field until it is typed anew', async () => {
+    await asKari()
+    const upstream = oneCustomer(desk, plain)
+    const read = { ...plain, postalAddress: { ...plain.postalAddress, addressLine2: 'c/o H****' } }
+    upstream.get = (_, response) => json(response, 200, read)
+    const baseline = toFormValues(read)
+    const save = (line: string) =>
+      updateCustomer({
+        ...draft,
+        baseline,
+        edited: {
+          ...baseline,
+          address: { ...baseline.address, cityName: 'Bergen', addressLine2: line },
+        },
+      })
+    expect(await save('c/o H****')).toMatchObject({
+      failure: { kind: 'invalid', fields: { 'postalAddress.addressLine2': expect.any(String) } },
+    })
+    expect(updatesSent(desk)).toEqual([])
+    await save('c/o Hansen')
+    expect(updatesSent(desk)).toMatchObject([
+      { postalAddress: { addressLine2: 'c/o Hansen', cityName: 'Bergen' } },
+    ])
+  })
+
+  test('of the address with stars around it goes back as it stands', async () => {
+    await asKari()
+    const upstream = oneCustomer(desk, plain)
+    const read = {
+      ...plain,
+      postalAddress: { ...plain.postalAddress, addressLine2: '*** UKJENT ADRESSE ***' },
+    }
+    upstream.get = (_, response) => json(response, 200, read)
+    const baseline = toFormValues(read)
+    await updateCustomer({
+      ...draft,
+      baseline,
+      edited: { ...baseline, address: { ...baseline.address, cityName: 'Bergen' } },
+    })
+    expect(updatesSent(desk)).toMatchObject([
+      { postalAddress: { addressLine2: '*** UKJENT ADRESSE ***', cityName: 'Bergen' } },
+    ])
+  })
+
   test('of the address stops nothing that leaves the address alone', async () => {
     await asKari()
     const upstream = oneCustomer(desk, plain)

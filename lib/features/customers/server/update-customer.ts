@@ -10,6 +10,7 @@ import { pickAddressGroup } from '@/lib/features/customers/domain/address-group'
 import {
   buildCustomerUpdate,
   hasChanges,
+  listBlottedLines,
   listUnsendableFields,
   normalizeInput,
   toFormValues,
@@ -21,13 +22,14 @@ import { listSentFields } from '@/lib/features/customers/domain/write-evaluation
 import { defineResumableWrite, toNotSentFailure } from '@/lib/platform/gateway/define-write'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { readBack } from './read-back'
-import { reconcileRefusal } from './reconcile-refusal'
+import { reconcileRefusal, settleLateUpdates } from './reconcile-refusal'
 import { withKnownMasks } from './with-known-masks'
 
 /**
  * Reads the customer again, merges what others changed meanwhile (the address group as one field),
  * sends only what this person changed, and reads what is stored then. Where the first read shows
- * another customer nothing is sent. Between the read and the update one round trip remains in which
+ * another customer nothing is sent; where it shows all that was wanted, earlier saves that were not
+ * found have come in late, and are settled. Between the read and the update one round trip remains in which
  * another change is not seen: the interface has no version field to close it. Sensitive fields are
  * compared by their masks.
  */
@@ -57,7 +59,10 @@ async function mergeAndUpdate(
     clearing,
   )
   const merge = mergeCustomer(baseline, edited, stored, getNotShown(current))
-  const wrong = listUnsendableFields(stored, merge.merged)
+  const wrong = [
+    ...listUnsendableFields(stored, merge.merged),
+    ...listBlottedLines(stored, merge.merged).map((line) => `postalAddress.${line}`),
+  ]
   if (wrong.length > 0)
     return makeFailure({
       kind: 'invalid',
@@ -83,7 +88,10 @@ async function mergeAndUpdate(
       theirs: merge.theirs,
       current,
     })
-  if (!sends) return makeSuccess({ outcome: 'nothing', current })
+  if (!sends) {
+    await settleLateUpdates(draft, current)
+    return makeSuccess({ outcome: 'nothing', current })
+  }
 
   const before = Object.fromEntries(
     listSentFields(update).map(({ field }) => [field, getValueAt(current, field) ?? null]),

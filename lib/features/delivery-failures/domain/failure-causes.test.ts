@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findFieldByPath } from '@/lib/features/customers/domain/editable-fields'
+import { expectSoon } from '@/tests/support/expect-soon'
 import { failureTexts, unknownTexts } from '@/tests/support/failure-texts'
 import {
   type CauseKey,
@@ -67,10 +68,9 @@ describe('a text of 100,000 characters', () => {
     ['of marks', '@:/.-_'.repeat(17_000)],
     ['of one word', 'a'.repeat(100_000)],
   ])('%s is read to the end that is looked at, and no further', (_, text) => {
-    const startedAt = performance.now()
-    expect(findCause(text)).toBeNull()
-    expect(findCause(`${text} mailbox full`)).toBeNull()
-    expect(performance.now() - startedAt).toBeLessThan(200)
+    const asLongAs = () => findCause('x '.repeat(2_000))
+    for (const each of [text, `${text} mailbox full`])
+      expect(expectSoon(100, () => findCause(each), { times: 20, asLongAs })).toBeNull()
   })
 })
 

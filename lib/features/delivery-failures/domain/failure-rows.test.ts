@@ -6,6 +6,7 @@ import {
   foldGroups,
   listMarks,
   listMarksToDelete,
+  listUndoMarks,
   shapesKey,
   sumRows,
 } from './failure-rows'
@@ -139,6 +140,11 @@ test('a mark covers each group that holds something new, in its companies and up
     { key: 'shape:done', companyIds: [501], upToRowId: null },
   ])
 })
+
+test('what undoes a mark names how far it reached, so that no other is taken back', () =>
+  expect(listUndoMarks(listMarks(foldGroups([makeGroup({ newestRowId: 7 })])[0]!))).toEqual([
+    { key: 'cause:mailboxFull', companyIds: [501], upToRowId: null, undoes: 7 },
+  ]))
 
 test('a mark that takes the place of an earlier one cannot be undone by taking it back', () => {
   const of = (...groups: FailureGroup[]) => foldGroups(groups)[0]!

@@ -97,8 +97,16 @@ export const sumRows = (rows: readonly FailureRow[]) => ({
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** A group in its companies, up to a row; null takes a mark back. */
-export type GroupMark = { key: string; companyIds: number[]; upToRowId: number | null }
+/**
+ * A group in its companies, up to a row; null takes a mark back, of one that is undone only the one
+ * that was set up to that row.
+ */
+export type GroupMark = {
+  key: string
+  companyIds: number[]
+  upToRowId: number | null
+  undoes?: number
+}
 
 /**
  * What marks all of a row as handled: its groups that hold something new, each in its own companies
@@ -115,6 +123,12 @@ export const listMarks = ({ groups }: FailureRow): GroupMark[] =>
 export const listMarksToDelete = ({ groups }: FailureRow): GroupMark[] =>
   groups.flatMap(({ key, handled, companies }) =>
     handled ? [{ key, companyIds: listIds(companies), upToRowId: null }] : [],
+  )
+
+/** What undoes marks that were just set, and no others. */
+export const listUndoMarks = (marks: readonly GroupMark[]): GroupMark[] =>
+  marks.flatMap(({ upToRowId, ...place }) =>
+    upToRowId === null ? [] : [{ ...place, upToRowId: null, undoes: upToRowId }],
   )
 
 /**

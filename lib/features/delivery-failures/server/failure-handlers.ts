@@ -58,7 +58,7 @@ export const failureHandlers = {
     const { Causes, Note } = body
     const refusal = await findCompanyRefusal(Causes, session)
     if (refusal) return refusal
-    await markHandled(
+    const isKept = await markHandled(
       Causes.map(({ Key, CompanyIds, UpToRowId }) => ({
         cause: Key,
         companyIds: CompanyIds.map(Number),
@@ -66,7 +66,7 @@ export const failureHandlers = {
       })),
       { person: session.userName, note: Note?.trim() || null },
     )
-    return makeSuccess(null)
+    return isKept ? makeSuccess(null) : makeFailure({ kind: 'conflict', code: 'marked-further' })
   },
   unmarkCauseHandled: async (
     { body }: Input<'unmarkCauseHandled'>,
@@ -74,13 +74,17 @@ export const failureHandlers = {
   ): Promise<Result<null>> => {
     const refusal = await findCompanyRefusal(body.Causes, session)
     if (refusal) return refusal
-    await deleteHandledMarks(
-      body.Causes.map(({ Key, CompanyIds }) => ({
+    const standing = await deleteHandledMarks(
+      body.Causes.map(({ Key, CompanyIds, Undoes }) => ({
         cause: Key,
         companyIds: CompanyIds.map(Number),
+        undoes: Undoes,
       })),
+      session.userName,
     )
-    return makeSuccess(null)
+    return standing === null
+      ? makeSuccess(null)
+      : makeFailure({ kind: 'conflict', code: 'marked-since', message: standing.person })
   },
 }
 

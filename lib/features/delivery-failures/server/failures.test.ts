@@ -449,8 +449,27 @@ describe('a cause that somebody has handled', () => {
     upstreamHolds([failedRow(7)])
     await asKari({ workspaces })
     await mark(7)
-    await mark(3, {}, { note: 'late' })
+    expect(await mark(3, {}, { note: 'late' })).toMatchObject({
+      failure: { kind: 'conflict', code: 'marked-further' },
+    })
     expect((await ask()).groups[0]).toMatchObject({ unhandled: 0, handled: { note: null } })
+  })
+
+  test('is marked with its note where that reaches furthest in one of its companies, and no other is marked where it does in none', async () => {
+    upstreamHolds([
+      failedRow(7),
+      failedRow(6, notInPeppol, { CompanyId: 502 }),
+      failedRow(5, 'Mailbox full'),
+    ])
+    await asKari({ workspaces })
+    await mark(7)
+    const full = { key: 'cause:mailboxFull', companyIds: [501], upToRowId: 5 }
+    const further = { key, companyIds: [501], upToRowId: 6 }
+    expect(await mark(null, {}, { causes: [full, further] })).toMatchObject({ ok: false })
+    expect((await ask()).groups.map(({ unhandled }) => unhandled)).toEqual([1, 1])
+    expect(await mark(6, { companyIds: [501, 502] }, { note: 'both' })).toMatchObject({ ok: true })
+    const found = (await ask()).groups.find((group) => group.key === key)
+    expect(found).toMatchObject({ unhandled: 0, handled: { note: 'both' } })
   })
 
   test('is marked with others in one write, each in its own companies and up to its own row', async () => {
@@ -480,6 +499,36 @@ describe('a cause that somebody has handled', () => {
     await mark(7)
     expect(await mark(null)).toEqual({ ok: true, value: null })
     expect((await ask()).groups[0]).toMatchObject({ unhandled: 1, handled: null })
+  })
+
+  test('is open again once its own mark is undone, and as before where that was taken back already', async () => {
+    upstreamHolds([failedRow(7)])
+    await asKari({ workspaces })
+    await mark(7)
+    expect(await mark(null, { undoes: 7 })).toEqual({ ok: true, value: null })
+    expect((await ask()).groups[0]).toMatchObject({ unhandled: 1, handled: null })
+    expect(await mark(null, { undoes: 7 })).toEqual({ ok: true, value: null })
+  })
+
+  test.each([
+    ['further', 9],
+    ['up to the same row', 7],
+  ])('keeps what a colleague marked %s since, when an earlier mark is undone', async (_, row) => {
+    upstreamHolds([failedRow(7), failedRow(6, 'Mailbox full')])
+    await asKari({ workspaces })
+    const full = { key: 'cause:mailboxFull', companyIds: [501], upToRowId: null, undoes: 6 }
+    await mark(6, { key: full.key })
+    await mark(7)
+    await asOla({ workspaces })
+    await mark(row, {}, { userName: 'ola', note: 'Registers on Monday' })
+    await asKari({ workspaces })
+    const ofBoth = [full, { key, companyIds: [501], upToRowId: null, undoes: 7 }]
+    expect(await mark(null, {}, { causes: ofBoth })).toMatchObject({
+      failure: { kind: 'conflict', code: 'marked-since', message: 'ola' },
+    })
+    const { groups } = await ask()
+    expect(groups.map(({ handled }) => handled?.by).sort()).toEqual(['kari', 'ola'])
+    expect(await mark(null)).toMatchObject({ ok: true })
   })
 
   test('of an unknown shape is handled as well, by its key', async () => {

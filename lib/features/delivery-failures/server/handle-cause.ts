@@ -21,7 +21,10 @@ export const handleCause = defineWrite({
           'unmarkCauseHandled',
           {
             body: {
-              Causes: causes.map(({ key, companyIds }) => ({ Key: key, CompanyIds: companyIds })),
+              Causes: causes.map(({ key, companyIds, undoes }) => ({
+                ...{ Key: key, CompanyIds: companyIds },
+                ...(undoes !== undefined && { Undoes: undoes }),
+              })),
             },
           },
           { idempotencyKey },

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, sql, TransactionRollbackError } from 'drizzle-orm'
 import { getDeskDatabase } from '@/lib/platform/database/desk-database'
 import { placeIn } from '@/lib/platform/database/places'
 import { handledCauses } from '@/lib/platform/database/schema'
@@ -24,12 +24,13 @@ type CauseInCompanies = { cause: string; companyIds: readonly number[] }
 
 /**
  * Keeps a mark of each cause in each of its companies, all of them or none. One that reaches further
- * stays: two people may mark at the same time.
+ * stays: two people may mark at the same time. False, and none is kept, where of a cause one stays in
+ * every company: nothing of the new one, its note neither, would stand anywhere.
  */
 export async function markHandled(
   causes: readonly (CauseInCompanies & { upToRowId: number })[],
   { person, note }: { person: string; note: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const handledAt = new Date()
   const byPlace = new Map(
     causes.flatMap(({ cause, companyIds, upToRowId }) =>
@@ -47,9 +48,10 @@ export async function markHandled(
     ),
   )
   const db = await getDeskDatabase()
-  await db.transaction(async (store) => {
-    for (const values of sliceRows([...byPlace.values()]))
-      await store
+  const kept = new Set<string>()
+  const marking = db.transaction(async (store) => {
+    for (const values of sliceRows([...byPlace.values()])) {
+      const rows = await store
         .insert(handledCauses)
         .values(values)
         .onConflictDoUpdate({
@@ -62,7 +64,20 @@ export async function markHandled(
           },
           setWhere: lte(handledCauses.upToRowId, sql`excluded.up_to_row_id`),
         })
+        .returning({ cause: handledCauses.cause })
+      for (const { cause } of rows) kept.add(cause)
+    }
+    if (!causes.every(({ cause }) => kept.has(cause))) store.rollback()
   })
+  return marking.then(
+    () => true,
+    (error) => answerRollback(error, false),
+  )
+}
+
+function answerRollback<Value>(error: unknown, value: Value): Value {
+  if (error instanceof TransactionRollbackError) return value
+  throw error
 }
 
 /** Erases marks, notes with them, that were made more than `days` ago. */
@@ -73,17 +88,44 @@ export async function eraseOldMarks(days: number): Promise<void> {
     .where(lt(handledCauses.handledAt, new Date(Date.now() - days * 86_400_000)))
 }
 
-/** Takes the marks of causes back, each in some companies, all of them or none. */
-export async function deleteHandledMarks(causes: readonly CauseInCompanies[]): Promise<void> {
+/**
+ * Takes the marks of causes back, each in some companies, all of them or none. Of a cause that
+ * `undoes` a mark only the one that the person set up to that row is taken back.
+ *
+ * @returns who set a mark that stands in the place of one that was to be undone; none is taken back
+ *   then. Null: they are.
+ */
+export async function deleteHandledMarks(
+  causes: readonly (CauseInCompanies & { undoes: number | undefined })[],
+  person: string,
+): Promise<Pick<HandledCause, 'person'> | null> {
   const db = await getDeskDatabase()
-  await db.transaction(async (store) => {
-    for (const { cause, companyIds } of causes)
-      await store
-        .delete(handledCauses)
-        .where(
-          and(inArray(handledCauses.companyId, [...companyIds]), eq(handledCauses.cause, cause)),
-        )
+  let standing: Pick<HandledCause, 'person'> | null = null
+  const deleting = db.transaction(async (store) => {
+    for (const { cause, companyIds, undoes } of causes) {
+      const place = and(
+        inArray(handledCauses.companyId, [...companyIds]),
+        eq(handledCauses.cause, cause),
+      )
+      if (undoes === undefined) {
+        await store.delete(handledCauses).where(place)
+        continue
+      }
+      const own = and(eq(handledCauses.person, person), eq(handledCauses.upToRowId, undoes))
+      await store.delete(handledCauses).where(and(place, own))
+      const [left] = await store
+        .select({ person: handledCauses.person })
+        .from(handledCauses)
+        .where(place)
+        .limit(1)
+      standing = left ?? null
+      if (left) store.rollback()
+    }
   })
+  return deleting.then(
+    () => null,
+    (error) => answerRollback(error, standing),
+  )
 }
 
 /** A statement takes 65,535 values at most. */

@@ -20,6 +20,7 @@ export function parseNewDocumentDraft(
   return {
     ...blank,
     ...Object.fromEntries(fields),
+    givenCurrency: toText(kept.givenCurrency),
     lines: lines.flatMap((line: unknown) => {
       if (typeof line !== 'object' || line === null) return []
       const typed = line as Record<string, unknown>

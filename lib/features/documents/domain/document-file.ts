@@ -132,7 +132,7 @@ const toTyped = (entry: ImportValues<DocumentField>): TypedDocument => ({
   ...(Object.fromEntries(
     documentFields.map((field) => [field, entry[field]?.trim() ?? '']),
   ) as Record<DocumentField, string>),
-  lines: [],
+  ...{ givenCurrency: '', lines: [] },
 })
 
 /** The document of a row as it goes out. To be asked for only where nothing of it is refused. */

@@ -4,6 +4,7 @@ import { parseNewDocumentDraft } from '@/lib/features/documents/client/new-docum
 import { formatDecimalInput } from '@/lib/shared/numbers/number-input'
 import { findAmountFaults, listUnevenLines } from './document-sums'
 import {
+  chooseCurrency,
   type DocumentField,
   findDocumentProblems,
   isBlankDocument,
@@ -121,7 +122,10 @@ test('a line whose total is not its parts is told by its place', () =>
   ).toEqual([2]))
 
 test('a draft comes back as it was typed, and what is none does not', () => {
-  const kept = { ...typed, lines: [{ ...blankLine, text: 'A', exclVat: '1' }] }
+  const kept = {
+    ...{ ...typed, givenCurrency: 'NOK' },
+    lines: [{ ...blankLine, text: 'A', exclVat: '1' }],
+  }
   expect(parseNewDocumentDraft(JSON.parse(JSON.stringify(kept)), blank)).toEqual(kept)
   for (const odd of [null, 'text', 7, [], { lines: 'x' }])
     expect(parseNewDocumentDraft(odd, blank)).toBeNull()
@@ -132,3 +136,15 @@ test('a draft comes back as it was typed, and what is none does not', () => {
   expect(isBlankDocument(blank, blank)).toBe(true)
   expect(isBlankDocument(kept, blank)).toBe(false)
 })
+
+test.each([
+  ['', '', 'NOK', 'NOK'],
+  ['SEK', '', 'NOK', 'SEK'],
+  ['SEK', 'SEK', 'NOK', 'NOK'],
+  ['SEK', 'SEK', null, ''],
+  ['EUR', 'SEK', 'NOK', 'EUR'],
+])(
+  '%j, with %j of an earlier customer, becomes with %j of another: %j',
+  (typed, ofEarlier, ofChosen, now) =>
+    expect(chooseCurrency(typed, { ofEarlier, ofChosen })).toBe(now),
+)

@@ -28,7 +28,11 @@ export const documentFields = [
 ] as const
 export type DocumentField = (typeof documentFields)[number]
 
-export type TypedDocument = Record<DocumentField, string> & { lines: TypedLine[] }
+/** `givenCurrency`: the currency that came with the customer who was chosen last, or blank. */
+export type TypedDocument = Record<DocumentField, string> & {
+  lines: TypedLine[]
+  givenCurrency: string
+}
 
 /** Types that are known (lib/contracts/receivables/documents.ts). */
 export const knownDocumentTypes = ['IN', 'CN', 'RN'] as const
@@ -39,7 +43,7 @@ export const makeBlankDocument = (today: string, customerNo: string): TypedDocum
     DocumentField,
     string
   >),
-  ...{ documentType: 'IN', customerNo, documentDate: today, lines: [] },
+  ...{ documentType: 'IN', customerNo, documentDate: today, givenCurrency: '', lines: [] },
 })
 
 /** Whether nothing was typed yet. */
@@ -150,3 +154,12 @@ export function toNewDocument(typed: TypedDocument): NewDocument | null {
     einvoiceCode: parseInteger(typed.einvoiceCode),
   }
 }
+
+/**
+ * What stands as currency once a customer was chosen: theirs, also where none is known of them, unless
+ * a person typed another than the one that came with an earlier customer.
+ */
+export const chooseCurrency = (
+  typed: string,
+  { ofEarlier, ofChosen }: { ofEarlier: string; ofChosen: string | null },
+): string => (typed.trim() === '' || typed === ofEarlier ? (ofChosen ?? '') : typed)

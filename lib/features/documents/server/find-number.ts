@@ -2,6 +2,7 @@ import 'server-only'
 import { type Failure, makeFailure, makeSuccess, type Result } from '@/lib/contracts/result'
 import type { NumberCheck, ReadDocument } from '@/lib/features/documents/domain/same-document'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
+import { isListWhole } from '@/lib/shared/list-filters/list-end'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 /** Rows that are looked at: the most that a service gives at once (public documentation). */
@@ -86,7 +87,8 @@ async function readItems(
   const { arItems, summary } = read.value
   const rows = (arItems ?? []).filter((row) => row !== null)
   const { fitting, findings } = verifyFilters('listArItems', asked, rows)
-  const isCounted = summary?.totalCount != null && rows.length >= Number(summary.totalCount)
+  const listed = new Set(rows.map((row) => String(row.arItemId ?? JSON.stringify(row)))).size
+  const isCounted = summary?.totalCount != null && isListWhole(listed, summary)
   const own = fitting.filter((row) => row.documentNo?.trim() === documentNo)
   return makeSuccess({
     items: own.map((row): ReadDocument => ({ ...row, amount: row.originalAmount ?? null })),

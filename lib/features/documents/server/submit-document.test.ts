@@ -405,6 +405,21 @@ describe('an answer that was lost', () => {
     ['the items are not counted', (service) => (service.summary = null)],
     ['not all items came', (service) => (service.summary = { totalCount: 5 })],
     [
+      'the service gives no more items than came',
+      (service) =>
+        Object.assign(service, {
+          ...{ filters: false, items: [{ arItemId: 8, documentNo: 'another' }] },
+          summary: { maximumCount: 1 },
+        }),
+    ],
+    [
+      'an item came twice in the place of another',
+      (service) => {
+        const item = { arItemId: 8, documentNo: 'another' }
+        Object.assign(service, { filters: false, items: [item, item] })
+      },
+    ],
+    [
       'an item does not tell its number',
       (service) => Object.assign(service, { filters: false, items: [{ customerNo: '10001' }] }),
     ],

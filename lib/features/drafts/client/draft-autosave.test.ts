@@ -125,6 +125,16 @@ describe('a keeper of a draft', () => {
     expect(texts()).toEqual([null, '12'])
   })
 
+  test('leaves something else in the place of a draft when told, also of what it is left with', async () => {
+    const { keeper, texts } = keeperOver([well, well])
+    keeper.note('1')
+    await pause()
+    await keeper.replace('others')
+    await keeper.close()
+    expect(texts()).toEqual(['1', 'others'])
+    expect(keeper.left()).toBe('others')
+  })
+
   test('has one request under way, and then sends the newest', async () => {
     const { keeper, sent, texts } = keeperOver()
     keeper.note('1')
@@ -193,7 +203,7 @@ describe('a keeper of a draft', () => {
     expect(texts()).toHaveLength(3)
   })
 
-  test.each(['unreachable', 'broken'] as const)(
+  test.each(['unreachable', 'broken', 'throttled'] as const)(
     'tries again by itself after a while when the desk is %s',
     async (kind) => {
       const { keeper, texts } = keeperOver([ill(kind), ill(kind), well])
@@ -207,6 +217,18 @@ describe('a keeper of a draft', () => {
       expect(keeper.failure()).toBeNull()
     },
   )
+
+  test('waits as long as a desk asks for whose pace was too fast', async () => {
+    const paced: Failure = { kind: 'throttled', code: 'pace', retryAfter: 20 }
+    const { keeper, texts } = keeperOver([{ ok: false, failure: paced }, well])
+    keeper.note('1')
+    await pause()
+    await pause(19_000)
+    expect(texts()).toEqual(['1'])
+    await pause(1_000)
+    expect(texts()).toEqual(['1', '1'])
+    expect(keeper.failure()).toBeNull()
+  })
 
   test('does not repeat what was refused, until it changes', async () => {
     const { keeper, texts } = keeperOver([ill('invalid'), well])

@@ -18,10 +18,13 @@ export const retryMs = 5_000
 
 const typedMsMax = 86_400_000
 
+/** Failures that pass without anything being done: a desk that fails, or keeps a person's pace. */
+const passingKinds: readonly Failure['kind'][] = ['unreachable', 'broken', 'throttled']
+
 /**
  * Brings what a person types to the desk, one request at a time, always the newest. What could not
- * be sent waits: for the next change, for `tryAgain`, and where the desk itself fails also for a
- * while. Never opens sign-in.
+ * be sent waits: for the next change, for `tryAgain`, and where the desk itself fails, or was asked too
+ * often, also for a while. Never opens sign-in.
  */
 export function createDraftAutosave(send: SendDraft) {
   let noted: string | null = null
@@ -76,8 +79,14 @@ export function createDraftAutosave(send: SendDraft) {
     held = result.ok ? text : undefined
     failure = result.ok ? null : result.failure
     for (const listener of listeners) listener()
-    if (isOpen && (failure?.kind === 'unreachable' || failure?.kind === 'broken'))
-      schedulePush(retryMs)
+    if (isOpen && failure && passingKinds.includes(failure.kind))
+      schedulePush(Math.max(retryMs, (failure.retryAfter ?? 0) * 1_000))
+  }
+
+  function replace(text: string | null) {
+    setWanted(text)
+    held = undefined
+    return push(false)
   }
 
   return {
@@ -92,11 +101,9 @@ export function createDraftAutosave(send: SendDraft) {
     /**
      * Drops what is kept, also what an earlier page kept. The next change of the page is kept anew.
      */
-    drop() {
-      setWanted(null)
-      held = undefined
-      return push(false)
-    },
+    drop: () => replace(null),
+    /** Puts something else in the place of what is kept, as above; null drops it. */
+    replace,
     /**
      * Takes over what an earlier page may have kept: it is dropped as soon as nothing differs any
      * more, even if this page has sent nothing of its own.

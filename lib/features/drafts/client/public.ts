@@ -1,2 +1,3 @@
-export { useDraft, useStoreDraft } from './use-draft'
+export { cacheDraft, useDraft, useStoreDraft } from './use-draft'
+export { useDraftRead } from './use-draft-read'
 export { type LeftDraft, useLeftDraft } from './use-left-draft'

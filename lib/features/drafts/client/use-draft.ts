@@ -10,6 +10,7 @@ import {
 import type { Failure } from '@/lib/contracts/result'
 import { attachToPage } from './attach-to-page'
 import { createDraftAutosave, type SendDraft } from './draft-autosave'
+import { noteOwn } from './held-drafts'
 
 /**
  * Keeps what a person types on the server, so that it outlives the session, the tab and a
@@ -25,7 +26,7 @@ import { createDraftAutosave, type SendDraft } from './draft-autosave'
  * @param unread why it is not known what an earlier page left: as long as that is so, nothing takes
  *   its place, and it is not dropped either.
  * @returns `failure`: why the newest text is not kept, or null; `drop`: drops the draft, also one
- *   of an earlier page.
+ *   of an earlier page; `replace`: leaves something else in its place, null: nothing.
  */
 export function useDraft<Content>({
   userName,
@@ -42,9 +43,10 @@ export function useDraft<Content>({
     [userName, clientNo, draftKey],
   )
   const text = serializeDraft({ content, isDirty, unread })
+  const isTaken = isOwn && !unread
   useEffect(() => {
-    if (isOwn) keeper.takeOver()
-  }, [keeper, isOwn])
+    if (isTaken) keeper.takeOver()
+  }, [keeper, isTaken])
   useEffect(() => keeper.note(text), [keeper, text])
   useEffect(() => attachToPage(keeper), [keeper])
   useEffect(
@@ -52,7 +54,9 @@ export function useDraft<Content>({
     [queryClient, clientNo, draftKey, keeper],
   )
   const failure = useSyncExternalStore(keeper.subscribe, keeper.failure, () => null)
-  return { failure: unread ?? failure, drop: unread ? leaveAsItIs : keeper.drop }
+  if (unread) return { failure: unread, drop: leaveAsItIs, replace: leaveAsItIs }
+  const replace = (next: unknown) => keeper.replace(next === null ? null : JSON.stringify(next))
+  return { failure, drop: keeper.drop, replace }
 }
 
 /** What is to be kept, as JSON; null where nothing is, or nothing may take the place of a draft. */
@@ -75,7 +79,11 @@ export type DraftOptions<Content> = DraftIdentity & {
   unread?: Failure | null
 }
 
-export type Draft = { failure: Failure | null; drop: () => Promise<void> }
+export type Draft = {
+  failure: Failure | null
+  drop: () => Promise<void>
+  replace: (content: unknown) => Promise<void>
+}
 
 function createDraftSender({ userName, clientNo, draftKey }: DraftIdentity): SendDraft {
   const params = { clientno: clientNo }
@@ -103,8 +111,13 @@ export const useStoreDraft = ({ userName, clientNo, draftKey }: DraftIdentity) =
     }),
   }).send
 
-/** A page that is opened again finds what was just left behind, before the desk has told of it. */
-function cacheDraft(
+/**
+ * A page that is opened again finds what was just left behind, before the desk has told of it. What
+ * is being read meanwhile may be of before, and does not take its place.
+ *
+ * @param text what was left, as JSON; null: nothing; undefined: whatever was there before.
+ */
+export function cacheDraft(
   queryClient: QueryClient,
   { clientNo, draftKey }: Omit<DraftIdentity, 'userName'>,
   text: string | null | undefined,
@@ -114,5 +127,8 @@ function cacheDraft(
     text === null
       ? null
       : { content: JSON.parse(text) as unknown, keptAt: new Date().toISOString() }
-  queryClient.setQueryData(getDraftQuery(clientNo, draftKey).queryKey, { draft })
+  const { queryKey } = getDraftQuery(clientNo, draftKey)
+  void queryClient.cancelQueries({ queryKey, exact: true })
+  queryClient.setQueryData(queryKey, { draft })
+  noteOwn(queryClient, queryKey)
 }

@@ -11,8 +11,10 @@ const query = getDraftQuery('1001', 'send:b2b')
 const failure: Failure = { kind: 'unreachable' }
 const draft = { content: { identifier: 's-1' }, keptAt: '2026-11-26T10:00:00Z' }
 
-const tell = (told: { draft: typeof draft | null }) => (client: QueryClient) =>
-  void client.setQueryData(query.queryKey, told)
+const tell =
+  (told: { draft: typeof draft | null }, msAgo = 0) =>
+  (client: QueryClient) =>
+    void client.setQueryData(query.queryKey, told, { updatedAt: Date.now() - msAgo })
 const fail = (failed: Failure) => (client: QueryClient) => {
   client.setDefaultOptions({ queries: { retryOnMount: false } })
   const built = client.getQueryCache().build(client, { queryKey: query.queryKey })
@@ -23,6 +25,7 @@ test.each([
   ['what was left', '1001', tell({ draft }), { content: draft.content, unread: null }],
   ['that nothing was left', '1001', tell({ draft: null }), { content: null, unread: null }],
   ['why it is not known', '1001', fail(failure), { content: null, unread: failure }],
+  ['nothing by what an earlier visit was told', '1001', tell({ draft: null }, 240_000), undefined],
   ['nothing before it is read', '1001', () => {}, undefined],
   ['nothing before sign-in', '1001', fail({ kind: 'unauthenticated' }), undefined],
   ['at once that there is no place for it', null, () => {}, { content: null, unread: null }],

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useTimedReads } from '@/lib/client/use-polling'
-import { getDraftQuery, noClient } from '@/lib/client/user-state'
 import type { Failure } from '@/lib/contracts/result'
+import { useDraftRead } from './use-draft-read'
 
 /** What an earlier page left; `unread`: why it is not known whether it left anything. */
 export type LeftDraft = { content: unknown; unread: Failure | null }
@@ -19,15 +18,15 @@ const askAgainMs = 5_000
  * @param clientNo null where nothing is kept.
  */
 export function useLeftDraft(clientNo: string | null, draftKey: string): LeftDraft | undefined {
-  const query = getDraftQuery(clientNo ?? noClient, draftKey)
-  const { data, error, isLoading } = useQuery({ ...query, enabled: clientNo !== null })
-  const failure = data === undefined && error ? toFailure(error) : null
+  const { queryKey, data, error, isReading } = useDraftRead(clientNo, draftKey)
+  const failure = error ? toFailure(error) : null
   // It is read again once the person has signed in again.
-  const isReading = isLoading || failure?.kind === 'unauthenticated'
-  const now = isReading ? undefined : { content: data?.draft?.content ?? null, unread: failure }
+  const isUnknown = isReading || failure?.kind === 'unauthenticated'
+  const now = isUnknown ? undefined : { content: data?.draft?.content ?? null, unread: failure }
   const [opened, setOpened] = useState(now)
   if (!opened && now) setOpened(now)
   if (opened?.unread && data?.draft === null) setOpened({ ...opened, unread: null })
-  useTimedReads(query.queryKey, opened?.unread != null && data === undefined && askAgainMs)
+  const mayCome = opened?.unread != null && opened.unread.kind !== 'forbidden'
+  useTimedReads(queryKey, mayCome && data === undefined && askAgainMs)
   return opened
 }

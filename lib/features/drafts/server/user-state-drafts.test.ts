@@ -19,7 +19,7 @@ describe('what is typed of a registration', () => {
     ['new-company', { OrganizationNumber: '850101-1236', Name: 'Kiosk', Email: 'a@b.example' }],
     [
       'new-bank-agreement',
-      { organizationNumber: '8501011236', name: 'x', bankAccountNumber: '4-2' },
+      { organizationNumber: '8501011236', name: 'x', bankAccountNumber: '33-55720-1' },
     ],
   ])('%s is kept without an account and without a person’s number', async (subject, content) => {
     await asKari()
@@ -28,7 +28,7 @@ describe('what is typed of a registration', () => {
     expect(await read(subject)).toMatchObject({
       value: { draft: { content: Object.fromEntries(kept) } },
     })
-    expect(JSON.stringify(await read(subject))).not.toMatch(/850101|4-2/)
+    expect(JSON.stringify(await read(subject))).not.toMatch(/850101|33-55720/)
   })
 
   test.each([
@@ -40,5 +40,27 @@ describe('what is typed of a registration', () => {
     expect(await keep(subject, { Name: 'x' })).toMatchObject({ failure: { kind: 'forbidden' } })
     await asKari({ rights: [needed] })
     expect(await keep(subject, { Name: 'x' })).toMatchObject({ ok: true })
+  })
+})
+
+describe('what is typed of a note about a customer', () => {
+  const subject = 'customer-note:10001'
+
+  test('is kept, and nothing of one that may hold an identity number', async () => {
+    await asKari()
+    await keep(subject, { text: 'Promised to pay on Friday.' })
+    expect(await read(subject)).toMatchObject({
+      value: { draft: { content: { text: 'Promised to pay on Friday.' } } },
+    })
+    await keep(subject, { text: 'Born 150885 98765, he says' })
+    expect(await read(subject)).toMatchObject({ value: { draft: { content: {} } } })
+    expect(JSON.stringify(await read(subject))).not.toContain('98765')
+  })
+
+  test('is kept for who may read customers', async () => {
+    await asKari({ rights: everyRight.filter((right) => right !== 'read:arm.customer') })
+    expect(await keep(subject, { text: 'x' })).toMatchObject({ failure: { kind: 'forbidden' } })
+    await asKari({ rights: ['read:arm.customer'] })
+    expect(await keep(subject, { text: 'x' })).toMatchObject({ ok: true })
   })
 })

@@ -24,9 +24,11 @@ const toDraftKey = (session: Session, { params, body }: Draft): UserStateKey => 
 })
 /**
  * Of whom a document goes to, a draft keeps neither the identity number nor the birth date; of a
- * registration neither the account nor what may be an identity number, as that of a sole trader is.
+ * registration neither the account nor what may be an identity number, as that of a sole trader is;
+ * of a note about a customer nothing that no note may hold.
  */
 function omitIdentity({ subject, content }: { subject: string; content: unknown }): unknown {
+  if (subject.startsWith('customer-note:')) return omitFields(content, [], hasIdentityNumber)
   if (subject.startsWith('send')) return omitFields(content, ['nationalid', 'birthdate'])
   return /^new-(company|bank-agreement)\b/.test(subject)
     ? omitFields(content, ['bankaccountnumber'], hasIdentityNumber)

@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as waited } from 'node:timers/promises'
 import { type Failure, makeFailure } from '@/lib/contracts/result'
 import { workbookRowsMax } from '@/lib/features/exports/domain/export-kinds'
+import { isStopping } from '@/lib/platform/database/keep-open'
 import { mergeFilterReports } from '@/lib/shared/list-filters/verify-filters'
 import { findUnread } from '@/lib/shared/wire/unread-record'
 import type { Pause, RetryOptions } from './export-reads'
@@ -108,7 +109,7 @@ async function storeAllPages(
     for (;;) {
       if (next === null) return { state: 'complete' }
       const answer = await next
-      if (patience.signal.aborted) return { state: 'stopped' }
+      if (patience.signal.aborted || isStopping()) return { state: 'stopped' }
       if (!answer.ok) return toRunOutcome(answer.failure)
 
       const page = answer.value

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ExportReceipt } from '@/lib/contracts/desk/exports'
+import { isStopping } from '@/lib/platform/database/keep-open'
 import { toLoggableError } from '@/lib/platform/gateway/catch-unexpected'
 import { log } from '@/lib/platform/log'
 import { countArrivedRows } from './export-reads'
@@ -22,7 +23,8 @@ import { withWorkbook } from './store/workbook'
 export type ExportRun = ExportRow & { worker: string }
 
 /**
- * How a run ended. `stopped`: it was cancelled, or another run has it; the row says so already.
+ * How a run ended. `stopped`: it was cancelled, or another run has it, and the row says so already;
+ * or the process is about to end.
  */
 export type RunOutcome =
   | { state: 'complete' }
@@ -97,7 +99,9 @@ export async function finishExport(
   part.why =
     ending.state === 'waiting' || ending.state === 'failed'
       ? (ending.why.code ?? ending.why.kind)
-      : ending.state
+      : ending.state === 'stopped' && isStopping()
+        ? 'interrupted'
+        : ending.state
 
   const note =
     ending.state === 'complete'

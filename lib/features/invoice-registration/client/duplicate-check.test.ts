@@ -22,7 +22,8 @@ vi.mock('@/lib/client/read', () => ({
 const keeps = ['UniqueSourceInvoiceId', 'InvoiceNumber']
 beforeEach(() => void Object.assign(upstream, { rows: [], asked: [], keeps }))
 
-const check = (of: { hasOwnId?: boolean; invoiceNumber?: string | null } = {}) =>
+type Sought = { hasOwnId?: boolean; invoiceNumber?: string | null; formerId?: string }
+const check = (of: Sought = {}) =>
   checkDuplicate(
     'org',
     createDuplicateCheck({
@@ -61,4 +62,16 @@ test('only two lists that prove it make an invoice new', async () => {
   }
   upstream.rows = null
   expect(await check()).toMatchObject({ state: 'untold' })
+})
+
+test('an id that an earlier release made is looked for last', async () => {
+  upstream.rows = [{ id: '6', uniqueSourceInvoiceId: 'i-old' }]
+  const former = { hasOwnId: false, formerId: 'i-old' }
+  expect(await check({ ...former, invoiceNumber: null })).toMatchObject({
+    ...{ state: 'known', invoiceId: '6' },
+  })
+  expect(await check(former)).toMatchObject({ state: 'untold', invoiceId: '6' })
+  upstream.rows = []
+  expect(await check(former)).toMatchObject({ state: 'new' })
+  expect(upstream.asked.slice(-2)).toEqual([byNumber, 'UniqueSourceInvoiceId=i-old'])
 })

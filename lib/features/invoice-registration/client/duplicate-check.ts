@@ -7,9 +7,16 @@ import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 /**
  * What an invoice is looked for by. `hasOwnId`: its id comes from elsewhere, so that it may be there
  * under that id, or under another with its number; one that was made here nobody else can have
- * used. `key` is what the one who asks knows it by.
+ * used. `key` is what the one who asks knows it by. `formerId`: what an earlier release would have
+ * made its id.
  */
-type InvoiceToCheck = { key: string; id: string; hasOwnId: boolean; invoiceNumber: string | null }
+type InvoiceToCheck = {
+  key: string
+  id: string
+  hasOwnId: boolean
+  invoiceNumber: string | null
+  formerId?: string | null
+}
 
 /**
  * An invoice that is looked for. `known`: the upstream has it, under `invoiceId` where it names
@@ -31,7 +38,8 @@ export const createDuplicateCheck = (sought: InvoiceToCheck): DuplicateCheck => 
 
 /**
  * Asks the upstream for one invoice, and a second time by its number where it was not found by an
- * id of its own. An answer counts by what it names, not by what was asked for.
+ * id of its own, and by the id that it may have had before. An answer counts by what it names, not
+ * by what was asked for.
  *
  * @throws OperationFailed as the read does.
  */
@@ -40,10 +48,10 @@ export async function checkDuplicate(
   sought: DuplicateCheck,
   signal?: AbortSignal,
 ): Promise<DuplicateCheck> {
-  const { id, hasOwnId, invoiceNumber } = sought
+  const { id, hasOwnId, invoiceNumber, formerId } = sought
   const ask = (query: InvoiceQuery) => readMatches(organizationId, query, signal)
   const isSame = (row: InvoiceMatch) => row.uniqueSourceInvoiceId === id
-  const toKnown = (row: InvoiceMatch, state: 'known' | 'sameNumber' = 'known') => ({
+  const toKnown = (row: InvoiceMatch, state: DuplicateCheck['state'] = 'known') => ({
     ...sought,
     state,
     invoiceId: row.id ?? null,
@@ -61,6 +69,13 @@ export async function checkDuplicate(
     if (found) return toKnown(found)
     const alike = rows.find((row) => isSameNumber(row, invoiceNumber)) ?? fitting[0]
     if (alike) return toKnown(alike, hasOwnId ? 'sameNumber' : 'known')
+    isProven &&= isProof
+  }
+  if (formerId) {
+    const { rows, fitting, isProof } = await ask({ UniqueSourceInvoiceId: formerId })
+    const former = rows.find((row) => row.uniqueSourceInvoiceId === formerId) ?? fitting[0]
+    // Zeros tell numbers apart: one without them may be of another invoice.
+    if (former) return toKnown(former, invoiceNumber === null ? 'known' : 'untold')
     isProven &&= isProof
   }
   return { ...sought, state: isProven ? 'new' : 'untold' }

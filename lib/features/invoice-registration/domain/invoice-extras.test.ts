@@ -3,6 +3,7 @@ import {
   checkClaim,
   checkOtherDebtor,
   isBlankInvoice,
+  isClaimDoubtful,
   isExtraRefused,
   noExtras,
   withExtras,
@@ -61,6 +62,17 @@ test.each([
   expect(checkClaim(claim)).toEqual(found)
   expect(isExtraRefused({ ...noExtras, claims: [fee, claim] })).toBe(true)
 })
+
+test.each([
+  ['1.250', true],
+  [' 1,2500 ', true],
+  ['70,00', false],
+  ['1 250', false],
+  ['0.000', false],
+  ['ten', false],
+])('a claim of %s may be meant otherwise than it is read: %s', (amount, isDoubtful) =>
+  expect(isClaimDoubtful({ type: 'FEE', amount })).toBe(isDoubtful),
+)
 
 test('an invoice is blank while nothing of it was typed, added or attached', () => {
   expect(isBlankInvoice({ currency: ' ' }, noExtras)).toBe(true)

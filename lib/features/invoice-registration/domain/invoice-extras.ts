@@ -5,6 +5,7 @@ import {
   checkInvoiceValues,
   findAmountRefusal,
   type InvoiceFinding,
+  mayMeanThousands,
   type Refusal,
   toDebtor,
   trimInvoiceValues,
@@ -53,6 +54,10 @@ export const checkClaim = ({
   type: type.trim() === '' ? 'missing' : null,
   amount: findAmountRefusal(amount.trim() || undefined),
 })
+
+/** Whether the amount of a claim may be meant otherwise than it is read. */
+export const isClaimDoubtful = (claim: TypedClaim) =>
+  checkClaim(claim).amount === null && mayMeanThousands(claim.amount.trim())
 
 /** Whether anything of it keeps the invoice from being sent. */
 export const isExtraRefused = ({ others, claims }: InvoiceExtras) =>

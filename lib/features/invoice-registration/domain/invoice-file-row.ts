@@ -114,10 +114,13 @@ export function findAmountRefusal(typed: string | undefined): Refusal | null {
   return amount > 0 ? null : 'notPositive'
 }
 
+/** Whether what is read as decimals may be meant as thousands: `1.250`. */
+export const mayMeanThousands = (typed: string) => /[.,]\d{3,}$/.test(typed)
+
 function listWarnings(entry: InvoiceFormValues, today: string): InvoiceFinding[] {
   const [invoiced, due] = [parseTypedDay(entry.invoiceDate), parseTypedDay(entry.dueDate)]
   const warned: [InvoiceField, Warning, boolean][] = [
-    ['originalInvoiceAmount', 'decimals', /[.,]\d{3,}$/.test(entry.originalInvoiceAmount ?? '')],
+    ['originalInvoiceAmount', 'decimals', mayMeanThousands(entry.originalInvoiceAmount ?? '')],
     ['dueDate', 'dueBeforeInvoice', invoiced !== null && due !== null && due < invoiced],
     ['dueDate', 'notYetDue', due !== null && due >= today],
     ['dueDate', 'noDueDate', entry.dueDate === undefined],

@@ -1,6 +1,7 @@
 import type { NewCollectionInvoice } from '@/lib/contracts/collection/create-invoices'
 import type { ImportFinding } from '@/lib/shared/file-import/import-findings'
 import type { ImportRow } from '@/lib/shared/file-import/read-import-row'
+import { trimEdges } from '@/lib/shared/trim-edges'
 import type { InvoiceField, InvoiceFormValues } from './invoice-file-columns'
 import { computeSourceId, normalizeInvoiceNumber } from './invoice-file-ids'
 import { checkTrimmedValues, trimInvoiceValues } from './invoice-file-row'
@@ -8,10 +9,6 @@ import { checkTrimmedValues, trimInvoiceValues } from './invoice-file-row'
 /** Most invoices in one file. */
 export const invoicesMax = 10_000
 
-/**
- * Why a file as a whole is not taken. `place` is a line for `openQuote`, and how many rows there
- * are for `tooMany`.
- */
 /** An invoice as it is sent: always with its id. */
 export type SentInvoice = NewCollectionInvoice & { uniqueSourceInvoiceId: string }
 
@@ -69,6 +66,22 @@ export function createInvoiceCheck(today: string) {
 /** The id with which an invoice of a file is looked for and sent. */
 export const findSourceId = async (organizationId: string, identity: InvoiceIdentity) =>
   identity.ownId ?? computeSourceId(organizationId, identity.fields)
+
+/**
+ * The id that a row of a workbook had in an earlier release, which lost the zeros that a format shows
+ * before a number; null where it was the same.
+ */
+export async function findFormerId(organizationId: string, identity: InvoiceIdentity) {
+  if (identity.ownId !== null) return null
+  const fields = Object.entries(identity.fields)
+  const former = fields.map(([field, text]) => [field, withoutZeros(text)] as const)
+  return former.every(([, text], at) => text === fields[at]![1])
+    ? null
+    : computeSourceId(organizationId, Object.fromEntries(former))
+}
+
+const withoutZeros = (text: string) =>
+  /^\d+$/.test(text) ? trimEdges(text.slice(0, -1), { start: /0/ }) + text.slice(-1) : text
 
 const getLookupKey = (identity: InvoiceIdentity, { invoiceNumber }: InvoiceFormValues) =>
   JSON.stringify(identity.ownId === null ? identity.fields : [identity.ownId, invoiceNumber])

@@ -49,6 +49,21 @@ describe('invoices for collection', () => {
     })
   })
 
+  test.each<[string, InvoiceFault[]]>([
+    ['waits in its batch', []],
+    ['is not known', ['drop-after']],
+  ])('do not go out under another id while one of their number %s', async (_, faults) => {
+    await asKari()
+    invoiceUpstream(desk).faults = faults
+    const numbered = (id: string) => [{ ...invoiceWith(id), invoiceNumber: '2026-10442' }]
+    await createCollectionInvoices({ ...submission, invoices: numbered('i-1') })
+    const other = { ...submission, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b12' }
+    expect(await createCollectionInvoices({ ...other, invoices: numbered('i-3') })).toMatchObject({
+      failure: { kind: 'not-sent', code: 'outcome-open' },
+    })
+    expect(invoicesSent(desk)).toHaveLength(1)
+  })
+
   test('stand in the journal with their ids before they go out', async () => {
     await asKari()
     invoiceUpstream(desk).faults = ['drop-before']

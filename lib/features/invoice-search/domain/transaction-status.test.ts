@@ -201,6 +201,7 @@ test.each([
   [{ RequestedChannel: 'Peppol', ActualChannel: '', Status: 'Failed' }, 'Peppol → none'],
   [{ RequestedChannel: 'Peppol', ActualChannel: null, Status: null }, 'Peppol → none'],
   [{ RequestedChannel: 'Peppol', Status: 'OK' }, 'Peppol → unknown'],
+  [{ RequestedChannel: 'Peppol', Status: 'Failed' }, 'Peppol → unknown'],
   [{ ActualChannel: 'Print' }, 'Print'],
   [{ RequestedChannel: ' ', ActualChannel: null }, ''],
 ])('the channels of %j read: %s', (row, text) => {

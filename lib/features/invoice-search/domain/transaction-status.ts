@@ -190,5 +190,5 @@ function parseLevel<Word extends string>(
 }
 
 /** The values of InvoiceType are not documented; `CreditNote` and `Credit note` are expected. */
-const isCreditNote = ({ InvoiceType }: StatusRow) =>
+export const isCreditNote = ({ InvoiceType }: Pick<StatusRow, 'InvoiceType'>) =>
   /^credit[ _-]?note$/i.test(InvoiceType?.trim() ?? '')

@@ -68,10 +68,13 @@ test('a company that fails is left out and told', async () => {
   })
 })
 
-test('an answer of a company of others is left out', async () => {
+test.each([
+  ['of others', 999],
+  ['that is counted itself', 503],
+])('an answer of another company, %s, is left out', async (_, other) => {
   upstreamAnswers(desk, ({ url }, response) =>
     json(response, 200, {
-      CompanyId: companyOf(url) === 502 ? 999 : companyOf(url),
+      CompanyId: companyOf(url) === 502 ? other : companyOf(url),
       Days: [day('2026-03-01', 1)],
     }),
   )

@@ -16,8 +16,9 @@ type BundleDay = NonNullable<NonNullable<BundleSummary['Days']>[number]>
 const atOnce = 6
 
 /**
- * Sums the summaries of the companies, asked for a few at a time. One that fails, or does not tell
- * every count of its days, is left out and told; where all fail, the first failure is the answer.
+ * Sums the summaries of the companies, asked for a few at a time. One that fails, is answered with
+ * another's, or does not tell every count of its days, is left out and told; where all fail, the
+ * first failure is the answer.
  */
 export async function getVolume(
   { body }: Input<'getVolume'>,
@@ -80,9 +81,13 @@ async function fetchSummary(
     randomUUID(),
     signal,
   )) as Result<BundleSummary>
-  const isForeign =
-    result.ok && !mayTouch(session, operations.summarizeBundles.scopeOfAnswer(result.value))
-  return isForeign ? deny(session, operations.summarizeBundles, 'scope-of-answer') : result
+  if (!result.ok) return result
+  if (!mayTouch(session, operations.summarizeBundles.scopeOfAnswer(result.value)))
+    return deny(session, operations.summarizeBundles, 'scope-of-answer')
+  const told = result.value.CompanyId
+  return told == null || told === CompanyId
+    ? result
+    : makeFailure({ kind: 'off-contract', code: 'other-record' })
 }
 
 type DayCounts = Volume['days'][number]

@@ -27,13 +27,13 @@ export type DocumentDraft = {
   lines: readonly TypedLine[]
 }
 
-/** What is kept of a document. */
+/** What is kept of a document: blank fields too, or one that was cleared would be filled in again. */
 export function toDocumentDraft(
   { fields, lines }: TypedDocument,
   identifier: string,
   companyId: number | null,
 ): DocumentDraft {
-  const kept = documentFields.filter((field) => !unkept.includes(field) && fields[field] !== '')
+  const kept = documentFields.filter((field) => !unkept.includes(field))
   return {
     identifier,
     companyId,

@@ -2,14 +2,17 @@ import { toFailure } from '@/lib/client/operation-failed'
 import { read } from '@/lib/client/read'
 import type { Piece } from '@/lib/client/reference-check'
 import { waitOutThrottling } from '@/lib/client/wait-out-throttling'
+import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import type { FailureKind } from '@/lib/contracts/result'
 import { matchListedCustomer, searchByName } from '@/lib/features/customers/domain/public'
+import type { ReplacedStanding } from '@/lib/features/invoice-sending/domain/replaced-standing'
 import type {
   FailedInvoice,
   FoundCustomer,
   ReadInvoice,
 } from '@/lib/features/invoice-sending/domain/resend'
 import { isLiveResend } from '@/lib/features/invoice-sending/domain/resent-links'
+import type { StandingReader } from './standing-reader'
 
 /** A part of the look at failed invoices: what was sent in their place, and each of them. */
 export type InvoicePiece = Piece &
@@ -26,6 +29,7 @@ type Question = {
   /** Under which client a company's customers are; null where nobody knows. */
   findClient: (companyId: number) => string | null
   mint: () => string
+  standing: StandingReader
 }
 
 /**
@@ -39,9 +43,14 @@ export class FailedInvoices {
   readonly #findClient: Question['findClient']
   readonly #mint: Question['mint']
   readonly #customers = new Map<string, Promise<FoundCustomer>>()
+  readonly #standing: StandingReader
   readonly #replaced = new Set<string>()
+  /** Clients whose receivables the person may not read. */
+  readonly #forbidden = new Set<string | null>()
+  #copies: ReadonlyMap<string | undefined, SummaryRow[]> | null | undefined
 
-  constructor({ invoices, findClient, mint }: Question) {
+  constructor({ invoices, findClient, mint, standing }: Question) {
+    this.#standing = standing
     this.#invoices = invoices
     this.#findClient = findClient
     this.#mint = mint
@@ -66,12 +75,14 @@ export class FailedInvoices {
   readonly step = async (piece: InvoicePiece, signal: AbortSignal): Promise<InvoicePiece> => {
     if (piece.does === 'links') {
       await this.#readLinks(signal)
+      await this.#readCopies(signal)
       return { ...piece, state: 'done' }
     }
     const { invoice, identifier } = piece
     const view = await this.#readView(invoice, signal)
     const found = await this.#findCustomer(invoice, signal)
-    return { ...piece, state: 'done', read: { invoice, identifier, view, found } }
+    const standing = await this.#readStanding(invoice, signal)
+    return { ...piece, state: 'done', read: { invoice, identifier, view, found, standing } }
   }
 
   async #readLinks(signal: AbortSignal) {
@@ -94,6 +105,30 @@ export class FailedInvoices {
       if (isLiveResend(state)) this.#replaced.add(`${companyId} ${transactionRid}`)
   }
 
+  /** What else was sent under the numbers of all of them. */
+  async #readCopies(signal: AbortSignal) {
+    const numbers = [...new Set(this.#invoices.flatMap((invoice) => findNumber(invoice) ?? []))]
+    const rows = await orUnread(
+      () => ask(() => this.#standing.readCopies(numbers, { signal }), signal),
+      signal,
+    )
+    this.#copies = rows && Map.groupBy(rows, ({ InvoiceNumber }) => InvoiceNumber?.trim())
+  }
+
+  async #readStanding(invoice: FailedInvoice, signal: AbortSignal): Promise<ReplacedStanding> {
+    const number = findNumber(invoice)
+    if (number === null) return {}
+    const clientNo = this.#findClient(invoice.companyId)
+    const items = this.#forbidden.has(clientNo)
+      ? null
+      : await orUnread(
+          () => ask(() => this.#standing.readItems(clientNo, number, { signal }), signal),
+          signal,
+          () => this.#forbidden.add(clientNo),
+        )
+    return { items, copies: this.#copies && (this.#copies.get(number) ?? []) }
+  }
+
   async #readView({ companyId, replaces, route }: FailedInvoice, signal: AbortSignal) {
     if (route === null) return null
     const query = { TransactionRid: replaces.transactionRid, CompanyId: companyId }
@@ -111,6 +146,10 @@ export class FailedInvoices {
     return known
   }
 }
+
+/** The number of what can be sent again; null where it has none. */
+const findNumber = ({ route, replaces }: FailedInvoice) =>
+  route === null ? null : replaces.invoiceNumber?.trim() || null
 
 async function findCustomer(
   clientNo: string,
@@ -143,5 +182,26 @@ async function orNull<Value>(ask: () => Promise<Value>): Promise<Value | null> {
   } catch (error) {
     if (ofOneAlone.includes(toFailure(error).kind)) return null
     throw error
+  }
+}
+
+/**
+ * What speaks beside the invoices, which holds none of them up: null where it could not be read, for
+ * whatever reason.
+ *
+ * @throws what tells that the session has ended, or that nobody waits any more.
+ */
+async function orUnread<Value>(
+  ask: () => Promise<Value>,
+  signal: AbortSignal,
+  onForbidden?: () => void,
+): Promise<Value | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    const { kind } = toFailure(error)
+    if (signal.aborted || kind === 'unauthenticated') throw error
+    if (kind === 'forbidden') onForbidden?.()
+    return null
   }
 }

@@ -48,6 +48,25 @@ test('a file goes out as it is, for the company whose number it names', () => {
   expect(other).toMatchObject({ companyId: 502, verdict: 'ready' })
 })
 
+test('two files of one number are doubles where one company sends both, whoever they name', () => {
+  const files = [file('a', { ID: '7' }), file('b', { ID: '7', seller: '991825827' })]
+  expect(list(files)).toMatchObject([{ verdict: 'ready' }, { verdict: 'ready' }])
+  expect(list(files, 501)).toMatchObject([{ verdict: 'ready' }, { is: ['double', 'otherSeller'] }])
+})
+
+test('two files of one number that ask for different amounts, or ask different people, are both to be checked', () => {
+  const other = { LegalMonetaryTotal: { PayableAmount: { Value: '1250.05', CurrencyID: 'NOK' } } }
+  const inEuro = { LegalMonetaryTotal: { PayableAmount: { Value: '1250.50', CurrencyID: 'EUR' } } }
+  const named = {
+    AccountingCustomerParty: { Party: { PartyLegalEntity: [{ RegistrationName: 'Tveit AS' }] } },
+  }
+  for (const more of [other, inEuro, named])
+    expect(list([file('a', { ID: '7' }), file('b', { ID: '7', ...more })])).toMatchObject([
+      { verdict: 'doubtful', is: ['double'] },
+      { verdict: 'doubtful', is: ['double'] },
+    ])
+})
+
 test('a file of nobody’s number waits for a company, and one of another seller is to be checked', () => {
   const foreign = file('a', { seller: '111111111' })
   expect(list([foreign])).toMatchObject([{ verdict: 'held', is: ['noCompany'], document: null }])

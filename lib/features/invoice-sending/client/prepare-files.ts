@@ -4,6 +4,7 @@ import type {
   PreparedDocument,
   PreparedReason,
 } from '@/lib/features/invoice-sending/domain/prepared-document'
+import { withDoubles } from '@/lib/features/invoice-sending/domain/sent-before'
 import {
   findBuyerAddress,
   findBuyerName,
@@ -27,7 +28,7 @@ export type FileTerms = {
 
 /**
  * What goes out of files, in their order. The same bytes are sent once; another file with the number
- * of one before is to be checked.
+ * of one before, from the same sender, is to be checked, and so is the first where the two differ.
  */
 export function prepareFiles(
   files: readonly CheckedFile[],
@@ -35,30 +36,29 @@ export function prepareFiles(
 ): readonly PreparedDocument[] {
   const identifiers = new Set<string>()
   const numbers = new Set<string>()
-  return files.flatMap((file) => {
+  const prepared = files.flatMap((file) => {
     const { reading } = file
     if (!reading.ok) return []
-    const number = JSON.stringify([
-      findSellerNumber(reading.document) ?? '',
-      reading.document.body.ID ?? '',
-    ])
+    const company = findCompany(reading.document, terms)
+    const seller = company?.companyId ?? findSellerNumber(reading.document)
+    const number = JSON.stringify([seller ?? '', reading.document.body.ID ?? ''])
     const isSame = identifiers.has(file.identifier)
     const isDouble = isSame || numbers.has(number)
     identifiers.add(file.identifier)
     numbers.add(number)
-    return [prepareFile({ ...file, reading }, terms, { isSame, isDouble })]
+    return [prepareFile({ ...file, reading }, company, { isSame, isDouble })]
   })
+  return withDoubles(prepared)
 }
 
 type Readable = CheckedFile & { reading: Extract<CheckedFile['reading'], { ok: true }> }
 
 function prepareFile(
   { filename, identifier, reading, broken }: Readable,
-  terms: FileTerms,
+  company: FileTerms['companies'][number] | undefined,
   { isSame, isDouble }: { isSame: boolean; isDouble: boolean },
 ): PreparedDocument {
   const { document, notCarried } = reading
-  const company = findCompany(document, terms)
   const isOther = isOtherSeller(document, company?.known?.OrganizationNumber)
   const reasons: PreparedReason[] = [
     ...(company === undefined ? [{ is: 'noCompany' } as const] : []),
@@ -95,7 +95,8 @@ function findCompany(document: UblDocument, { companyId, companies }: FileTerms)
   return companies.length === 1 ? companies[0] : undefined
 }
 
-const toSentDocument = (document: UblDocument, identifier: string): SentDocument =>
+/** The document of a file as it is sent, by the operation of its kind. */
+export const toSentDocument = (document: UblDocument, identifier: string): SentDocument =>
   document.kind === 'creditNote'
     ? {
         operation: 'sendB2bCreditNote',

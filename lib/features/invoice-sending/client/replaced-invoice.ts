@@ -9,13 +9,14 @@ import { getOperationQuery } from '@/lib/client/operation-query'
 import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import { documentRoutes } from '@/lib/features/invoice-sending/domain/typed-document'
 
-/** What the address of the page holds: the form, and in whose place a document goes. */
+/** What the address of the page holds: the form, in whose place a document goes, and whose that is. */
 const sendParsers = {
   to: parseAsStringLiteral(documentRoutes).withDefault('business'),
   rid: parseAsString,
   receipt: parseAsString,
   number: parseAsString,
   company: parseAsInteger,
+  customer: parseAsString,
 }
 
 export const loadSendView = createLoader(sendParsers)

@@ -34,6 +34,21 @@ test('the name on the address goes before the customer’s', () =>
     toCustomerValues('1', { name: 'A', postalAddress: { name: 'B' } }, '2026-02-20').name,
   ).toBe('B'))
 
+test('what the service hides in part is typed by whoever knows it', () =>
+  expect(
+    toCustomerValues(
+      '1',
+      {
+        ...{ emailAddressDocument: ['s***@post.example'], phoneNo: '+47****4567' },
+        postalAddress: { addressLine1: 'Stor***** 7', addressLine2: 'Oppgang B' },
+      },
+      null,
+    ),
+  ).toMatchObject({ email: '', mobile: '', address1: '', address2: 'Oppgang B' }))
+
 test.each([null, -1, 1.5, 4000])('due days of %s make no date', (dueDays) =>
   expect(toCustomerValues('1', { dueDays }, '2026-02-20')).not.toHaveProperty('dueDate'),
 )
+
+test('a document that has a due date of its own gets none of the customer’s days', () =>
+  expect(toCustomerValues('10001', one, null)).not.toHaveProperty('dueDate'))

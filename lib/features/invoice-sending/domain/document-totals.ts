@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { parseExactDecimal } from '@/lib/shared/numbers/number-input'
-import type { TypedLine, VatCategory } from './typed-document'
+import type { LineBox, TypedLine, VatCategory } from './typed-document'
 
 /** Two decimals and a point, as the service writes money: `1250.50`. */
 export type AmountText = string
@@ -74,6 +74,16 @@ export function reckonDocument(lines: readonly TypedLine[]): DocumentTotals | nu
 }
 
 type ReadLine = Omit<ReckonedLine, 'net' | 'vat' | 'gross'> & { net: Big }
+
+/** The numbers of a line that cannot be read, by the boxes that they stand in. */
+export function listUnreadBoxes({ quantity, price, vat, category }: TypedLine): LineBox[] {
+  const rate = category === 'S' ? readDecimal(vat) : zero
+  return [
+    ...(readDecimal(quantity) === null ? (['quantity'] as const) : []),
+    ...(readDecimal(price) === null ? (['price'] as const) : []),
+    ...(rate === null || rate.lt(0) ? (['vat'] as const) : []),
+  ]
+}
 
 function readLine({ text, quantity, unit, price, vat, category }: TypedLine): ReadLine | null {
   const [pieces, each] = [readDecimal(quantity), readDecimal(price)]

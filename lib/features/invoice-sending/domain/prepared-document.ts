@@ -1,3 +1,4 @@
+import type { SentNumber } from '@/lib/contracts/desk/sending/resent-invoices'
 import type { ReplacedInvoice, SentDocument } from '@/lib/contracts/desk/sending/send-document'
 import type { AmountText } from './document-totals'
 import type { DocumentFinding } from './review-document'
@@ -14,14 +15,23 @@ export type PreparedReason =
   | { is: 'finding'; finding: DocumentFinding; total: AmountText | null }
   /** So many rules of the network are broken. */
   | { is: 'rules'; count: number }
+  /** Lines that are not as they were in the failed invoice. */
+  | { is: 'lines'; lines: readonly LineChange[] }
+  /** What was sent under its number before, and under which identifier it would go out itself. */
+  | { is: 'sentBefore'; sends: readonly SentNumber[]; identifier: string }
   | { is: PreparedDoubt }
+
+/** Quantity and unit of a line as the failed invoice had them, and as they are now. */
+export type LineChange = { place: number; was: string; now: string }
 
 /**
  * `customer…`: who gets it could not be filled in from a customer, and why; `customerElsewhere`,
  * `customerOther`, `customerByName`: it was, and nothing but the name says that it is the same one. `otherSeller`: the file
  * names another seller than the company that sends. `partly`: the file says what cannot be carried.
  * `…Untold`: the failed invoice does not tell it; `kindDiffers`: what failed is a credit note and
- * what would go out is none, or the other way round.
+ * what would go out is none, or the other way round. `paid`: a receivable of its number has nothing left
+ * to pay; `copy…`: another transaction has brought its number, or is about to; `standingUnread`: that
+ * could not be read.
  */
 export type PreparedDoubt =
   | 'customerNone'
@@ -30,10 +40,15 @@ export type PreparedDoubt =
   | 'customerElsewhere'
   | 'customerOther'
   | 'customerByName'
+  | 'dateUntold'
   | 'currencyUntold'
   | 'kindUntold'
   | 'kindDiffers'
   | 'totalUntold'
+  | 'paid'
+  | 'copySent'
+  | 'copyWaits'
+  | 'standingUnread'
   | 'noChannel'
   | 'blocked'
   | 'otherSeller'
@@ -79,3 +94,27 @@ export function countVerdicts(all: readonly PreparedDocument[]): Record<Prepared
   for (const { verdict } of all) counts[verdict] += 1
   return counts
 }
+
+/** The keys of what is shown with a document as sent before it, under its number. */
+export const listShownSends = ({ reasons }: Pick<PreparedDocument, 'reasons'>): string[] =>
+  reasons.flatMap((reason) =>
+    reason.is === 'sentBefore' ? reason.sends.map(({ idempotencyKey }) => idempotencyKey) : [],
+  )
+
+/** So much of a name is kept for the results, in characters. */
+const nameMax = 200
+
+/**
+ * The documents that may go out, as they are stored to be sent: each with what was shown of its number
+ * to who lets it go.
+ */
+export const toSendRows = (documents: readonly PreparedDocument[]) =>
+  documents.filter(canGoOut).map((prepared) => {
+    const { companyId, document, replaces, name } = prepared
+    const besides = listShownSends(prepared)
+    return {
+      ...{ companyId, document, replaces },
+      ...(besides.length > 0 && { besides }),
+      name: name.slice(0, nameMax) || null,
+    }
+  })

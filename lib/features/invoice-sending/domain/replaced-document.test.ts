@@ -28,6 +28,29 @@ test('a failed invoice opens with what its view tells, and adds up to its own to
   expect(reckonDocument(lines)?.gross).toBe('1250.50')
 })
 
+test('it keeps its date; one that tells none, or no date, is dated today', () => {
+  const open = (InvoiceDate?: string) =>
+    toReplacedDocument({ InvoiceDate } as never, 'person', blank).fields.issueDate
+  expect(open('2026-02-26')).toBe('2026-02-26')
+  expect(open('2026-02-26T00:00:00')).toBe('2026-02-26')
+  expect([open(), open('26.02.26')]).toEqual(['2026-03-12', '2026-03-12'])
+})
+
+test('a line keeps its unit by the code, and is one piece where it has no code', () => {
+  const lines = [
+    { Quantity: '11', Unit: 'kWh', Amount: '110.00' },
+    { Quantity: '12', Unit: 'mnd', Amount: '120.00' },
+    { Quantity: '2', Unit: 'fadder', Amount: '20.00' },
+    { Quantity: '11', Unit: 'kWh', Amount: '393.45' },
+  ]
+  expect(toReplacedDocument({ Lines: lines } as never, 'person', blank).lines).toMatchObject([
+    { quantity: '11', unit: 'KWH', price: '10' },
+    { quantity: '12', unit: 'MON', price: '10' },
+    { quantity: '2', unit: 'C62', price: '10' },
+    { quantity: '1', unit: 'C62', price: '393,45' },
+  ])
+})
+
 test.each([
   ['a quantity that does not divide it', { Quantity: '3', Amount: '100.00' }, '1', '100'],
   ['no quantity', { Amount: '100.00' }, '1', '100'],

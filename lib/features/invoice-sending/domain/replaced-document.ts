@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import type { Answer } from '@/lib/contracts/registry'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import { formatDecimalInput, parseExactDecimal } from '@/lib/shared/numbers/number-input'
 import {
   type DocumentRoute,
@@ -9,6 +10,7 @@ import {
   type TypedDocument,
   type TypedLine,
 } from './typed-document'
+import { findUnitCode } from './unit-code'
 
 type View = Answer<'getInvoiceView'>
 type ViewLine = NonNullable<NonNullable<View['Lines']>[number]>
@@ -16,13 +18,14 @@ type ViewLine = NonNullable<NonNullable<View['Lines']>[number]>
 /**
  * A failed invoice as a new form opens it: number, days, names, lines and the total that it had, as
  * far as its view tells them. Prices follow from a line's amount, the rate from the whole of the VAT,
- * where both come out exactly; else they are left for a person. The total is what the lines are held
- * against. A credit note may be shown with negative amounts; as a document it states them positive.
+ * where both come out exactly; else they are left for a person, and so is a currency that
+ * neither the view nor the sender's country tells. The total is what the lines are held
+ * against. What it says otherwise is told by `listReplacedDoubts`. A credit note may be shown with negative amounts; as a document it states them positive.
  */
 export function toReplacedDocument(
   view: View,
   route: DocumentRoute,
-  blank: { today: string; country: string },
+  blank: { today: string; country: string; isGuessed?: boolean },
 ): TypedDocument {
   const document = makeBlankDocument(route, blank)
   const { fields } = document
@@ -41,9 +44,9 @@ export function toReplacedDocument(
       ...fields,
       documentKind: isCredit ? 'creditNote' : 'invoice',
       number: view.InvoiceNumber ?? '',
-      dueDate: toDay(view.DueDate),
-      issueDate: blank.today,
-      currency: view.Currency?.trim() || fields.currency,
+      dueDate: toCalendarDay(view.DueDate ?? '') ?? view.DueDate ?? '',
+      issueDate: findInvoiceDate(view) ?? blank.today,
+      currency: view.Currency?.trim() || (blank.isGuessed ? '' : fields.currency),
       expectedTotal: toInput(readDecimal(unsign(view.Total))),
       paymentReference: view.KID ?? '',
       senderName: view.Invoicer?.Name ?? '',
@@ -73,7 +76,9 @@ export function isViewOf(view: View, { transactionRid, invoiceNumber }: Replaced
   )
 }
 
-const toDay = (text: string | null | undefined) => text?.slice(0, 10) ?? ''
+/** The date of an invoice as its view tells it; null where it tells none. */
+export const findInvoiceDate = ({ InvoiceDate }: View): string | null =>
+  toCalendarDay(InvoiceDate ?? '')
 
 /** Three lines of an address; a fourth, such as "0184 Oslo", is its post code and city. */
 function toAddress(lines: readonly (string | null)[] | null | undefined) {
@@ -99,7 +104,7 @@ function toLine(line: ViewLine, rate: string | null, country: string): TypedLine
   return {
     ...blank,
     text: line.Text ?? '',
-    unit: blank.unit,
+    unit: (isExact && findUnitCode(line.Unit ?? '')) || blank.unit,
     quantity: isExact ? toInput(quantity) : '1',
     price: toInput(isExact ? price.round(6) : amount),
     vat: rate ?? '',
@@ -107,7 +112,7 @@ function toLine(line: ViewLine, rate: string | null, country: string): TypedLine
 }
 
 /** A number as an input shows it; blank where it is not known. */
-const toInput = (value: Big | null) =>
+export const toInput = (value: Big | null) =>
   value === null ? '' : formatDecimalInput(value.toFixed() as `${number}`)
 
 /** Rates of VAT that are in use in the four countries, in percent. */
@@ -123,7 +128,8 @@ function findRate(view: View, lines: readonly ViewLine[]): string | null {
   return fitting.length === 1 ? fitting[0]! : null
 }
 
-function readDecimal(text: string | null | undefined): Big | null {
+/** A number of a view; null where it tells none. */
+export function readDecimal(text: string | null | undefined): Big | null {
   const read = text == null ? null : parseExactDecimal(text)
   return read === null ? null : new Big(read)
 }

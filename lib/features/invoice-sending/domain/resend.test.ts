@@ -14,8 +14,8 @@ const row = {
 }
 const invoice = toFailedInvoice(row)!
 const view = {
-  ...{ InvoiceNumber: '2026-1', InvoiceType: 'Invoice', DueDate: '2026-03-26', Currency: 'NOK' },
-  ...{ Vat: '250.00', Total: '1250.00' },
+  ...{ InvoiceNumber: '2026-1', InvoiceType: 'Invoice', Currency: 'NOK' },
+  ...{ InvoiceDate: '2026-03-05', DueDate: '2026-03-26', Vat: '250.00', Total: '1250.00' },
   Invoicer: { Name: 'Nordkust Energi AS', OrganizationNumber: '984842252' },
   Invoicee: { Name: 'Solveig Tveit', Address: ['Storgata 7', '0184 Oslo'] },
   Lines: [{ Text: 'Electricity', Quantity: '4', Amount: '1000.00' }],
@@ -33,7 +33,7 @@ const terms: ResendTerms = {
 }
 const prepare = (more: Partial<ReadInvoice> = {}, others: Partial<ResendTerms> = {}) =>
   prepareResend(
-    { invoice, view, found, identifier: 's-20260312-7k2m9q0xvd', ...more },
+    { invoice, view, found, standing: {}, identifier: 's-20260312-7k2m9q0xvd', ...more },
     { ...terms, ...others },
   )
 const listReasons = (of: ReturnType<typeof prepare>) =>
@@ -87,6 +87,48 @@ describe('what goes out in its place', () => {
     expect(canGoOut(prepared)).toBe(true)
   })
 
+  test.each<[string, NonNullable<ReadInvoice['standing']['items']>[number], object, string[]]>([
+    ['nothing left to pay', { remainingAmount: 0 }, {}, ['paid']],
+    ['a receivable that is open', { remainingAmount: 1, status: 'PAID' }, {}, []],
+    ['a receivable that is said to be paid', { status: 'PAID' }, {}, ['paid']],
+    ['a receivable of which nothing is told', {}, {}, []],
+    ['a credit note that is used up', { remainingAmount: 0, documentType: 'CN' }, {}, []],
+    ['another transaction that was sent', {}, { Status: 'OK' }, ['copySent']],
+    ['another transaction on its way', {}, { Status: 'Pending' }, ['copyWaits']],
+    [
+      'another transaction in a queue',
+      {},
+      { Status: null, ChannelStatus: 'Queued' },
+      ['copyWaits'],
+    ],
+    ['another transaction that tells no status', {}, { Status: null }, ['standingUnread']],
+    ['one of a status that nobody knows', {}, { Status: 'Archived' }, ['standingUnread']],
+    [
+      'one that failed and was delivered',
+      {},
+      { Status: 'Failed', ChannelStatus: 'Delivered' },
+      ['standingUnread'],
+    ],
+    ['one that support handled', {}, { Status: 'Handled' }, ['standingUnread']],
+    ['another transaction that failed too', {}, { Status: 'Failed' }, []],
+    ['itself', {}, { Status: 'OK', TransactionRid: '9000012' }, []],
+    ['another company’s', {}, { Status: 'OK', CompanyId: 502 }, []],
+    ['a company that is not told', {}, { Status: 'OK', CompanyId: null }, ['copySent']],
+    ['another number', {}, { Status: 'OK', InvoiceNumber: '2026-10' }, []],
+    ['one that came in', {}, { Status: 'OK', Direction: 'In' }, []],
+    ['a reminder', {}, { Status: 'OK', InvoiceType: 'Reminder' }, []],
+  ])('waits for a person where its number has %s', (_, item, copy, reasons) => {
+    const other = { ...row, TransactionRid: 9_000_044, ...copy }
+    const prepared = prepare({ standing: { items: [item], copies: [other] } })
+    expect(listReasons(prepared)).toEqual(reasons)
+    expect(prepared.verdict).toBe(reasons.length > 0 ? 'doubtful' : 'ready')
+  })
+
+  test.each([{ items: null }, { copies: null }])(
+    'waits for a person where it could not be read what has its number: %j',
+    (standing) => expect(listReasons(prepare({ standing }))).toEqual(['standingUnread']),
+  )
+
   test('keeps the name by which the customer was found', () => {
     const postalAddress = { ...customer.postalAddress, name: 'Kari Nordmann' }
     const named = prepare({ found: { ...found, customer: { ...customer, postalAddress } } })
@@ -117,20 +159,58 @@ describe('what goes out in its place', () => {
     )
   })
 
+  test('has the date of the failed one', () =>
+    expect(JSON.stringify(prepare().document)).toContain('2026-03-05'))
+
   test('is to be checked once its due date is over', () => {
-    const late = prepare({ view: { ...view, DueDate: '2026-02-01' } })
-    expect([late.verdict, listReasons(late)]).toEqual(['doubtful', ['dueBeforeIssue']])
+    const late = prepare({ view: { ...view, InvoiceDate: '2026-01-18', DueDate: '2026-02-01' } })
+    expect([late.verdict, listReasons(late)]).toEqual(['doubtful', ['duePassed']])
+  })
+
+  test('is to be checked where its due date is before its date', () => {
+    const odd = prepare({ view: { ...view, DueDate: '2026-02-01' } })
+    expect([odd.verdict, listReasons(odd)]).toEqual(['doubtful', ['dueBeforeIssue']])
+  })
+
+  test('is to be checked where a line is not as it was, which is named', () => {
+    const Lines = [
+      { Text: 'Electricity', Quantity: '4.00', Unit: 'kWh', Amount: '500.00' },
+      { Text: 'Grid', Quantity: '11.00', Unit: 'mnd', Amount: '450.00' },
+      { Text: 'Fee', Quantity: '2.00', Unit: 'fadder', Amount: '50.00' },
+    ]
+    const changed = prepare({ view: { ...view, Lines } })
+    expect(changed.verdict).toBe('doubtful')
+    expect(changed.reasons).toEqual([
+      {
+        is: 'lines',
+        lines: [
+          { place: 2, was: '11 mnd', now: '1 C62' },
+          { place: 3, was: '2 fadder', now: '2 C62' },
+        ],
+      },
+    ])
   })
 
   test.each([
     ['Currency', 'currencyUntold'],
     ['InvoiceType', 'kindUntold'],
     ['Total', 'totalUntold'],
+    ['InvoiceDate', 'dateUntold'],
   ])('is to be checked where the failed one tells no %s', (field, reason) => {
     for (const untold of [undefined, null, ' ']) {
       const prepared = prepare({ view: { ...view, [field]: untold } })
       expect([prepared.verdict, listReasons(prepared)]).toEqual(['doubtful', [reason]])
     }
+  })
+
+  test('has no currency where neither the failed one nor the country of the sender tells it', () => {
+    const untold = { view: { ...view, Currency: null } }
+    for (const findCompany of [() => undefined, () => ({ CompanyId: 501, CountryCode: ' ' })]) {
+      const prepared = prepare(untold, { findCompany })
+      expect([prepared.verdict, prepared.currency, prepared.document]).toEqual(['held', '', null])
+      expect(listReasons(prepared)).not.toContain('currencyUntold')
+    }
+    expect(prepare({}, { findCompany: () => undefined }).currency).toBe('NOK')
   })
 
   test('is to be checked where the failed one tells a kind that nobody knows', () =>

@@ -7,6 +7,8 @@ import { findRoute } from './find-route'
 import { type Blocks, guessChannel } from './likely-channel'
 import type { PreparedDocument, PreparedReason } from './prepared-document'
 import { isCreditNote, isViewOf, toReplacedDocument } from './replaced-document'
+import { listReplacedDoubts } from './replaced-doubts'
+import { listStandingDoubts, type ReplacedStanding } from './replaced-standing'
 import { type DocumentReview, type NumberChecks, reviewDocument } from './review-document'
 import { toUblDocument } from './to-ubl'
 import {
@@ -16,7 +18,7 @@ import {
   type TypedDocument,
 } from './typed-document'
 import { toDigits } from './ubl-facts'
-import { findSenderCountry, type SendingCompany, withSender } from './with-sender'
+import { type SendingCompany, toBlankTerms, withSender } from './with-sender'
 
 type Row = Answer<'listFailuresOfCause'>['rows'][number]
 type Customer = Answer<'getCustomer'>
@@ -47,6 +49,7 @@ export type ReadInvoice = {
   /** Null where it could not be read. */
   view: Answer<'getInvoiceView'> | null
   found: FoundCustomer
+  standing: ReplacedStanding
   identifier: string
 }
 
@@ -105,15 +108,16 @@ export function prepareResend(read: ReadInvoice, terms: ResendTerms): PreparedDo
 
   const stated = openReplaced(view, { invoice, route: invoice.route }, terms)
   const typed = fillRecipient(stated, read.found, terms)
-  const { totals, findings } = reviewDocument(typed, terms.checks)
+  const { totals, findings } = reviewDocument(typed, terms.checks, terms.today)
   const reasons: PreparedReason[] = [
+    ...listStandingDoubts(read.standing, invoice),
     ...findings.map((finding) => ({
       is: 'finding' as const,
       ...{ finding, total: totals?.gross ?? null },
     })),
-    ...findUntold(view, stated, invoice),
+    ...listReplacedDoubts(view, stated, invoice.isCredit),
     ...findRecipientDoubts(typed, read.found),
-    ...findMatchDoubts(stated, read.found, terms),
+    ...findMatchDoubts(stated, read.found),
     ...findBrokenRules(typed, totals, terms.today),
   ]
   const isHeld =
@@ -136,20 +140,19 @@ function openReplaced(
   { today, findCompany }: ResendTerms,
 ): TypedDocument {
   const company = findCompany(invoice.companyId)
-  const blank = { today, country: findSenderCountry(company) }
-  return withSender(toReplacedDocument(view, route, blank), company)
+  return withSender(toReplacedDocument(view, route, toBlankTerms(company, today)), company)
 }
 
 /** The same to whom it goes as the customer stands now, and with the due date and account of the run. */
 const fillRecipient = (
   typed: TypedDocument,
   found: FoundCustomer,
-  { today, dueDate, account }: ResendTerms,
+  { dueDate, account }: ResendTerms,
 ): TypedDocument => ({
   ...typed,
   fields: {
     ...typed.fields,
-    ...(found.is === 'found' && listRecipientValues(typed, found, today)),
+    ...(found.is === 'found' && listRecipientValues(typed, found)),
     ...(dueDate !== '' && { dueDate }),
     ...(account !== '' && { [isSwedish(typed) ? 'bankgiro' : 'account']: account }),
   },
@@ -169,12 +172,11 @@ const addressFields: readonly DocumentField[] = [
 function listRecipientValues(
   { fields }: TypedDocument,
   { customerNo, customer }: Extract<FoundCustomer, { is: 'found' }>,
-  today: string,
 ): Partial<TypedDocument['fields']> {
-  const values = toCustomerValues(customerNo, customer, today)
+  const values = toCustomerValues(customerNo, customer, null)
   const hasAddress = addressFields.some((field) => values[field])
   const isTaken = (field: DocumentField) => {
-    if (field === 'dueDate' || field === 'name') return false
+    if (field === 'name') return false
     if (addressFields.includes(field)) return hasAddress
     return values[field] !== '' || fields[field] === ''
   }
@@ -183,28 +185,6 @@ function listRecipientValues(
       values[field] !== undefined && isTaken(field) ? [[field, values[field]]] : [],
     ),
   )
-}
-
-/**
- * What the failed invoice does not tell, so that nothing of it says whether the document is the same
- * one: its currency, its kind or its total. A kind that is another than the one that failed would
- * claim what was credited, or credit what was claimed.
- */
-function findUntold(
-  view: NonNullable<ReadInvoice['view']>,
-  { fields }: TypedDocument,
-  { isCredit }: FailedInvoice,
-): PreparedReason[] {
-  const isKindTold = isCreditNote(view) || /^invoice$/i.test(view.InvoiceType?.trim() ?? '')
-  return [
-    ...(view.Currency?.trim() ? [] : [{ is: 'currencyUntold' } as const]),
-    ...(isCreditNote(view) !== isCredit
-      ? [{ is: 'kindDiffers' } as const]
-      : isKindTold
-        ? []
-        : [{ is: 'kindUntold' } as const]),
-    ...(fields.expectedTotal === '' ? [{ is: 'totalUntold' } as const] : []),
-  ]
 }
 
 /** What speaks against sending it to whom the form now names. */
@@ -232,10 +212,9 @@ const doubts = {
 function findMatchDoubts(
   { fields: before }: TypedDocument,
   found: FoundCustomer,
-  { today }: ResendTerms,
 ): PreparedReason[] {
   if (found.is !== 'found') return []
-  const own = toCustomerValues(found.customerNo, found.customer, today)
+  const own = toCustomerValues(found.customerNo, found.customer, null)
   const [number, ownNumber] = [toDigits(before.organizationNo), toDigits(own.organizationNo ?? '')]
   if (number !== '' && ownNumber !== '')
     return number === ownNumber ? [] : [{ is: 'customerOther' }]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as checks from '@/lib/shared/checks/number-checks'
-import { reviewDocument } from './review-document'
+import { countRefusedFields, reviewDocument } from './review-document'
 import { type DocumentField, makeBlankDocument, type TypedDocument } from './typed-document'
 
 const day = { today: '2026-03-12', country: 'NO' }
@@ -39,6 +39,14 @@ describe('a document as it stands', () => {
     expect(codesOf(make('business'))).toEqual([])
     expect(codesOf(make('person'))).toEqual([])
   })
+
+  test.each(['business', 'person'] as const)(
+    'needs the country of its sender, by which it goes out (%s)',
+    (route) =>
+      expect(codesOf(make(route, { senderCountry: ' ' }))).toContain(
+        'refused senderCountry missing',
+      ),
+  )
 
   test.each<[string, Partial<Record<DocumentField, string>>, string]>([
     ['without a number', { number: ' ' }, 'refused number missing'],
@@ -139,6 +147,18 @@ describe('a document as it stands', () => {
   })
 
   test.each([
+    [{ price: '' }, ['price']],
+    [{ quantity: 'x', vat: '-1' }, ['quantity', 'vat']],
+    [{ vat: 'x', category: 'E' as const }, []],
+    [{ text: ' ' }, ['text']],
+  ])('is kept back by no other box of a line than those that are wrong (%o)', (part, wrong) => {
+    const typed = make('business')
+    const { findings } = reviewDocument({ ...typed, lines: [{ ...typed.lines[0]!, ...part }] })
+    expect(findings.flatMap(({ boxes = [] }) => boxes)).toEqual(wrong)
+    expect(countRefusedFields(findings)).toBe(wrong.length)
+  })
+
+  test.each([
     ['no file', [], ['refused files pdfMissing']],
     ['a picture', [png], ['refused files notPdf']],
     ['two files', [pdf, pdf], ['refused files onePdf']],
@@ -155,4 +175,13 @@ describe('a document as it stands', () => {
       'refused postCode missing',
       'refused city missing',
     ]))
+})
+
+test('a due date that is over is doubted, where it is known which day it is', () => {
+  const past = make('person', { issueDate: '2026-02-01', dueDate: '2026-02-15' })
+  const codesAt = (today: string | null) =>
+    reviewDocument(past, checks, today).findings.map(({ code }) => code)
+  expect(codesAt('2026-02-15')).not.toContain('duePassed')
+  expect(codesAt('2026-02-16')).toContain('duePassed')
+  expect(codesAt(null)).not.toContain('duePassed')
 })

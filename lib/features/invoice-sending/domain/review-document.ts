@@ -1,10 +1,17 @@
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { checkReference } from '@/lib/shared/references/payment-reference'
-import { type DocumentTotals, readAmountText, reckonDocument } from './document-totals'
+import {
+  type DocumentTotals,
+  listUnreadBoxes,
+  readAmountText,
+  reckonDocument,
+} from './document-totals'
 import {
   type DocumentField,
   getDocumentKind,
+  type LineBox,
   type TypedDocument,
+  type TypedLine,
   withUsedFields,
 } from './typed-document'
 
@@ -16,6 +23,8 @@ export type DocumentFinding = {
   field: DocumentField | 'lines' | 'files'
   /** The line that it is about, from 0. */
   line?: number
+  /** The boxes of that line. */
+  boxes?: readonly LineBox[]
   is: 'refused' | 'warned'
   code: DocumentFindingCode
 }
@@ -24,6 +33,7 @@ export type DocumentFindingCode =
   | 'missing'
   | 'day'
   | 'dueBeforeIssue'
+  | 'duePassed'
   | 'currencyForm'
   | 'amount'
   | 'totalDiffers'
@@ -52,10 +62,15 @@ export type NumberChecks = Pick<
   'checkBankAccount' | 'checkOrganizationNo'
 >
 
-/** What is to be said of a document as it stands, and what it adds up to. */
+/**
+ * What is to be said of a document as it stands, and what it adds up to.
+ *
+ * @param today null where no due date is doubted for being over.
+ */
 export function reviewDocument(
   given: TypedDocument,
   checks: NumberChecks | null = null,
+  today: string | null = null,
 ): DocumentReview {
   const typed = withUsedFields(given)
   const totals = typed.route === 'letter' ? null : reckonDocument(typed.lines)
@@ -63,17 +78,31 @@ export function reviewDocument(
     ...findMissing(typed),
     ...(typed.route === 'letter'
       ? findLetterFaults(typed)
-      : [...findInvoiceFaults(typed, totals), ...findPaymentDoubts(typed, checks)]),
+      : [
+          ...findInvoiceFaults(typed, totals),
+          ...findDayDoubts(typed, today),
+          ...findPaymentDoubts(typed, checks),
+        ]),
     ...findNumberDoubts(typed, checks),
   ]
   return { findings, totals }
 }
 
+/** How many fields keep a document from going out, each box of a line by itself. */
+export const countRefusedFields = (findings: readonly DocumentFinding[]): number =>
+  new Set(
+    findings
+      .filter(({ is }) => is === 'refused')
+      .flatMap(({ field, line, boxes }) =>
+        boxes ? boxes.map((box) => `${line} ${box}`) : [field as string],
+      ),
+  ).size
+
 const refuse = (
   field: DocumentFinding['field'],
   code: DocumentFindingCode,
-  line?: number,
-): DocumentFinding => ({ field, is: 'refused', code, ...(line !== undefined && { line }) })
+  place?: Pick<DocumentFinding, 'line' | 'boxes'>,
+): DocumentFinding => ({ field, is: 'refused', code, ...place })
 const warn = (field: DocumentFinding['field'], code: DocumentFindingCode): DocumentFinding => ({
   ...{ field, is: 'warned', code },
 })
@@ -83,7 +112,10 @@ const needed: Record<TypedDocument['route'], readonly DocumentField[]> = {
     ...(['number', 'issueDate', 'currency', 'senderName', 'senderOrganizationNo'] as const),
     ...(['senderCountry', 'name', 'organizationNo', 'country'] as const),
   ],
-  person: ['number', 'issueDate', 'dueDate', 'currency', 'senderName', 'name', 'country'],
+  person: [
+    ...(['number', 'issueDate', 'dueDate', 'currency', 'senderName', 'senderCountry'] as const),
+    ...(['name', 'country'] as const),
+  ],
   letter: ['senderName', 'name', 'address1', 'postCode', 'city', 'country'],
 }
 
@@ -112,17 +144,11 @@ function findInvoiceFaults(
   const typedTotal = expected === '' ? null : readAmountText(expected)
   return [
     ...days.map((field) => refuse(field, 'day')),
-    ...(days.length === 0 && fields.dueDate.trim() !== '' && fields.dueDate < fields.issueDate
-      ? [warn('dueDate', 'dueBeforeIssue')]
-      : []),
     ...(currency !== '' && !/^[a-z]{3}$/i.test(currency)
       ? [refuse('currency', 'currencyForm')]
       : []),
     ...(lines.length === 0 ? [refuse('lines', 'noLine')] : []),
-    ...lines.flatMap((line, at) => [
-      ...(reckonDocument([line]) === null ? [refuse('lines', 'lineNumber', at)] : []),
-      ...(line.text.trim() === '' ? [refuse('lines', 'lineText', at)] : []),
-    ]),
+    ...lines.flatMap(findLineFaults),
     ...(expected !== '' && typedTotal === null ? [refuse('expectedTotal', 'amount')] : []),
     ...(typedTotal !== null && totals !== null && typedTotal !== totals.gross
       ? [refuse('expectedTotal', 'totalDiffers')]
@@ -132,6 +158,22 @@ function findInvoiceFaults(
       : []),
     ...(route === 'person' && files.length > 1 ? [refuse('files', 'onePdf')] : []),
   ]
+}
+
+function findLineFaults(typed: TypedLine, line: number): DocumentFinding[] {
+  const boxes = listUnreadBoxes(typed)
+  return [
+    ...(boxes.length > 0 ? [refuse('lines', 'lineNumber', { line, boxes })] : []),
+    ...(typed.text.trim() === '' ? [refuse('lines', 'lineText', { line, boxes: ['text'] })] : []),
+  ]
+}
+
+/** A due date that is before the invoice date, or over. */
+function findDayDoubts({ fields }: TypedDocument, today: string | null): DocumentFinding[] {
+  const [issued, due] = [fields.issueDate.trim(), fields.dueDate.trim()]
+  if (!isCalendarDate(due)) return []
+  if (isCalendarDate(issued) && due < issued) return [warn('dueDate', 'dueBeforeIssue')]
+  return today !== null && due < today ? [warn('dueDate', 'duePassed')] : []
 }
 
 function findLetterFaults({ files }: TypedDocument): DocumentFinding[] {

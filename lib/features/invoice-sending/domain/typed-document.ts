@@ -33,6 +33,10 @@ export type TypedLine = {
   category: VatCategory
 }
 
+/** What of a line is typed into a box. */
+export const lineBoxes = ['text', 'quantity', 'unit', 'price', 'vat'] as const
+export type LineBox = (typeof lineBoxes)[number]
+
 /** A file that goes along, in base64. */
 export type AttachedFile = { filename: string; contentType: string; content: string }
 
@@ -57,8 +61,11 @@ export const makeLine = (country: string): TypedLine => ({
 /** Standard rates of VAT in percent (facts of each country's law, as of 2026). */
 const usualVat: Record<string, string> = { NO: '25', SE: '25', DK: '25', FI: '25.5' }
 
-/** The currency of a country's invoices. */
-export const usualCurrency: Record<string, string> = { NO: 'NOK', SE: 'SEK', DK: 'DKK', FI: 'EUR' }
+const usualCurrency: Record<string, string> = { NO: 'NOK', SE: 'SEK', DK: 'DKK' }
+
+/** The currency of a country's invoices; blank for a country that is not known. */
+export const findUsualCurrency = (country: string) =>
+  country === '' ? '' : (usualCurrency[country] ?? 'EUR')
 
 /** A document in which nothing but the day, the sender's country and its currency stands. */
 export function makeBlankDocument(
@@ -75,7 +82,7 @@ export function makeBlankDocument(
       ...blank,
       documentKind: 'invoice',
       issueDate: today,
-      currency: usualCurrency[country] ?? 'EUR',
+      currency: findUsualCurrency(country),
       senderCountry: country,
       country,
     },

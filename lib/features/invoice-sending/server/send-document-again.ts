@@ -12,12 +12,14 @@ import { readSentNames } from '@/lib/platform/journal/sent-documents'
 import { findJournalRow } from '@/lib/platform/journal/write-journal'
 import { findSentDocument } from './find-sent-document'
 import { finishSend } from './finish-send'
+import { resolveKnownSends } from './known-sends'
 import { findResentLink, reserveResend } from './resent-links'
 
 /**
  * Sends a document once more, under the same identifier, because a person asks for it. It looks
  * first: what is found is not sent, and while it cannot be told whether it is there, nothing is sent
- * either, unless a person has recorded since the last try that it is not.
+ * either, unless a person has recorded since the last try that it is not. Nor is it where another
+ * of its number went out meanwhile, unless that was in the name of a failed invoice.
  */
 export const sendDocumentAgain = defineWrite({
   name: 'sendDocumentAgain',
@@ -39,7 +41,7 @@ async function sendOnceMore({
   const row = await findJournalRow(idempotencyKey)
   const payload = unsealFields(row?.payload, idempotencyKey)
   const names = row && readSentNames(row)
-  if (!payload || !names || names.companyId === null)
+  if (!row || !payload || !names || names.companyId === null)
     return makeFailure({ kind: 'conflict', code: 'erased' })
   const { companyId, identifier } = names
   const sent = { idempotencyKey, companyId, identifier }
@@ -54,9 +56,16 @@ async function sendOnceMore({
   const replaces = link && { ...link, receiptId: link.oldReceiptId }
   if (replaces && !(await reserveResend(replaces, { ...sent, person })))
     return makeFailure({ kind: 'conflict', code: 'resent-before' })
+  const input = payload as Input<typeof operation>
+  const document = { operation, body: input.body }
+  const { bulkActionId } = row
+  const numbered = { ...sent, document, besides: [], bulkActionId }
+  const known = replaces ? {} : await resolveKnownSends(numbered)
+  if (!known) return makeFailure({ kind: 'conflict', code: 'number-sent' })
   return finishSend(
     sent,
-    await executeOperation(operation, payload as Input<typeof operation>, {
+    await executeOperation(operation, input, {
+      ...known,
       idempotencyKey,
       again: { after: requestId, mayBeThere: state !== 'not-sent' },
     }),

@@ -7,7 +7,13 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { readResentStandings } from '@/lib/platform/journal/resent-standings'
 import { settleMs } from '@/lib/platform/journal/write-journal'
 import { arrivedAt, asKari, asOla, deskUnderTest, endPauses } from '@/tests/support/desk-under-test'
-import { companyId, failedInvoice, sendUpstream, submitting } from '@/tests/support/send-upstream'
+import {
+  companyId,
+  failedInvoice,
+  sendUpstream,
+  submitting,
+  toNumber,
+} from '@/tests/support/send-upstream'
 import { areasAt, useSettings } from '@/tests/support/settings'
 import { storedText } from '@/tests/support/stores'
 import { everyRight } from '@/tests/support/tokens'
@@ -52,6 +58,22 @@ describe('a document', () => {
       { operation: name, state: 'accepted', clientNo: '1001', target: identifier },
     ])
   })
+
+  test.each(sendOperationNames)(
+    'of a number waits while another of it is not known: %s',
+    async (name) => {
+      await asKari()
+      const service = sendUpstream(desk)
+      service.writeFaults = ['drop-before']
+      const body = toNumber(name, '77')
+      const [first, second] = [submitting(name, { body }), submitting(name, { body })]
+      expect(await sendDocument(first)).toMatchObject(lost)
+      expect(await sendDocument(second)).toMatchObject({
+        failure: { kind: 'not-sent', code: 'outcome-open' },
+      })
+      expect(sent()).toHaveLength(1)
+    },
+  )
 
   test('is refused under a key or an identifier that another document has', async () => {
     await asKari()
@@ -246,7 +268,9 @@ describe('an answer that was lost', () => {
     for (const namesIdentifiers of [true, false]) {
       service.namesIdentifiers = namesIdentifiers
       service.writeFaults = ['drop-before']
-      const submission = submitting('sendB2cInvoice', { body: { InvoiceNo: '2' } })
+      const submission = submitting('sendB2cInvoice', {
+        body: { InvoiceNo: `2-${namesIdentifiers}` },
+      })
       expect(await sendDocument(submission)).toMatchObject(lost)
       await letTimePass()
       expect(await check(submission)).toMatchObject({ value: { state: 'unknown' } })

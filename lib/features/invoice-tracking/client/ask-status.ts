@@ -1,6 +1,6 @@
-import type { Answer } from '@/lib/contracts/registry'
+import { isDenied } from '@/lib/client/operation-failed'
 import { type LookupHit, toStatusHit } from '@/lib/features/invoice-tracking/domain/lookup-hits'
-import { isSameCode } from '@/lib/shared/list-filters/text-comparison'
+import { isAnswerTo } from '@/lib/shared/references/is-answer-to'
 import { tryRead } from './lookup-reads'
 
 /** One question for the status of an invoice. */
@@ -29,8 +29,7 @@ export async function askStatus(questions: readonly StatusQuestion[], signal: Ab
     hits,
     isIgnored,
     isWhole: !isIgnored && !questions.some(isNewestOnly),
-    failure:
-      answers.find((each) => each.failure && each.failure.kind !== 'not-found')?.failure ?? null,
+    failure: answers.find(({ failure }) => failure && !isDenied(failure))?.failure ?? null,
   }
 }
 
@@ -42,18 +41,3 @@ export const listNumberQuestions = (
   companyIds === null
     ? [{ InvoiceNumber }]
     : [...new Set(companyIds)].map((CompanyId) => ({ InvoiceNumber, CompanyId }))
-
-const isAnswerTo = (
-  { InvoiceNumber, CompanyId }: StatusQuestion,
-  answer: Answer<'getInvoiceStatus'>,
-) =>
-  (InvoiceNumber === undefined || mayHaveNumber(answer, InvoiceNumber)) &&
-  (CompanyId === undefined ||
-    typeof answer.CompanyId !== 'number' ||
-    answer.CompanyId === CompanyId)
-
-/** An answer that names another number is not the one that was asked for. */
-const mayHaveNumber = (answer: Answer<'getInvoiceStatus'>, number: string) => {
-  const told = answer.Transaction?.InvoiceNumber
-  return !told || isSameCode(told, number)
-}

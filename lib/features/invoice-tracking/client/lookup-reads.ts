@@ -21,8 +21,8 @@ export type ReadOutcome<Of extends OperationName> = {
 }
 
 /**
- * What a search for one text came to. `isIgnored`: rows came that were not asked for; they are left
- * out.
+ * What a search for one text came to. `isSilent`: no list came, or an empty one of rows that are
+ * counted; `isIgnored`: rows came that were not asked for, which are left out.
  */
 type SearchResult = {
   rows: SummaryRow[]
@@ -50,11 +50,12 @@ export async function searchOne(
   }
   const { answer, failure } = await tryRead('searchInvoiceSummary', { body: asked }, signal)
   const rows = answer?.Rows ?? []
+  const isCounted = rows.length === 0 && getLeastCount(answer?.TotalCount, answer?.TotalCountIs) > 0
   const { fitting, findings } = verifyFilters('searchInvoiceSummary', asked, rows)
   return {
     rows: fitting,
     isWhole: failure === null && (await isAll(answer, asked, signal)),
-    isSilent: failure === null && !answer?.Rows,
+    isSilent: failure === null && (!answer?.Rows || isCounted),
     isIgnored: findings.strangers > 0,
     failure,
   }

@@ -157,6 +157,8 @@ describe('looking up', () => {
     expect((await look('kid', '1')).asked).toEqual([
       { operation: 'searchInvoiceSummary', failure: null, isSilent: true, isIgnored: false },
     ])
+    answers({ ...rows(), TotalCount: 3 })
+    expect((await look('kid', '1')).asked).toMatchObject([{ isSilent: true }])
     answers(rows())
     expect((await look('kid', '1')).asked).toMatchObject([{ isSilent: false }])
   })

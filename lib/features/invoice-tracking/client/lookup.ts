@@ -89,6 +89,27 @@ export function findOnlyHit({ hits, asked, isWhole }: InvoiceLookupResult): Look
   return only && isSure && isExact(only.page) ? only : null
 }
 
+/** A question whose answer may be taken for what it says. */
+export const isAnswered = ({ failure, isSilent, isIgnored }: LookupRequest) =>
+  failure === null && !isSilent && !isIgnored
+
+const deliveryOperations = { search: 'searchInvoiceSummary', status: 'getInvoiceStatus' } as const
+
+/**
+ * True where delivery has nothing under what somebody has: all of it that answers such a text was
+ * asked, and answered.
+ */
+export const isDeniedByDelivery = (
+  { has }: Lookup,
+  { hits, asked }: Pick<InvoiceLookupResult, 'hits' | 'asked'>,
+): boolean =>
+  hits.length === 0 &&
+  (['search', 'status'] as const)
+    .filter((source) => sourcesByKind[has].includes(source))
+    .every((source) =>
+      asked.some((each) => each.operation === deliveryOperations[source] && isAnswered(each)),
+    )
+
 type LookupPart = Omit<InvoiceLookupResult, 'elsewhere'> & { elsewhere?: ReferenceHit[] }
 
 /** Whose page nobody may read is not offered. */
@@ -142,11 +163,16 @@ function searchElsewhere(
   return Promise.all(
     sources.map(async (source): Promise<LookupPart> => {
       const answer = await askArea({ source, kind: has, value: text }, places, signal)
-      const { hits: elsewhere, failure, isUnproven: isIgnored } = answer
+      const { hits: elsewhere, failure, unproven } = answer
       const operation = source === 'ledger' ? 'listArItems' : 'listCollectionInvoices'
       return {
-        ...{ hits: [], elsewhere, isWhole: !isIgnored },
-        asked: [{ operation, failure, isSilent: false, isIgnored }],
+        ...{ hits: [], elsewhere, isWhole: unproven === null },
+        asked: [
+          {
+            ...{ operation, failure },
+            ...{ isSilent: unproven === 'silent', isIgnored: unproven === 'ignored' },
+          },
+        ],
       }
     }),
   )

@@ -52,6 +52,12 @@ export function useFoundReads({ receiptOf, customerOf, collectionInvoiceOf }: Fo
     journal: journal.data?.entries ?? [],
     history: history.data?.data ?? [],
     payments: payments.data?.data ?? [],
+    /** Of which more may have happened than was read. */
+    cut: listCut({
+      history: Boolean(history.data?.summary?.nextPageToken?.trim()),
+      payments: Boolean(payments.data?.summary?.nextPageToken?.trim()),
+      journal: journal.data !== undefined && (journal.data.more || !journal.data.isWhole),
+    }),
     failures: {
       history: findFailure(history),
       payments: findFailure(payments),
@@ -62,6 +68,11 @@ export function useFoundReads({ receiptOf, customerOf, collectionInvoiceOf }: Fo
 }
 
 export type FoundReads = ReturnType<typeof useFoundReads>
+
+const pagedParts = ['history', 'payments', 'journal'] as const
+
+const listCut = (areCut: Record<(typeof pagedParts)[number], boolean>) =>
+  pagedParts.filter((part) => areCut[part])
 
 export const findFailure = ({ error }: { error: unknown }): Failure | null =>
   error === null ? null : error instanceof OperationFailed ? error.failure : { kind: 'broken' }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer } from '@/lib/contracts/registry'
+import { getCustomerJournalQuery } from '@/lib/features/journal/client/public'
 import { renderPage } from '@/tests/support/render-page'
 import {
   getCollectionInvoicesQuery,
+  getItemCustomerQuery,
   getItemsQuery,
   getLinkDecisionsQuery,
   getNamesakesQuery,
@@ -73,4 +75,53 @@ test.each([
     }),
   )
   expect(markup).toBe(owner)
+})
+
+function Writes() {
+  const { reads } = useInvoiceTimeline(status, 'uuid-7', places, rights)
+  return reads
+    .flatMap(({ operation, value }) =>
+      operation === 'listJournal' ? (value as { idempotencyKey: string }).idempotencyKey : [],
+    )
+    .join(' ')
+}
+
+test('writes of other invoices of the customer, its notes and its owners are no story of this one', () => {
+  const item = { arItemId: 7, documentNo: '2026-7', documentUuid: 'uuid-7', customerNo: '1' }
+  const write = (idempotencyKey: string, operation: string, arItemId?: number) => ({
+    ...{ idempotencyKey, operation },
+    fields: arItemId === undefined ? [] : [{ field: 'arItemId', before: arItemId }],
+  })
+  const entries = [
+    write('street', 'updateCustomer'),
+    write('stop', 'updateArItem', 7),
+    write('other', 'updateArItem', 8),
+    write('note', 'addCustomerNote'),
+    write('owner', 'changeFollowUp'),
+  ]
+  const markup = renderPage(<Writes />, (client) => {
+    client.setQueryData(getLinkDecisionsQuery(1, 501).queryKey, { links: [] })
+    client.setQueryData(getItemsQuery('1001', '2026-7').queryKey, { arItems: [item] })
+    client.setQueryData(getItemCustomerQuery('1001', '1').queryKey, { customerNo: '1' })
+    client.setQueryData(getCustomerJournalQuery('1001', '1').queryKey, { entries } as never)
+  })
+  expect(markup).toBe('street stop')
+})
+
+const Cut = () => useInvoiceTimeline(status, 'uuid-7', places, rights).cut.join(' ')
+
+test.each([
+  ['all of them came', { more: false, isWhole: true }, ''],
+  ['older ones follow', { more: true, isWhole: true }, 'journal'],
+  ['others may not have been shown', { more: false, isWhole: false }, 'journal'],
+])('writes of the customer where %s', (_, extent, cut) => {
+  const item = { arItemId: 7, documentNo: '2026-7', documentUuid: 'uuid-7', customerNo: '1' }
+  const markup = renderPage(<Cut />, (client) => {
+    client.setQueryData(getLinkDecisionsQuery(1, 501).queryKey, { links: [] })
+    client.setQueryData(getItemsQuery('1001', '2026-7').queryKey, { arItems: [item] })
+    client.setQueryData(getItemCustomerQuery('1001', '1').queryKey, { customerNo: '1' })
+    const page = { entries: [], ...extent }
+    client.setQueryData(getCustomerJournalQuery('1001', '1').queryKey, page as never)
+  })
+  expect(markup).toBe(cut)
 })

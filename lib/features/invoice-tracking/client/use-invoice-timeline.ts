@@ -8,6 +8,7 @@ import {
   toItemFacts,
   toStatusFacts,
 } from '@/lib/features/invoice-tracking/domain/invoice-facts'
+import { isWriteForInvoice } from '@/lib/features/invoice-tracking/domain/invoice-writes'
 import {
   type LinkResult,
   linkCandidates,
@@ -190,6 +191,7 @@ export function useInvoiceTimeline(
     customer: found.customer,
     reads: listStoryReads(answer, { ledger, collection }, found),
     happenings: found.failures,
+    cut: found.cut,
     byPersons,
   }
 }
@@ -207,7 +209,14 @@ const listStoryReads = (
   { operation: 'getReceipt', value: receipt },
   { operation: 'getArItem', value: ledger.linked },
   { operation: 'getCustomer', value: customer },
-  ...journal.map((value) => ({ operation: 'listJournal' as const, value })),
+  ...journal
+    .filter((entry) =>
+      isWriteForInvoice(entry, {
+        number: answer?.Transaction?.InvoiceNumber,
+        item: ledger.linked,
+      }),
+    )
+    .map((value) => ({ operation: 'listJournal' as const, value })),
   { operation: 'getCollectionInvoice', value: collection.linked },
   ...history.map((value) => ({ operation: 'listInvoiceHistory' as const, value })),
   ...payments.map((value) => ({ operation: 'listInvoicePayments' as const, value })),

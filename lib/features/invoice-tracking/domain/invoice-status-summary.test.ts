@@ -425,6 +425,7 @@ test('every sentence and every next step of the texts can come up, and no other'
     ...['settled', 'awaitPayment', 'followUnpaid', 'awaitStop', 'followCollection', 'followPause'],
     ...['decideRest', 'settleCollection', 'checkPayment', 'checkLedger', 'checkCollection'],
     ...['checkBoth', 'reading', 'pauseCollection', 'stopReminders', 'sendAgain'],
+    'askWhetherNeeded',
   ]
   expect([...next, 'chooseTransaction', 'checkSentTwice', ...ofMoney].sort()).toEqual(
     Object.keys(en.invoiceTracking.next).sort(),

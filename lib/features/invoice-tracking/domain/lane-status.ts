@@ -1,6 +1,6 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { isClosed } from '@/lib/features/collection-invoices/domain/public'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import { type Decimal, parseAmount } from '@/lib/shared/numbers/money'
 
 type MaybeText = string | null | undefined
@@ -55,6 +55,10 @@ export type LedgerStatus = {
   isInCollection: boolean
   /** The last day of a stop of reminders or of debt collection that still runs. */
   stoppedUntil: string | null
+  /** No such day can be read, and a stop is set whose end cannot: it may run. */
+  isStopUnreadable: boolean
+  /** Reminders are surely stopped. */
+  isReminderStopped: boolean
 }
 
 /** How the collection invoice of an invoice stands: a key of `invoiceTracking.collection`. */
@@ -93,14 +97,14 @@ export function readLedger(
       rest: null,
       due: null,
       isInCollection: false,
-      stoppedUntil: null,
+      ...readStops([], today),
     }
-  const due = parseTimestampDay(row.dueDate ?? '')
+  const due = toCalendarDay(row.dueDate ?? '')
   return {
     ...{ key: resolveLedgerKey(row, due, today), due },
     rest: toRest(row),
     isInCollection: normalizeCode(row.collectionLevel) === 'COLLECTION',
-    stoppedUntil: findRunningStop([row, stops], today),
+    ...readStops([row, stops], today),
   }
 }
 
@@ -128,7 +132,7 @@ export function readCollection({ is, row }: LaneReading<LaneCollectionInvoice>):
   return {
     key: resolveCollectionKey(row),
     rest: toRest(row),
-    pausedUntil: parseTimestampDay(row.pausedUntil ?? ''),
+    pausedUntil: toCalendarDay(row.pausedUntil ?? ''),
   }
 }
 
@@ -165,15 +169,27 @@ function toRest({
     : null
 }
 
-function findRunningStop(rows: (LedgerItem | null)[], today: string): string | null {
-  const ends = rows.flatMap((row) => [row?.stopReminderUntil, row?.stopDebtCollectionUntil])
-  return (
+function readStops(
+  rows: readonly (LedgerItem | null)[],
+  today: string,
+): Pick<LedgerStatus, 'stoppedUntil' | 'isStopUnreadable' | 'isReminderStopped'> {
+  const readEnds = (field: 'stopReminderUntil' | 'stopDebtCollectionUntil') =>
+    rows
+      .flatMap((row) => row?.[field]?.trim() || [])
+      .map((end) => toCalendarDay(end))
+      .filter((end) => end === null || end >= today)
+  const reminders = readEnds('stopReminderUntil')
+  const ends = [...reminders, ...readEnds('stopDebtCollectionUntil')]
+  const stoppedUntil =
     ends
-      .flatMap((end) => parseTimestampDay(end ?? '') ?? [])
-      .filter((end) => end >= today)
+      .filter((end) => end !== null)
       .toSorted()
       .at(-1) ?? null
-  )
+  return {
+    stoppedUntil,
+    isStopUnreadable: stoppedUntil === null && ends.length > 0,
+    isReminderStopped: reminders.some((end) => end !== null),
+  }
 }
 
 const normalizeCode = (text: MaybeText) => text?.trim().toUpperCase() || null

@@ -33,6 +33,40 @@ describe('rows of the search as invoices', () => {
     expect(hits.slice(3).map(({ page }) => page)).toEqual([null, null])
   })
 
+  test('stay apart where their company is not told, or nothing else tells them apart', () => {
+    const rows = [
+      { RowId: 1, InvoiceNumber: 'A-1' },
+      { RowId: 2, CompanyId: null, InvoiceNumber: 'A-1' },
+      { InvoiceNumber: 'A-1' },
+      { InvoiceNumber: 'A-1' },
+      {},
+      {},
+    ]
+    const hits = toRowHits(rows)
+    expect(hits.map(({ known }) => known.transactions)).toEqual(rows.map((row) => [row]))
+    expect(new Set(hits.map(({ key }) => key)).size).toBe(rows.length)
+  })
+
+  test('stay apart where their ids are defaults, or one’s row is another’s transaction', () => {
+    const rows = [
+      { RowId: 0, TransactionRid: 4, InvoiceNumber: 'A-1' },
+      { RowId: 0, TransactionRid: 5, InvoiceNumber: 'A-1' },
+      { RowId: 0, TransactionRid: 0, InvoiceNumber: 'A-1' },
+      { RowId: 0, InvoiceNumber: 'A-1' },
+      { RowId: 7, InvoiceNumber: 'A-1' },
+      { TransactionRid: 7, InvoiceNumber: 'A-1' },
+    ]
+    expect(new Set(toRowHits(rows).map(({ key }) => key)).size).toBe(rows.length)
+  })
+
+  test('have the same key in two searches where their ids tell it, and another under another number', () => {
+    const row = { RowId: 3, TransactionRid: 9, InvoiceNumber: 'A-1' }
+    const [key] = toRowHits([row]).map((hit) => hit.key)
+    expect(toRowHits([{ RowId: 1 }, row]).map((hit) => hit.key)).toContain(key)
+    const [one, other] = ['A-1', 'A-2'].map((InvoiceNumber) => toRowHits([{ InvoiceNumber }])[0])
+    expect(one?.key).not.toBe(other?.key)
+  })
+
   test('have no page where the number may be an identity number, and none of their own without a company', () => {
     const [personal, nobodys] = toRowHits([
       { CompanyId: 501, InvoiceNumber: identityNumber },

@@ -28,14 +28,14 @@ export type LookupHit = {
 
 /**
  * Rows of the search as invoices: those of one company under one number are one, because they share
- * a page, which tells of each. A row without a number is an invoice by itself. The first row of
- * each tells its facts.
+ * a page, which tells of each. A row without a number, or without its company, is an invoice by
+ * itself: the number may be another company's too. The first row of each tells its facts.
  */
 export function toRowHits(rows: readonly SummaryRow[]): LookupHit[] {
-  const invoices = Map.groupBy(rows, (row) =>
-    row.InvoiceNumber
+  const invoices = Map.groupBy(rows, (row, at) =>
+    row.InvoiceNumber && row.CompanyId != null
       ? `${row.CompanyId} ${row.InvoiceNumber}`
-      : `row ${row.RowId} ${row.TransactionRid}`,
+      : toRowKey(row, at),
   )
   return [...invoices].map(([key, transactions]) => {
     const [first] = transactions as [SummaryRow]
@@ -50,6 +50,17 @@ export function toRowHits(rows: readonly SummaryRow[]): LookupHit[] {
       page: findSafePage([toNumberPage(number, companyId)]),
     }
   })
+}
+
+/**
+ * What tells a row from others, of another search too. An id of 0 is none: it may be that of each row
+ * that has no other.
+ */
+function toRowKey({ RowId, TransactionRid, InvoiceNumber }: SummaryRow, at: number): string {
+  const ids = [RowId || '', TransactionRid || '']
+  return ['row', ...ids, InvoiceNumber ?? '', ...(ids.join('') ? [] : [`at ${at}`])]
+    .join(' ')
+    .trim()
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { summarizeTransactionStatus } from '@/lib/features/invoice-search/domain/public'
 import type { LaneCollectionInvoice, LaneReading, LedgerItem } from './lane-status'
 import { type OtherLanes, resolvePosition } from './next-step'
 import { transactionNextSteps } from './status-summary-table'
@@ -44,6 +45,13 @@ describe('a delivered invoice', () => {
     ['neither area has it', 'none', 'none', 'nothing', 'unknown'],
     ['it is not due yet', item, 'none', 'awaitPayment', 'new'],
     ['it is due today', { ...item, dueDate: today }, 'none', 'awaitPayment', 'new'],
+    [
+      'it is due today, which is told as the instant at which that begins',
+      { ...item, dueDate: '2026-03-11T23:00:00Z' },
+      'none',
+      'awaitPayment',
+      'new',
+    ],
     ['it was due yesterday', overdue, 'none', 'followUnpaid', 'wait'],
     [
       'it was due yesterday and reminders are stopped until today',
@@ -232,6 +240,20 @@ describe('an invoice that was not delivered', () => {
     ['it is overdue', overdue, 'none', ['stopReminders'], null],
     ['it is overdue and stopped', { ...overdue, stopReminderUntil: today }, 'none', [], null],
     [
+      'it is overdue and only its way to debt collection is stopped',
+      { ...overdue, stopDebtCollectionUntil: today },
+      'none',
+      ['stopReminders'],
+      null,
+    ],
+    [
+      'it is overdue, and until when its reminders are stopped cannot be read',
+      { ...overdue, stopReminderUntil: '2026-11-31' },
+      'none',
+      ['stopReminders'],
+      null,
+    ],
+    [
       'it is in collection',
       overdue,
       collectionInvoice,
@@ -260,14 +282,34 @@ describe('an invoice that was not delivered', () => {
       ['pauseCollection'],
       'collectedUndelivered',
     ],
-    ['it was withdrawn from there', item, { ...collectionInvoice, status: 'WITHDRAWN' }, [], null],
     ['it is settled there', item, { ...collectionInvoice, remainingAmount: 0 }, [], null],
+    ['it was withdrawn from there', item, { ...collectionInvoice, status: 'WITHDRAWN' }, [], null],
   ] as const)('where %s', (_, ledger, collection, first, finding) => {
     const position = resolvePosition(failed, toLanes(ledger, collection), today)
     expect(position.steps).toEqual([...first, 'mendCause', 'sendAgain'])
     expect(position.finding).toBe(finding)
     if (finding) expect(position.tone).toBe('fail')
   })
+})
+
+test.each([
+  ['in the ledger', paid, 'none'],
+  ['in the ledger, and collection was not read', paid, 'notKnown'],
+  ['in collection', 'none', { ...collectionInvoice, remainingAmount: 0 }],
+] as const)(
+  'one that failed and is paid %s is sent again only where it is needed',
+  (_, ledger, collection) =>
+    expect(resolvePosition(failed, toLanes(ledger, collection), today).steps).toEqual([
+      ...['mendCause', 'askWhetherNeeded', 'sendAgain'],
+    ]),
+)
+
+test('a credit note that failed and is used up is needed as it was', () => {
+  const transaction = summarizeTransactionStatus({ InvoiceType: 'Credit note' }, null)
+  const credited = { ...failed, transaction }
+  expect(resolvePosition(credited, toLanes(paid, 'none'), today).steps).toEqual([
+    ...['mendCause', 'sendAgain'],
+  ])
 })
 
 test('one that still waits and is in collection is a finding, and is followed there too', () => {
@@ -282,6 +324,20 @@ test('the stop of a customer holds for the invoice, to the later of its two ends
   const { ledger, steps } = resolvePosition(delivered, { ...lanes, customer: stops }, today)
   expect(steps).toEqual(['awaitStop'])
   expect(ledger.stoppedUntil).toBe('2026-04-01')
+})
+
+test('a stop whose end cannot be read may run', () => {
+  for (const stops of [{ stopReminderUntil: 'soon' }, { stopDebtCollectionUntil: '2026-11-31' }]) {
+    const { ledger, steps } = resolvePosition(
+      delivered,
+      toLanes({ ...overdue, ...stops }, 'none'),
+      today,
+    )
+    expect(steps).toEqual(['awaitStop'])
+    expect(ledger).toMatchObject({ stoppedUntil: null, isStopUnreadable: true })
+  }
+  const blank = { ...overdue, stopReminderUntil: ' ', stopDebtCollectionUntil: '2026-03-11' }
+  expect(resolvePosition(delivered, toLanes(blank, 'none'), today).steps).toEqual(['followUnpaid'])
 })
 
 test('amounts keep their digits and their own currency', () => {

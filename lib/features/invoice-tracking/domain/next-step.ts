@@ -1,4 +1,7 @@
-import type { StatusTone } from '@/lib/features/invoice-search/domain/public'
+import type {
+  StatusTone,
+  TransactionStatusSummary,
+} from '@/lib/features/invoice-search/domain/public'
 import {
   type CollectionStatus,
   type LaneCollectionInvoice,
@@ -28,10 +31,18 @@ export type InvoiceNextStep =
   | 'reading'
   | 'pauseCollection'
   | 'stopReminders'
+  | 'askWhetherNeeded'
   | 'sendAgain'
 
-/** What distribution says of an invoice: its verdict, and the step that follows from it alone. */
-type Delivery = { tone: StatusTone; next: NextStep }
+/**
+ * What distribution says of an invoice: its verdict, the step that follows from it alone, and what
+ * the transaction tells of its kind.
+ */
+type Delivery = {
+  tone: StatusTone
+  next: NextStep
+  transaction?: Pick<TransactionStatusSummary, 'params'> | null
+}
 
 /** What the areas beside distribution know of an invoice. */
 export type OtherLanes = {
@@ -60,7 +71,9 @@ export type InvoicePosition = {
 /**
  * The verdict and the steps of an invoice, of all three areas. Nothing is left to do only where
  * every area was read: one that could not be is not known, and a step leads to it. An invoice that
- * was not delivered is not followed up: what runs against its customer is stopped first.
+ * was not delivered is not followed up: what runs against its customer is stopped first, and where it
+ * is paid a person asks whether it is needed before it goes out again. That holds for no credit note,
+ * of which nothing is paid.
  *
  * @param today a calendar date; an invoice is overdue after its due date.
  */
@@ -74,7 +87,7 @@ export function resolvePosition(
   const finding = isCollected(ledger, collection) ? findings[delivery.tone] : undefined
   const steps =
     delivery.tone === 'fail'
-      ? listStepsOfUndelivered(delivery.next, ledger, collection)
+      ? listStepsOfUndelivered(delivery, ledger, collection)
       : listSteps(delivery.next, resolvePaymentStep(ledger, collection))
   const tone =
     finding === 'collectedUndelivered'
@@ -96,18 +109,21 @@ const isCollected = (ledger: LedgerStatus, { key }: CollectionStatus) =>
   runningKeys.includes(key) || key === 'paused' || (key === 'notKnown' && ledger.isInCollection)
 
 function listStepsOfUndelivered(
-  next: NextStep,
+  { next, transaction }: Delivery,
   ledger: LedgerStatus,
   collection: CollectionStatus,
 ): InvoiceNextStep[] {
-  const isReminded = ledger.key === 'overdue' && ledger.stoppedUntil === null
+  const isReminded = ledger.key === 'overdue' && !ledger.isReminderStopped
   const first: InvoiceNextStep[] =
     isCollected(ledger, collection) && collection.key !== 'paused'
       ? ['pauseCollection']
       : isReminded && !isCollected(ledger, collection)
         ? ['stopReminders']
         : []
-  return [...first, next, 'sendAgain']
+  const isPaid =
+    transaction?.params.document !== 'creditNote' &&
+    (ledger.key === 'paid' || resolvePaymentStep(ledger, collection) === 'settled')
+  return [...first, next, ...(isPaid ? (['askWhetherNeeded'] as const) : []), 'sendAgain']
 }
 
 /** A delivery that asks for something goes first; what is owed stands beside it. */
@@ -162,12 +178,12 @@ function resolveLedgerStep(ledger: LedgerStatus, isCollectionUnknown: boolean): 
 }
 
 function resolveOverdueStep(
-  { isInCollection, stoppedUntil }: LedgerStatus,
+  { isInCollection, stoppedUntil, isStopUnreadable }: LedgerStatus,
   isCollectionUnknown: boolean,
 ): InvoiceNextStep {
   if (isInCollection) return 'followCollection'
   if (isCollectionUnknown) return 'checkCollection'
-  return stoppedUntil === null ? 'followUnpaid' : 'awaitStop'
+  return stoppedUntil === null && !isStopUnreadable ? 'followUnpaid' : 'awaitStop'
 }
 
 const stepTones: Partial<Record<InvoiceNextStep, StatusTone>> = {

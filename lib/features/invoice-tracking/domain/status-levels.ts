@@ -1,4 +1,5 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
+import type { SummaryRow } from '@/lib/contracts/partner/invoice-summary'
 import { getStatusLevels, type StatusRow } from '@/lib/features/invoice-search/domain/public'
 
 /**
@@ -8,7 +9,7 @@ import { getStatusLevels, type StatusRow } from '@/lib/features/invoice-search/d
 export type KnownStatus = {
   /** Null: the status question was not answered, so the request's own status is not known. */
   request: RequestRow | null
-  transactions: readonly StatusRow[]
+  transactions: readonly (StatusRow & Pick<SummaryRow, 'TransactionRid'>)[]
 }
 
 type RequestRow = { Status?: ExactNumber | null }

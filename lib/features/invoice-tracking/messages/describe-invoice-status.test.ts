@@ -3,7 +3,11 @@ import { summarizeInvoiceStatus } from '@/lib/features/invoice-tracking/domain/i
 import { resolvePosition } from '@/lib/features/invoice-tracking/domain/next-step'
 import { toKnownStatus } from '@/lib/features/invoice-tracking/domain/status-levels'
 import { t } from '@/tests/support/english'
-import { describeInvoiceStatus, describeNextStep } from './describe-invoice-status'
+import {
+  describeInvoiceStatus,
+  describeNextStep,
+  describePosition,
+} from './describe-invoice-status'
 
 const paid = { is: 'linked', row: { status: 'PAID', remainingAmount: 0 } } as const
 const lanes = { ledger: paid, collection: { is: 'none', row: null }, customer: null } as const
@@ -17,4 +21,16 @@ test.each([
   const { steps } = resolvePosition(summary, lanes, '2026-03-12')
   expect(steps).toEqual(['settled'])
   expect(describeNextStep(t, steps[0]!, summary)).toBe('No action needed: it’s settled.')
+})
+
+test.each([
+  ['9999-12-31', 'stopped, no end date.'],
+  ['soon', 'stopped, the end date can’t be read.'],
+  ['2026-03-31', 'stopped until Tue'],
+])('an overdue invoice that is stopped until %s says so', (stopReminderUntil, words) => {
+  const row = { status: 'OPEN', remainingAmount: 10, dueDate: '2026-03-01', stopReminderUntil }
+  const ledger = { is: 'linked', row } as const
+  const sent = { tone: 'ok', next: 'nothing' } as const
+  const position = resolvePosition(sent, { ...lanes, ledger }, '2026-03-12')
+  expect(describePosition(t, position)).toContain(words)
 })

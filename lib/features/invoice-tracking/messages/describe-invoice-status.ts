@@ -1,3 +1,4 @@
+import { noEnd } from '@/lib/features/customers/domain/public'
 import {
   type CauseTexts,
   formatTransactionStatus,
@@ -56,15 +57,20 @@ export const describePosition = (
     .filter(Boolean)
     .join(' ')
 
-function describeLedger(t: Translate, { key, rest, due, stoppedUntil }: LedgerStatus): string {
+function describeLedger(t: Translate, status: LedgerStatus): string {
+  const { key, rest, due } = status
   const words = t(`invoiceTracking.ledger.${key}`, {
     rest: formatRest(t, rest),
     due: due ? formatLongDate(t, due) : '',
   })
-  const isStopped = stoppedUntil !== null && key !== 'paid'
-  return isStopped
-    ? `${words} ${t('invoiceTracking.ledger.stopped', { day: formatLongDate(t, stoppedUntil) })}`
-    : words
+  return [words, key !== 'paid' && describeStop(t, status)].filter(Boolean).join(' ')
+}
+
+function describeStop(t: Translate, { stoppedUntil, isStopUnreadable }: LedgerStatus): string {
+  if (stoppedUntil === null) return isStopUnreadable ? t('invoiceTracking.ledger.stopUnread') : ''
+  return stoppedUntil === noEnd
+    ? t('invoiceTracking.ledger.stoppedForEver')
+    : t('invoiceTracking.ledger.stopped', { day: formatLongDate(t, stoppedUntil) })
 }
 
 const describeCollection = (t: Translate, { key, rest, pausedUntil }: CollectionStatus): string =>

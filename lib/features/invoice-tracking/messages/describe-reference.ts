@@ -9,7 +9,11 @@ import type {
   HitGroup,
   ReferenceHit,
 } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
-import type { ReferenceSource } from '@/lib/features/invoice-tracking/domain/references/reference-kinds'
+import {
+  isNumberKind,
+  type NumberKind,
+  type ReferenceSource,
+} from '@/lib/features/invoice-tracking/domain/references/reference-kinds'
 import type {
   ReferenceGroup,
   ReportedLine,
@@ -17,6 +21,7 @@ import type {
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { describeInvoiceStatus } from './describe-invoice-status'
+import { labelLookup } from './lookup-labels'
 
 /** The shape that stands before a sentence. */
 type StatusVerdict = 'ok' | 'wait' | 'fail' | 'handled' | 'unknown' | 'new' | 'stop'
@@ -29,12 +34,14 @@ const verdicts: Record<ReferenceGroup, StatusVerdict> = {
 /** The shape of a group. */
 export const getGroupVerdict = (group: ReferenceGroup): StatusVerdict => verdicts[group]
 
+type Description = { verdict: StatusVerdict; words: string }
+
 /** Where one invoice is as one sentence with its shape. */
 export function describeHit(
   t: Translate,
   hit: ReferenceHit,
   causes: CauseTexts | null,
-): { verdict: StatusVerdict; words: string } {
+): Description {
   const { status, group } = hit
   const facts = readLaneFacts(hit)
   if (status.of === 'transaction') {
@@ -46,7 +53,7 @@ export function describeHit(
       words: [words, ...describePursuit(t, facts), ...describeRest(t, facts)].join('. '),
     }
   }
-  const words = describeAreaStatus(t, status, group)
+  const words = describeAreaStatus(t, status, group, facts)
   return { verdict: verdicts[group], words: [words, ...describeRest(t, facts)].join('. ') }
 }
 
@@ -65,18 +72,20 @@ function describeAreaStatus(
   t: Translate,
   status: Exclude<ReferenceHit['status'], { of: 'transaction' }>,
   group: HitGroup,
+  { pursuit, caseNumber }: LaneFacts,
 ): string {
   const isOpen = group === 'collection'
   if (status.of === 'item')
     return t(isOpen ? 'references.sentence.itemInCollection' : 'references.sentence.item')
   if (status.of === 'collectionInvoice') {
+    if (pursuit === 'unclear') return t('references.lane.unclear', { number: caseNumber ?? 'none' })
     const { words } = describeCollectionStatus(t, status.collectionInvoice)
     return t(
       isOpen ? 'references.sentence.collectionInvoice' : 'references.sentence.collectionEnded',
       { words },
     )
   }
-  const ended = status.status === null ? 'caseUnknown' : 'caseEnded'
+  const ended = pursuit === 'unclear' ? 'caseUnknown' : 'caseEnded'
   return t(`references.sentence.${isOpen ? 'case' : ended}`, { number: status.caseNumber })
 }
 
@@ -85,34 +94,25 @@ export const formatRest = ({ amount, currency }: NonNullable<LaneFacts['rest']>)
   [formatDecimal(amount), currency].filter(Boolean).join('\u00a0')
 
 /**
- * What came of a line as one sentence. `hit` is one of several that it found, whose own sentence is
- * told; without it the line as a whole.
+ * What came of a line as one sentence: of the invoice that is shown of it, else of the line as a whole.
+ * What it is found as is said where it looks like something else.
  */
-export function describeLine(
+export function describeRow(
   t: Translate,
   line: ReportedLine,
+  hit: ReferenceHit | null,
   causes: CauseTexts | null,
-): { verdict: StatusVerdict; words: string } {
-  const [first] = line.hits
-  if (!first) return { verdict: verdicts[line.group], words: describeMissing(t, line) }
-  const { verdict, words } = describeHit(t, first, causes)
-  const count = line.hits.length
-  if (count > 1) {
-    const isAlike = line.hits.every((hit) => describeHit(t, hit, causes).words === words)
-    return isAlike
-      ? { verdict, words: t('references.sentence.several', { count, words }) }
-      : {
-          verdict: verdicts[line.group],
-          words: t('references.sentence.severalApart', { count }),
-        }
-  }
-  return { verdict, words: line.isWhole ? words : t('references.sentence.perhaps', { words }) }
+): Description {
+  const { verdict, words } = hit
+    ? describeHit(t, hit, causes)
+    : { verdict: verdicts[line.group], words: describeMissing(t, line) }
+  const told = hit && !line.isWhole ? t('references.sentence.perhaps', { words }) : words
+  const kind = line.foundAs && labelLookup(t, line.foundAs)
+  return { verdict, words: kind ? t('references.sentence.foundAs', { kind, words: told }) : told }
 }
 
-function describeMissing(
-  t: Translate,
-  { group, why, failures, answered, unasked, finding }: ReportedLine,
-): string {
+function describeMissing(t: Translate, line: ReportedLine): string {
+  const { group, why, failures, finding } = line
   if (group === 'open') return t('references.sentence.open')
   if (why)
     return t(`references.why.${why}`, {
@@ -121,11 +121,27 @@ function describeMissing(
         failures.map(({ source }) => source),
       ),
     })
-  const words =
-    unasked.length > 0
-      ? t('references.sentence.notFoundIn', { sources: listSources(t, answered) })
-      : t('references.sentence.notFound')
+  const words = describeNotFound(t, line)
   return finding === 'checkDigit' ? `${words}. ${t('references.slip.checkDigit')}` : words
+}
+
+/** What was looked through and as what, where that is not all. */
+function describeNotFound(
+  t: Translate,
+  { kind, others, answered, unasked, unaskedAs }: ReportedLine,
+): string {
+  const labelKinds = (kinds: readonly NumberKind[]) =>
+    kinds.map((each) => labelLookup(t, each)).join(', ')
+  if (unaskedAs.length > 0)
+    return t('references.sentence.notFoundAs', {
+      kinds: labelKinds(
+        [kind, ...others].filter(isNumberKind).filter((each) => !unaskedAs.includes(each)),
+      ),
+      others: labelKinds(unaskedAs),
+    })
+  return unasked.length > 0
+    ? t('references.sentence.notFoundIn', { sources: listSources(t, answered) })
+    : t('references.sentence.notFound')
 }
 
 /** Sources as they are named inside a sentence. */

@@ -30,6 +30,7 @@ export function writeReply(
     t(`${texts}.intro`, counts),
     left.count > 0 ? t(`${texts}.left`, { count: left.count, amounts }) : '',
     left.count > 0 && left.unknown > 0 ? t(`${texts}.leftUnknown`, { count: left.unknown }) : '',
+    counts.more > 0 ? t(`${texts}.more`, { count: counts.more }) : '',
     !isFiltered && attention > 0 ? t(`${texts}.attention`, { count: attention }) : '',
   ]
   const sections = parts.map(({ group, lines }) =>
@@ -46,16 +47,34 @@ export function writeReply(
     .join('\n\n')
 }
 
-/** What an invoice is named by, and behind it where it is beside what its heading says. */
+/** What a line is named by, and behind it where its invoices are beside what its heading says. */
 function writeLine(
   t: Translate,
   language: ReplyLanguage,
   group: ReplyGroup,
-  { no, name, receiver, delivery, lanes }: ReplyLine,
+  line: ReplyLine,
 ): string {
   const texts = `references.reply.in.${language}` as const
+  const { no, name, receiver, asked, foundAs, several } = line
+  const facts = several
+    ? listSeveralFacts(t, language, several)
+    : listInvoiceFacts(t, language, group, line)
+  const origin = [foundAs && t(`${texts}.kind.${foundAs}`), asked].filter(Boolean).join(' ')
+  const named = [name ?? t(`${texts}.line`, { no }), receiver, origin && `(${origin})`]
+    .filter(Boolean)
+    .join(' ')
+  return facts.length > 0 ? `${named}: ${facts.join(', ')}` : named
+}
+
+function listInvoiceFacts(
+  t: Translate,
+  language: ReplyLanguage,
+  group: ReplyGroup,
+  { delivery, lanes }: ReplyLine,
+): string[] {
+  const texts = `references.reply.in.${language}` as const
   const isToldAbove = group === 'withdrawn' && lanes?.pursuit === 'withdrawn'
-  const facts = [
+  return [
     delivery && delivery !== 'unknown' && delivery !== 'collection'
       ? t(`${texts}.fact.${delivery}`)
       : '',
@@ -66,6 +85,21 @@ function writeLine(
     lanes?.rest ? t(`${texts}.fact.left`, { amount: formatRest(lanes.rest) }) : '',
     lanes?.isSettled ? t(`${texts}.fact.settled`) : '',
   ].filter(Boolean)
-  const named = [name ?? t(`${texts}.line`, { no }), receiver].filter(Boolean).join(' ')
-  return facts.length > 0 ? `${named}: ${facts.join(', ')}` : named
+}
+
+/** How many invoices a line found, and how many of them are where, in the words of the headings. */
+function listSeveralFacts(
+  t: Translate,
+  language: ReplyLanguage,
+  { count, groups, left }: NonNullable<ReplyLine['several']>,
+): string[] {
+  const texts = `references.reply.in.${language}` as const
+  const startLow = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+  const amount = left && new Intl.ListFormat(language).format(left.map(formatRest))
+  return [
+    t(`${texts}.several`, { count }),
+    ...groups.map((of) => startLow(t(`${texts}.${of.group}`, { count: of.count }))),
+    amount ? t(`${texts}.fact.left`, { amount }) : '',
+    amount === '' ? t(`${texts}.fact.settled`) : '',
+  ].filter(Boolean)
 }

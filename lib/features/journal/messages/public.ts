@@ -1,1 +1,2 @@
+export { describeChangedFields } from './describe-changed-fields'
 export { labelOperation, labelWrittenField } from './journal-labels'

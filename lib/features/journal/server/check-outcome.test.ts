@@ -78,6 +78,22 @@ describe('looking again at a save whose answer was lost', () => {
     })
   })
 
+  test('is told to have been applied once a later save finds it stored', async () => {
+    const upstream = await lostSave('not stored')
+    await checkOutcome({ idempotencyKey })
+    upstream.stored = { ...upstream.stored, name: 'Kari Hansen' }
+    const again = { ...draft, idempotencyKey: '7b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11' }
+    const nameOnly = { ...again, edited: { ...opened, name: 'Kari Hansen' } }
+    expect(await updateCustomer(nameOnly)).toMatchObject({ value: { outcome: 'nothing' } })
+    expect(await states()).toEqual(['not-applied'])
+    upstream.stored = {
+      ...upstream.stored,
+      postalAddress: { ...upstream.stored.postalAddress, cityName: 'Bergen', postalCode: '5003' },
+    }
+    expect(await updateCustomer(again)).toMatchObject({ value: { outcome: 'nothing' } })
+    expect(await states()).toEqual(['done'])
+  })
+
   test('says that the desk failed when the journal breaks meanwhile, and the log does not tell what was read', async () => {
     const upstream = await lostSave('stored')
     upstream.get = async (_, response) => {

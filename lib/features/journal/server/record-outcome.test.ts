@@ -231,6 +231,90 @@ describe('what a person found by other means', () => {
   })
 })
 
+describe('what a batch tells that can be read after it was recorded as not booked', () => {
+  const payment = {
+    ...submission,
+    kind: 'payment' as const,
+    rows: [{ ...row, sourceId: 'p-20260312-7k2m9q0xvd' }],
+  }
+  const findSentPayments = async () => {
+    const { sourceId } = payment.rows[0]!
+    const found = await executeOperation('findSentPayments', {
+      ...{ params: { organizationId }, body: { sourceIds: [sourceId] } },
+    })
+    return found.ok && found.value.payments.map((each) => each.sourceId)
+  }
+  const sendSecond = () => submitAdjustments({ ...payment, idempotencyKey: randomUUID() })
+  const sentBefore = { ok: false, failure: { kind: 'not-sent', code: 'sent-before' } }
+
+  /** A payment that was taken, whose batch cannot be read when a person records that it is not booked. */
+  async function recordedWhileUnread() {
+    await asKari()
+    const upstream = adjustmentService(desk)
+    await submitAdjustments(payment)
+    upstream.readFaults = Array(9).fill(404)
+    expect(await record('not-applied')).toMatchObject({ ok: true })
+    expect((await sentBatch())?.sent).toMatchObject({ state: 'not-applied', record: {} })
+    upstream.readFaults = []
+    return upstream
+  }
+
+  test('replaces the record where it ended booked: no payment of its id goes out any more', async () => {
+    const upstream = await recordedWhileUnread()
+    upstream.process()
+    expect(await sentBatch()).toMatchObject({
+      sent: { state: 'done', record: null, end: { succeeded: 1 } },
+      batch: { rows: [{ is: 'booked' }] },
+    })
+    expect(await findSentPayments()).toEqual([payment.rows[0]!.sourceId])
+    expect(await sendSecond()).toEqual(sentBefore)
+    expect(adjustmentsSent(desk)).toHaveLength(1)
+    expect(JSON.stringify(await desk.journalRows())).toContain('"operation":"recordOutcome"')
+  })
+
+  test('replaces the record where it still waits, and is followed to its end', async () => {
+    const upstream = await recordedWhileUnread()
+    expect(await sentBatch()).toMatchObject({
+      sent: { state: 'accepted', record: null, end: null },
+      batch: { rows: [{ is: 'waiting' }] },
+    })
+    expect(await findSentPayments()).toEqual([payment.rows[0]!.sourceId])
+    expect(await sendSecond()).toEqual(sentBefore)
+    upstream.process()
+    expect((await sentBatch())?.sent).toMatchObject({ state: 'done', record: null })
+    expect(adjustmentsSent(desk)).toHaveLength(1)
+  })
+
+  test('replaces the record where it ended without a word of its rows: it was made before', async () => {
+    const upstream = await recordedWhileUnread()
+    upstream.process()
+    Object.assign(upstream.batches[0]!, { status: 'PARTIAL', succeeded: [] })
+    expect((await sentBatch())?.sent).toMatchObject({ state: 'unknown', record: null })
+    expect(await record('not-applied')).toMatchObject({ ok: true })
+    for (const _ of [1, 2])
+      expect(await sentBatch()).toMatchObject({
+        sent: { state: 'not-applied', record: { found: 'not-applied' } },
+        batch: { rows: [{ is: 'absent' }] },
+      })
+    upstream.batches[0]!.status = 'SUCCESS'
+    expect((await sentBatch())?.sent).toMatchObject({ state: 'done', record: null })
+    expect(await sendSecond()).toEqual(sentBefore)
+  })
+
+  test('leaves the record where it answers with nothing, and where what was sent is erased', async () => {
+    const upstream = await recordedWhileUnread()
+    Object.assign(upstream.batches[0]!, { status: undefined, finishedAt: undefined })
+    expect((await sentBatch())?.sent).toMatchObject({ state: 'not-applied', record: {} })
+    Object.assign(upstream.batches[0]!, { status: 'QUEUED', finishedAt: null })
+    upstream.process()
+    Object.assign(upstream.batches[0]!, { status: 'PARTIAL', succeeded: [] })
+    await sentBatch()
+    await record('not-applied')
+    await erasePayloads(-1)
+    expect((await sentBatch())?.sent).toMatchObject({ state: 'not-applied', record: {} })
+  })
+})
+
 test('a look is as before where nothing was recorded', async () => {
   await lost()
   expect(await look()).toMatchObject({ ok: false })

@@ -1,5 +1,5 @@
 import { type Answer, getOperationQuery } from '@/lib/client/operation-query'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
 import type { GlQuestion, MovementsQuestion } from './gl-view'
 
@@ -13,11 +13,14 @@ export const getAgingQuery = (clientNo: string, asof: string, customerno: string
     query: { asof, ...(customerno !== null && { customerno }) },
   })
 
-/** Open items of a client, of whichever customer: as many as a page holds. */
-export const getOpenItemsQuery = (clientNo: string) =>
+/**
+ * Items of a client, of whichever customer and status: as many as a page holds. What is paid in part
+ * is open too, and no status says both.
+ */
+export const getFirstItemsQuery = (clientNo: string) =>
   getOperationQuery('listArItems', {
     params: { clientno: clientNo },
-    query: { status: 'OPEN', pageno: 1, pagesize: 1000 },
+    query: { pageno: 1, pagesize: 1000 },
   })
 
 /** A page of the general-ledger items of a client. */
@@ -47,7 +50,7 @@ export function judgeAsOf(
   { asOf }: Answer<'listAdbIntervals'>,
   asked: string,
 ): { is: 'asked' | 'untold' } | { is: 'other'; day: string } {
-  const day = parseTimestampDay(asOf ?? '')
+  const day = toCalendarDay(asOf ?? '')
   if (day === null) return { is: 'untold' }
   return day === asked ? { is: 'asked' } : { is: 'other', day }
 }

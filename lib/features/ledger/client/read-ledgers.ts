@@ -1,5 +1,6 @@
 import type { ReadContext } from '@/lib/client/background-reads'
 import { read } from '@/lib/client/read'
+import { namePeriod } from '@/lib/features/ledger/domain/compare-movements'
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { type AllRows, readAllPages, rowsPerPage } from './read-all-pages'
@@ -15,23 +16,31 @@ export const readAllItems = (
       const answer = await read('listArItems', { params: { clientno }, query }, context)
       return { summary: answer.summary, rows: answer.arItems }
     },
-    (row) => String(row.arItemId ?? JSON.stringify(row)),
+    ({ arItemId }) => arItemId,
   )
 
-/** All movements of a client, of every account and period. */
-export const readAllMovements = (
+/**
+ * All movements of a client, of every account and period. Where two are of the same account and period,
+ * something was booked between two pages, or they are parts of one: which of them count nobody knows.
+ */
+export async function readAllMovements(
   clientno: string,
   context: ReadContext,
-): Promise<AllRows<ListRows['listGlMovements']>> =>
-  readAllPages(
+): Promise<AllRows<ListRows['listGlMovements']>> {
+  const { rows, isWhole } = await readAllPages(
     async (pageno) => {
       const query = { pageno, pagesize: rowsPerPage }
       const answer = await read('listGlMovements', { params: { clientno }, query }, context)
       return { summary: answer.summary, rows: answer.glMovements }
     },
-    ({ glAccountNo, currency, year, period, ...row }) =>
-      JSON.stringify(period == null ? row : [glAccountNo, currency, year, period]),
+    () => null,
   )
+  const placed = rows.filter((row) => namePeriod(row) !== null)
+  const places = placed.map((row) =>
+    JSON.stringify([row.glAccountNo, row.currency, namePeriod(row)]),
+  )
+  return { rows, isWhole: isWhole && new Set(places).size === places.length }
+}
 
 /**
  * All general-ledger items of an account, booked up to a day. What contradicts that was not asked for;
@@ -48,7 +57,7 @@ export async function readAllLines(
       const answer = await read('listGlItems', { params: { clientno }, query }, context)
       return { summary: answer.summary, rows: answer.glItems }
     },
-    (row) => String(row.glItemId ?? JSON.stringify(row)),
+    ({ glItemId }) => glItemId,
   )
   const { fitting, findings } = verifyFilters('listGlItems', wanted, rows)
   return { rows: fitting, isWhole: isWhole && findings.untold === 0 }

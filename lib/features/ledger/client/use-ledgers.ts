@@ -58,7 +58,11 @@ export function useLedgers({ clientNo, asOf, today, account: asked }: Place) {
     ...{ asOf, today },
     items: toWhole(items.data),
     lines: toWhole(lines.data),
-    movements: toWhole(movements.data)?.filter((row) => row.glAccountNo === account) ?? null,
+    // One that names no account may be of this one: then nobody knows what has moved on it.
+    movements:
+      toWhole(movements.data)?.filter(
+        ({ glAccountNo }) => !glAccountNo || glAccountNo === account,
+      ) ?? null,
     intervals:
       aging.data?.adbIntervals && !isOtherDay ? readIntervals(aging.data.adbIntervals) : null,
   }
@@ -77,6 +81,8 @@ export function useLedgers({ clientNo, asOf, today, account: asked }: Place) {
       asked === null &&
       lines.data !== undefined &&
       !accounts.some(([number]) => number === account),
+    /** Movements may still name accounts. Read again after a failure, they take no field away. */
+    areAccountsAwaited: movements.isLoading && movements.errorUpdateCount === 0,
     readAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt || Infinity)),
     isReading: all.some(({ isFetching }) => isFetching),
     /** Reads them again, except what is not offered: that would be asked for in vain. */

@@ -54,5 +54,19 @@ test.each([
   ['of a later day', { ...open, documentDate: '2026-03-11' }, false],
   ['of a day that is not known', { ...open, documentDate: null }, false],
 ])('an item that is %s', (_, item, owes) => {
-  expect(findOthersOwing([item], '1', '2026-03-10')).toBe(owes)
+  expect(findOthersOwing({ arItems: [item] }, '1', '2026-03-10')).toBe(owes)
 })
+
+test.each([
+  ['more are counted', { arItems: [], summary: { totalCount: 1 } }],
+  ['no more are listed', { arItems: [null], summary: { totalCount: 1, maximumCount: 1 } }],
+  ['none are listed', { arItems: null, summary: { totalCount: 0 } }],
+  ['nothing was read', {}],
+])('where %s, nobody knows whether others owe', (_, answer) => {
+  expect(findOthersOwing(answer, '1', '2026-03-10')).toBeNull()
+})
+
+test('an item of another customer is enough, however many are not listed', () =>
+  expect(findOthersOwing({ arItems: [open], summary: { totalCount: 9 } }, '1', '2026-03-10')).toBe(
+    true,
+  ))

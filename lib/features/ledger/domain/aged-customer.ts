@@ -1,5 +1,6 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
+import { isListWhole } from '@/lib/shared/list-filters/list-end'
 import { compareDecimals } from '@/lib/shared/numbers/money'
 import type { AgingInterval } from './aging-intervals'
 import { toExact } from './open-amounts'
@@ -27,16 +28,17 @@ export const equalsWhole = (own: readonly AgingInterval[], whole: readonly Aging
   toFigures(own) === toFigures(whole)
 
 /**
- * True where an item of another customer, which was there at the end of a day, is open now. One that
- * was paid since then tells nothing.
+ * Whether an item of another customer, which was there at the end of a day, is open now. One that was
+ * paid since then tells nothing. Null where none is among the items of an answer that may not hold all.
  */
-export const findOthersOwing = (
-  items: readonly OpenItem[],
+export function findOthersOwing(
+  { arItems, summary }: OpenItems,
   customerNo: string,
   asOf: string,
-): boolean =>
-  items.some((item) => {
-    const [other, day] = [item.customerNo?.trim(), parseTimestampDay(item.documentDate ?? '')]
+): boolean | null {
+  const items = (arItems ?? []).filter((item) => item !== null)
+  const isOthers = (item: OpenItem) => {
+    const [other, day] = [item.customerNo?.trim(), toCalendarDay(item.documentDate ?? '')]
     const remaining = toExact(item.remainingAmount)
     return (
       Boolean(other) &&
@@ -46,8 +48,15 @@ export const findOthersOwing = (
       remaining !== null &&
       remaining !== '0'
     )
-  })
+  }
+  if (items.some(isOthers)) return true
+  return arItems && isListWhole(items.length, summary) ? false : null
+}
 
+type OpenItems = {
+  arItems?: readonly (OpenItem | null)[] | null
+  summary?: { totalCount?: ExactNumber | null; maximumCount?: ExactNumber | null } | null
+}
 type OpenItem = {
   customerNo?: string | null
   documentDate?: string | null

@@ -10,7 +10,7 @@ const raw = [
   { currency: 'NOK', interval: 'DUE_91', fromDays: 91, toDays: null, amount: 0 },
 ]
 const intervals = readIntervals([...raw, null])
-const findName = (dueDate: string | null) =>
+const findName = (dueDate: string | null | undefined) =>
   intervals.filter((each) => isWithin(each, dueDate, asOf)).map(({ name }) => name)
 
 describe('an interval holds', () => {
@@ -32,6 +32,11 @@ describe('an interval holds', () => {
     const [undated] = readIntervals([{ interval: 'no_due_date', amount: 1 }])
     expect([undated!.is, isWithin(undated!, null, asOf)]).toEqual(['undated', true])
     expect(isWithin(undated!, asOf, asOf)).toBe(false)
+  })
+
+  test.each([undefined, '2026-11-31', 'soon'])('nothing whose due date is not known: %s', (due) => {
+    const [undated] = readIntervals([{ interval: 'NO_DUE_DATE', amount: 1 }])
+    expect([isWithin(undated!, due, asOf), findName(due)]).toEqual([false, []])
   })
 })
 

@@ -53,14 +53,18 @@ export const mayBeOfAny = ({ currency, amount }: AgingInterval): boolean =>
 const toDayCount = (value: ExactNumber | null | undefined) =>
   typeof value === 'number' && Number.isInteger(value) ? value : null
 
-/** True where what is due on a day falls into an interval on another. */
+/**
+ * True where what is due on a day falls into an interval on another. A due date that is not told, or
+ * cannot be read, falls into none: it is not the same as none.
+ */
 export function isWithin(
   { is, fromDays, toDays }: AgingInterval,
-  dueDate: string | null,
+  dueDate: string | null | undefined,
   asOf: string,
 ): boolean {
+  if (dueDate === null || dueDate?.trim() === '') return is === 'undated'
   const due = parseDay(dueDate ?? '')
-  if (is === 'undated' || due === null) return is === 'undated' && due === null
+  if (due === null) return false
   const late = countDaysBetween(due, asOf)
   return is === 'dated' && late >= (fromDays ?? late) && late <= (toDays ?? late)
 }

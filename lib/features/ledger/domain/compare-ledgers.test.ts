@@ -214,6 +214,28 @@ describe('what is not known is compared with nothing', () => {
     }
   })
 
+  test('an item whose due date is not known is in no interval, also not in that of none', () => {
+    const past = { ...makeRun(3, 0).read, asOf: '2026-09-30' }
+    const undated = ['NOK', 'SEK', 'EUR'].map((currency) => ({
+      ...{ currency, interval: 'NO_DUE_DATE', amount: 0 },
+    }))
+    const intervals = [...past.intervals!, ...readIntervals(undated)]
+    const untold = read.items!.map(({ dueDate: _, ...item }) => item)
+    for (const items of [[], untold])
+      for (const each of compareLedgers({ ...past, items, intervals }))
+        expect(each.aging).toBeNull()
+    for (const each of only({ asOf: today, items: untold, intervals }))
+      expect(each.aging).toBeNull()
+  })
+
+  test('a movement that names no account may be of this one, and leaves no balance', () => {
+    const ofToday = { ...read, asOf: today }
+    const movements = [...read.movements!, { ...read.movements![0]!, glAccountNo: null }]
+    for (const each of compareLedgers({ ...ofToday, movements }))
+      if (each.currency === read.movements![0]!.currency)
+        expect([each.totals.movements, each.periods]).toEqual([null, null])
+  })
+
   test('on a day within a period no movement is held against it', () => {
     for (const each of only({ asOf: '2026-09-15' }))
       expect([each.periods, each.totals.movements]).toEqual([null, null])

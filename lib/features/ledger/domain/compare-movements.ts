@@ -74,7 +74,7 @@ const areCurrenciesNamed = (rows: readonly Booked[]) =>
 /**
  * The closing balance of some accounts together at the end of a period, in one currency: of each that
  * of its newest period until then, as none has moved since. Null where one of them tells none, or a
- * movement names no currency or period.
+ * movement names no currency, account or period.
  */
 export function findClosingBalance(
   currency: string,
@@ -82,7 +82,8 @@ export function findClosingBalance(
   period: string,
 ): Decimal | null {
   const own = movements.filter((row) => normalizeCurrency(row.currency) === currency)
-  if (!areCurrenciesNamed(movements) || own.some((row) => namePeriod(row) === null)) return null
+  const isPlaced = (row: Movement) => row.glAccountNo && namePeriod(row) !== null
+  if (!areCurrenciesNamed(movements) || !own.every(isPlaced)) return null
   const byAccount = Map.groupBy(own, ({ glAccountNo }) => glAccountNo)
   const closing = [...byAccount.values()].map((rows) => findNewest(rows, period))
   return closing.length === 0 || closing.includes(null) ? null : sumDecimals(closing as Decimal[])

@@ -9,6 +9,10 @@ const answer = (...glItems: ReturnType<typeof line>[]) => ({
   ...{ glItems, summary: { totalCount: glItems.length } },
 })
 
+const capped = (...glItems: ReturnType<typeof line>[]) => ({
+  ...{ glItems, summary: { totalCount: glItems.length, maximumCount: glItems.length } },
+})
+
 test.each([
   ['its own lines', [line(1, 'W-1', 7), line(2, 'W-1', 7)], [1, 2], 0],
   ['a line that names no item', [line(1, 'W-1', null)], [1], 0],
@@ -41,6 +45,8 @@ describe('that all are here is believed', () => {
     ['a list that is null', { glItems: null, summary: { totalCount: 0 } }],
     ['no count', { glItems: [] }],
     ['fewer than are counted', { glItems: [line(1, 'W-1', 7)], summary: { totalCount: 2 } }],
+    ['as many as it lists at most', capped(line(1, 'W-1', 7), line(2, 'W-1', 7))],
+    ['the same line twice', answer(line(1, 'W-1', 7), line(1, 'W-1', 7))],
     ['a line that tells no number', answer(line(1, null, 7))],
   ])('not of an answer with %s', (_, given) =>
     expect(pickItemPostings(given, asked).areAll).toBe(false),

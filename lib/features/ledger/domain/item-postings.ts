@@ -1,4 +1,5 @@
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
+import { isListWhole } from '@/lib/shared/list-filters/list-end'
 import { type FilterReport, verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 
 type GlRow = ListRows['listGlItems']
@@ -29,16 +30,19 @@ export function pickItemPostings(
     row.arItemId == null || arItemId === null
       ? Boolean(row.documentNo?.trim())
       : String(row.arItemId) === arItemId
-  const total = answer.summary?.totalCount
+  const listed = new Set(given.map((row) => String(row.glItemId ?? JSON.stringify(row)))).size
   return {
     lines: fitting.filter(isOwn),
     findings,
     areAll:
       answer.glItems != null &&
       findings.untold === 0 &&
-      total != null &&
-      given.length >= Number(total),
+      answer.summary?.totalCount != null &&
+      isListWhole(listed, answer.summary),
   }
 }
 
-type EnvelopeSummary = { totalCount?: number | string | null } | null
+type EnvelopeSummary = {
+  totalCount?: number | string | null
+  maximumCount?: number | string | null
+} | null

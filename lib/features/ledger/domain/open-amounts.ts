@@ -14,7 +14,8 @@ export type OpenAmount = {
   documentNo: string | null
   customerNo: string | null
   currency: string
-  dueDate: string | null
+  /** Null for what has none, undefined where that is not known. */
+  dueDate: string | null | undefined
   amount: Decimal
 }
 
@@ -77,10 +78,13 @@ export function toShownSides({ debitAmount, creditAmount }: LedgerLine) {
   }
 }
 
-/** The same amounts with the due dates that items tell. */
+/** The same amounts with the due dates that items tell. What names no item has none. */
 export function withDueDates(amounts: readonly OpenAmount[], items: readonly Item[]): OpenAmount[] {
-  const dueDates = new Map(items.map((item) => [String(item.arItemId), item.dueDate ?? null]))
-  return amounts.map((each) => ({ ...each, dueDate: dueDates.get(each.arItemId ?? '') ?? null }))
+  const dueDates = new Map(items.map((item) => [String(item.arItemId), item.dueDate]))
+  return amounts.map((each) => ({
+    ...each,
+    dueDate: each.arItemId === null ? null : dueDates.get(each.arItemId),
+  }))
 }
 
 function collect<Row extends Item>(
@@ -90,7 +94,7 @@ function collect<Row extends Item>(
   const amounts = rows.flatMap((row) => {
     const [currency, amount] = [normalizeCurrency(row.currency), findAmount(row)]
     if (currency === null || amount === null) return []
-    const { arItemId, documentNo = null, customerNo = null, dueDate = null } = row
+    const { arItemId, documentNo = null, customerNo = null, dueDate } = row
     const id = arItemId === null || arItemId === undefined ? null : String(arItemId)
     return [{ arItemId: id, documentNo, customerNo, dueDate, currency, amount }]
   })

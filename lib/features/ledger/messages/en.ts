@@ -35,6 +35,7 @@ export const ledger = {
   aging: {
     title: 'Aging',
     overdue: '{amount} overdue',
+    overdueFirst: '{amount} overdue, other currencies below',
     nothingOverdue: 'Nothing overdue',
     overdueUnknown: 'Overdue amount not known',
     table: 'Open amounts in {currency} by days after the due date',
@@ -203,6 +204,7 @@ export const ledger = {
     INVOICE: 'Invoice',
     INTEREST_NOTE: 'Interest note',
     CREDIT_NOTE: 'Credit note',
+    CREDITED: 'Credited',
     PAYMENT: 'Payment',
   },
   closed: 'Closed',
@@ -215,7 +217,8 @@ export const ledger = {
     balances: 'Debit and credit of this voucher balance',
     off: 'This voucher doesn’t balance: {amount}',
     offMeaning: 'Debit less credit of all its lines should be zero.',
-    notWhole: 'Not all lines of this voucher are shown, so its balance isn’t known.',
+    notWhole:
+      'We can’t tell whether these are exactly the lines of this voucher, so its balance isn’t known.',
     back: 'All ledger items',
     notFound: 'Ledger item not found',
     notFoundMeaning: 'Check the number. The item may belong to another client.',

@@ -1,1 +1,1 @@
-export { getLogItemsQuery, type LogLine } from './log-items'
+export { getLogItemsQuery, type LogLine, type LogReading, readLog } from './log-items'

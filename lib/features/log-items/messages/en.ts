@@ -16,4 +16,7 @@ export const logItems = {
   none: 'Nothing logged',
   ignored: '%Service% didn’t filter its log, so lines may be missing here.',
   newest: 'The newest {count} of {total}',
+  some: '{count} of {total}',
+  mayBeMore: 'There may be more than the newest {count}',
+  mayBeMoreThan: 'There may be more than these {count}',
 }

@@ -19,14 +19,17 @@ export async function makePaymentId(
   return makeSourceId('payment', line.paid, new Uint8Array(digest))
 }
 
-/** The id of the first part of each line: one that went out before has it in the journal. */
-export async function makeFirstIds(
-  lines: readonly BankLine[],
-  repeats: readonly Repeat[],
+/** A bank line with how manieth of its kind it is: what its ids follow from. */
+export type IdentifiedLine = { line: BankLine; repeat: Pick<Repeat, 'occurrence'> }
+
+/** The id of one part of each line, counted from 0: what went out before has it in the journal. */
+export async function makePartIds(
+  lines: readonly IdentifiedLine[],
   currency: string,
+  part: number,
 ): Promise<string[]> {
-  const made = await mapInPieces(lines, (line, at) =>
-    makePaymentId(line, { currency, occurrence: repeats[at]!.occurrence }, 0),
+  const made = await mapInPieces(lines, ({ line, repeat: { occurrence } }) =>
+    makePaymentId(line, { currency, occurrence }, part),
   )
   return Promise.all(made)
 }

@@ -1,32 +1,42 @@
 import { OperationFailed, toFailure } from '@/lib/client/operation-failed'
+import { mapInPieces } from '@/lib/client/pauses'
 import { read } from '@/lib/client/read'
 import type { SignInAgain } from '@/lib/client/session-guard'
 import type { AdjustmentRow } from '@/lib/contracts/desk/batches'
 import type { Result } from '@/lib/contracts/result'
+import type { PlannedLine } from '@/lib/features/payment-matching/domain/payment-plan'
+import { toPaymentRows } from '@/lib/features/payment-matching/domain/payment-rows'
+import { makePaymentId } from './payment-keys'
+import { readSentLines } from './read-sent-lines'
 
-type Place = { organizationId: string; signInAgain: SignInAgain }
+type Place = { currency: string; organizationId: string; signInAgain: SignInAgain }
 
 /**
  * The rows of a batch right before it goes out: one that the service refused before gets its next
- * id. A failure where one of them went out meanwhile, or where that cannot be told; then nothing is
- * sent.
+ * id. A failure where any part of a line went out meanwhile, or where that cannot be told; then
+ * nothing is sent.
+ *
+ * @param currency of the lines that name none.
  */
 export async function prepareRows(
-  rows: readonly AdjustmentRow[],
-  { organizationId, signInAgain }: Place,
+  lines: readonly PlannedLine[],
+  { currency, organizationId, signInAgain }: Place,
 ): Promise<Result<AdjustmentRow[]>> {
-  const body = { sourceIds: rows.map(({ sourceId }) => sourceId) }
-  const ask = () => read('findSentPayments', { params: { organizationId }, body })
+  const ask = (sourceIds: string[]) =>
+    read('findSentPayments', { params: { organizationId }, body: { sourceIds } })
   try {
-    const { payments, refused } = await ask().catch(async (error: unknown) => {
-      if (!(error instanceof OperationFailed) || error.failure.kind !== 'unauthenticated')
-        throw error
-      await signInAgain()
-      return ask()
-    })
-    if (payments.length > 0)
+    const made = await mapInPieces(lines, (planned) => makeRows(planned, currency))
+    const rows = (await Promise.all(made)).flat()
+    const { before, nextIds } = await readSentLines(lines, currency, (sourceIds) =>
+      ask(sourceIds).catch(async (error: unknown) => {
+        if (!(error instanceof OperationFailed) || error.failure.kind !== 'unauthenticated')
+          throw error
+        await signInAgain()
+        return ask(sourceIds)
+      }),
+    )
+    if (before.some((each) => each !== null))
       return { ok: false, failure: { kind: 'not-sent', code: 'sent-before' } }
-    const nextIds = new Map(refused.map(({ sourceId, nextId }) => [sourceId, nextId]))
     return {
       ok: true,
       value: rows.map((row) => ({ ...row, sourceId: nextIds.get(row.sourceId) ?? row.sourceId })),
@@ -34,4 +44,11 @@ export async function prepareRows(
   } catch (error) {
     return { ok: false, failure: { ...toFailure(error), kind: 'not-sent' } }
   }
+}
+
+async function makeRows(planned: PlannedLine, currency: string) {
+  const parts = planned.candidate?.parts ?? []
+  const of = { currency, occurrence: planned.repeat.occurrence }
+  const ids = await Promise.all(parts.map((_, part) => makePaymentId(planned.line, of, part)))
+  return toPaymentRows(planned, ids)
 }

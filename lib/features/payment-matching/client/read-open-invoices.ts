@@ -6,6 +6,7 @@ import type { Answer } from '@/lib/contracts/registry'
 import type { Failure } from '@/lib/contracts/result'
 import { findDebtorName, isClosed } from '@/lib/features/collection-invoices/domain/public'
 import type { OpenInvoice } from '@/lib/features/payment-matching/domain/open-invoices'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import { normalizeCurrency, parseAmount } from '@/lib/shared/numbers/money'
 
 type InvoiceRow = NonNullable<NonNullable<Answer<'listCollectionInvoices'>['data']>[number]>
@@ -114,7 +115,7 @@ function toOpenInvoice(row: InvoiceRow): OpenInvoice | null {
     number: invoiceNumber?.trim() || null,
     kid: ocrReferenceNumber?.trim() || null,
     open: remaining.is === 'exact' ? remaining.decimal : null,
-    dueDate: dueDate?.slice(0, 10) ?? null,
+    dueDate: dueDate ? (toCalendarDay(dueDate) ?? dueDate) : null,
     customerNo: debtors?.find((each) => each?.customerNumber)?.customerNumber ?? null,
     names: (debtors ?? []).flatMap((debtor) => (debtor && findDebtorName(debtor)) || []),
   }

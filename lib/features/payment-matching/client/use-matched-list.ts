@@ -1,7 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { toFailure } from '@/lib/client/operation-failed'
-import { getOperationQuery } from '@/lib/client/operation-query'
 import { mapInPieces, pauseForPage } from '@/lib/client/pauses'
 import { read as readDesk } from '@/lib/client/read'
 import { useSignInAgain } from '@/lib/client/session-guard'
@@ -19,8 +18,8 @@ import {
 } from '@/lib/features/payment-matching/domain/open-invoices'
 import type { MatchedLine } from '@/lib/features/payment-matching/domain/payment-plan'
 import { toSentBefore } from '@/lib/features/payment-matching/domain/sent-before'
-import { makeFirstIds } from './payment-keys'
 import { type OpenInvoices, readOpenInvoices } from './read-open-invoices'
+import { readSentLines } from './read-sent-lines'
 
 /** A list with the key under which what was found for it is held: another one for each reading. */
 export type HeldList = { key: string; list: BankList }
@@ -56,13 +55,18 @@ export function useMatchedList(
     queryFn:
       held && read ? ({ signal }) => matchList(held.list, read, { currency, signal }) : skipToken,
   })
-  const ids = matching.data?.firstIds
   const sent = useQuery({
-    ...getOperationQuery('findSentPayments', {
-      params: { organizationId },
-      body: { sourceIds: ids ?? [] },
-    }),
-    enabled: ids !== undefined && ids.length > 0,
+    queryKey: ['sentBankLines', organizationId, held?.key, currency, read?.readAt],
+    queryFn: matching.data
+      ? (context) =>
+          readSentLines(matching.data.lines, currency, (sourceIds) =>
+            readDesk(
+              'findSentPayments',
+              { params: { organizationId }, body: { sourceIds } },
+              context,
+            ),
+          )
+      : skipToken,
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -78,24 +82,19 @@ export function useMatchedList(
     () => toSentBefore(open.data, open.isError, read?.invoices ?? []),
     [open.data, open.isError, read],
   )
-  const before = useMemo(
-    () => new Map(sent.data?.payments.map((each) => [each.sourceId, each])),
-    [sent.data],
-  )
   const matched = useMemo<MatchedLine[] | null>(
     () =>
       matching.data?.lines.map((line, at) => ({
         ...line,
-        before: before.get(matching.data.firstIds[at]!) ?? null,
+        before: sent.data?.before[at] ?? null,
       })) ?? null,
-    [matching.data, before],
+    [matching.data, sent.data],
   )
-  const isChecked = sent.data !== undefined || ids?.length === 0
   return {
     ...{ readCount, currencies, currency, matched, sentBefore },
     index: matching.data?.index ?? null,
     read: read ?? null,
-    isReady: matched !== null && (isChecked || sent.error !== null) && !open.isPending,
+    isReady: matched !== null && !sent.isPending && !open.isPending,
     unchecked: toUnchecked(sent.error, sent.data?.isWhole),
     failure: invoices.error ? toFailure(invoices.error) : null,
     readAgain: () => void invoices.refetch(),
@@ -113,7 +112,6 @@ const toUnchecked = (error: Error | null, isWhole: boolean | undefined): Failure
 type Matching = {
   index: InvoiceIndex
   lines: Omit<MatchedLine, 'before'>[]
-  firstIds: string[]
 }
 
 /** Matches all lines, in pieces that leave the page time to answer. */
@@ -137,7 +135,6 @@ async function matchList(
   return {
     index,
     lines: lines.map((line, at) => ({ line, match: settled[at]!, repeat: repeats[at]! })),
-    firstIds: await makeFirstIds(lines, repeats, currency),
   }
 }
 

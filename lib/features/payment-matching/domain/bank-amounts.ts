@@ -43,6 +43,8 @@ export function parseBankAmount(cell: string, known: DecimalMark | null): ReadAm
   const groups = whole.split(group)
   if (groups.slice(1).some((part) => part.length !== 3) || groups[0]!.length > 15)
     return { is: 'none' }
+  // No group is longer than three digits: `1250.000` may have three decimals.
+  if (groups.length > 1 && groups[0]!.length > 3) return { is: 'ambiguous' }
   if (decimals !== undefined && decimals.length > 2) return { is: 'ambiguous' }
   const plain = `${groups.join('')}${decimals ? `.${decimals}` : ''}`
   const read = parseAmount(plain as `${number}`)

@@ -3,9 +3,43 @@ import { parseBankDay } from './bank-days'
 import type { ColumnField } from './bank-line'
 import { normalizeName } from './payer-names'
 
-type Named = Exclude<ColumnField, 'other'>
+type Named = Exclude<ColumnField, 'direction' | 'other'>
 
-/** What banks of the Nordic countries call a column, as `normalizeName` writes it. */
+const directionWords: Record<'in' | 'out', readonly string[]> = {
+  in: ['crdt', 'credit', 'kredit', 'in', 'inn', 'ind', 'c', 'k'],
+  out: ['dbit', 'debit', 'debet', 'out', 'ut', 'ud', 'd'],
+}
+
+/** Whether money came in or went out, by the word of a bank; null for any other text. */
+export function readDirection(cell: string): 'in' | 'out' | null {
+  const word = cell.trim().toLowerCase()
+  if (directionWords.in.includes(word)) return 'in'
+  return directionWords.out.includes(word) ? 'out' : null
+}
+
+/** Whether cells say nothing else. Single letters do only where both sides are among them. */
+function areDirections(cells: readonly string[]): boolean {
+  const told = cells.filter((cell) => cell.trim() !== '')
+  const sides = new Set(told.map(readDirection))
+  const isOfWords = told.every((cell) => cell.trim().length > 1)
+  return told.length > 0 && !sides.has(null) && (isOfWords || sides.size === 2)
+}
+
+/** Of columns without a known heading, the first that says what came in and what went out. */
+export function markDirection(
+  fields: readonly ColumnField[],
+  records: readonly (readonly string[])[],
+): ColumnField[] {
+  const found = fields.findIndex(
+    (field, at) => field === 'other' && areDirections(records.map((cells) => cells[at] ?? '')),
+  )
+  return fields.map((field, at) => (at === found ? 'direction' : field))
+}
+
+/**
+ * What banks of the Nordic countries, and lists that were written out here, call a column, as
+ * `normalizeName` writes it.
+ */
 const headings: Record<Named, readonly string[]> = {
   paid: [
     ...['dato', 'date', 'datum', 'dag', 'pvm', 'bokfort', 'bokforingsdato', 'bokforingsdatum'],
@@ -41,6 +75,7 @@ const headings: Record<Named, readonly string[]> = {
     ...['bankreferanse', 'bankreferens', 'numref', 'transaksjonsid', 'transaktionsid'],
     ...['transaction id', 'verifikationsnummer', 'entry reference', 'arkistointitunnus'],
   ],
+  left: ['left out'],
 }
 const fieldOfHeading = new Map(
   Object.entries(headings).flatMap(([field, words]) =>
@@ -48,47 +83,80 @@ const fieldOfHeading = new Map(
   ),
 )
 
-/** What a heading names, or null. */
-const findHeading = (cell: string): Named | null =>
-  fieldOfHeading.get(normalizeName(cell.slice(0, 60).replace(/[/_]/g, ' ')).join(' ')) ?? null
+const normalizeHeading = (cell: string): string =>
+  normalizeName(cell.slice(0, 60).replace(/[/_]/g, ' ')).join(' ')
+
+/** Of columns with one heading nobody knows which amount was paid. */
+const moneyFields: readonly Named[] = ['amount', 'credit', 'debit', 'currency']
 
 /**
  * The fields of the columns of a table by its headings; null where its first record is none. The
- * first column of a date, a payer, an amount or a currency counts; references are joined.
+ * first column of a date, a payer, an amount or a currency counts, unless another one of amounts or
+ * currencies has its very heading; references are joined.
  */
 export function readHeadings(first: readonly string[]): ColumnField[] | null {
-  const found = first.map(findHeading)
+  const names = first.map(normalizeHeading)
+  const found = names.map((name) => fieldOfHeading.get(name) ?? null)
   const isHeading =
     found.filter((field) => field !== null).length >= 2 &&
     first.every((cell) => parseBankAmount(cell, null).is !== 'amount')
   if (!isHeading) return null
-  return found.map((field, at) =>
-    field === null || (field !== 'reference' && found.indexOf(field) < at) ? 'other' : field,
-  )
+  return found.map((field, at) => {
+    if (field === null) return 'other'
+    const before = found.indexOf(field)
+    const isAlike = names[before] === names[at] && moneyFields.includes(field)
+    return before === at || field === 'reference' || isAlike ? field : 'other'
+  })
 }
 
-const sampleMax = 50
+/** The fewest and the most cells that most records of a table have; half of them may differ. */
+export function findUsualWidths(records: readonly (readonly string[])[]) {
+  const lengths = records.map((cells) => cells.length).sort((one, other) => one - other)
+  const middle = lengths.length / 2
+  return {
+    least: lengths[Math.ceil(middle) - 1] ?? 0,
+    most: lengths[Math.floor(middle)] ?? 0,
+  }
+}
 
 /**
  * The fields of the columns of a table without headings, by what their cells look like. Texts
- * behind the payer and numbers without decimals belong to the reference.
+ * behind the payer and numbers without decimals belong to the reference. Of amounts in two columns,
+ * now in one and now in the other, none is taken.
  */
 export function guessColumns(records: readonly (readonly string[])[]): ColumnField[] {
-  const sample = records.slice(0, sampleMax)
-  const width = Math.max(0, ...sample.map((cells) => cells.length))
+  const width = Math.max(0, ...records.map((cells) => cells.length))
   const columns = Array.from({ length: width }, (_, at) =>
-    sample.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== ''),
+    records.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== ''),
   )
   const isMostly = (cells: readonly string[], test: (cell: string) => boolean) =>
     cells.length > 0 && cells.filter(test).length >= cells.length / 2
   const fields: ColumnField[] = columns.map((cells) => {
+    if (areDirections(cells)) return 'direction'
     if (isMostly(cells, (cell) => parseBankDay(cell, 'day') !== null && !/^\d{8}$/.test(cell)))
       return 'paid'
     if (isMostly(cells, (cell) => /^[A-Z]{3}$/.test(cell))) return 'currency'
     if (isMostly(cells, isAmountWithMark)) return 'amount'
     return isMostly(cells, (cell) => /\p{L}/u.test(cell)) ? 'payer' : 'reference'
   })
-  return keepFirst(fields.includes('amount') ? fields : findWholeAmounts(fields, columns))
+  const found = fields.includes('amount') ? fields : findWholeAmounts(fields, columns)
+  return keepFirst(areSplit(records, found) ? found.map(withoutAmount) : found)
+}
+
+const withoutAmount = (field: ColumnField) => (field === 'amount' ? 'other' : field)
+
+/**
+ * Whether amounts stand now in one column, now in another: one is of what came in and one of what went
+ * out, and without headings nobody knows which.
+ */
+function areSplit(
+  records: readonly (readonly string[])[],
+  fields: readonly ColumnField[],
+): boolean {
+  const amounts = fields.flatMap((field, at) => (field === 'amount' ? [at] : []))
+  const isAlone = (one: number, other: number) =>
+    records.some((cells) => cells[one]?.trim() && !cells[other]?.trim())
+  return amounts.some((one) => amounts.some((other) => isAlone(one, other) && isAlone(other, one)))
 }
 
 const isAmountWithMark = (cell: string) =>

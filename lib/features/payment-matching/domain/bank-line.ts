@@ -1,4 +1,5 @@
 import type { Decimal } from '@/lib/shared/numbers/money'
+import type { LeftLine } from './left-line'
 
 /**
  * One payment as a bank reports it. `no`: its place in the list, from 1. `paid`: YYYY-MM-DD.
@@ -15,21 +16,10 @@ export type BankLine = {
   bankReference: string | null
 }
 
-/** Why a line is no payment that can be matched. */
-export type LeftReason =
-  | 'cells'
-  | 'date'
-  | 'amount'
-  | 'amountAmbiguous'
-  | 'currency'
-  | 'outgoing'
-  | 'pending'
-  | 'reversed'
-
-/** A line that is left out as it came, and why. */
-export type LeftLine = { no: number; raw: string; why: LeftReason }
-
-/** What a column holds; `other` is read past. */
+/**
+ * What a column holds; `direction`: whether money came in or went out; `left`: why a line is left out;
+ * `other` is read past.
+ */
 export type ColumnField =
   | 'paid'
   | 'payer'
@@ -39,6 +29,8 @@ export type ColumnField =
   | 'debit'
   | 'currency'
   | 'bankReference'
+  | 'direction'
+  | 'left'
   | 'other'
 
 /**

@@ -1,15 +1,20 @@
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { normalizeCurrency } from '@/lib/shared/numbers/money'
 import { parseBankAmount } from './bank-amounts'
-import type { BankLine, BankList, LeftReason } from './bank-line'
+import type { BankLine, BankList } from './bank-line'
+import type { LeftReason } from './left-line'
+
+type WrittenAmount = { value: string; currency: string | undefined }
 
 /** What of an entry or of one of its transactions a payment is made of, as it is written. */
 type Fields = {
-  amount?: { value: string; currency: string | undefined }
+  amount?: WrittenAmount
   side?: string
   status?: string
   day?: string
   reversal?: string
+  /** Of all its batches; NaN where one is no number. */
+  transactionCount?: number
   payer?: string
   bankReference?: string
   references: string[]
@@ -41,13 +46,20 @@ export function createCamtReader() {
   function closeEntry() {
     for (const own of transactions.length > 0 ? transactions : [{ references: [] }]) {
       count += 1
-      const isOnly = transactions.length < 2
+      const isOnly = isOnlyTransaction(transactions, ofEntry)
       const read = readPayment(count, own, ofEntry, isOnly)
       if (typeof read === 'string') {
-        const raw = [own.payer, ...own.references, (own.amount ?? ofEntry.amount)?.value]
-        list.left.push({ no: count, raw: raw.filter(Boolean).join('; '), why: read })
+        const raw = [own.payer, ...own.references, writeAmount(own.amount ?? ofEntry.amount)]
+        list.left.push({
+          ...{ no: count, raw: raw.filter(Boolean).join('; '), why: read },
+          cells: toCells(own, ofEntry, isOnly),
+        })
       } else list.lines.push(read)
     }
+    const told = ofEntry.transactionCount ?? 0
+    if (transactions.length === 0 || told <= transactions.length) return
+    count += 1
+    list.left.push({ no: count, raw: writeAmount(ofEntry.amount), why: 'unlisted' })
   }
 
   return {
@@ -74,7 +86,7 @@ export function createCamtReader() {
       if (path.includes(entry) && value !== '') {
         takeField(path, value, ofEntry, ofTransaction)
         const owner = findAmountOwner(path, ofEntry, ofTransaction)
-        if (owner) owner.amount ??= { value, currency }
+        if (owner) owner.amount = pickAmount(owner.amount, { value, currency }, ofEntry)
       }
       path.pop()
       text = ''
@@ -83,6 +95,20 @@ export function createCamtReader() {
     },
   }
 }
+
+/**
+ * Whether an entry has no other transactions than one that is listed, or is a payment itself: a batch
+ * may count more than it lists.
+ */
+const isOnlyTransaction = ({ length }: readonly Fields[], { transactionCount }: Fields) =>
+  length === 0 || (length === 1 && (transactionCount ?? 1) === 1)
+
+/** The first amount, or the first in the currency of the entry where there is one. */
+const pickAmount = (first: WrittenAmount | undefined, next: WrittenAmount, { amount }: Fields) =>
+  first && (isOfOneCurrency(first, amount) || !isOfOneCurrency(next, amount)) ? first : next
+
+const writeAmount = (amount: WrittenAmount | undefined) =>
+  amount ? `${amount.value} ${amount.currency ?? ''}`.trim() : ''
 
 /** Whose amount an element is: the entry's, its transaction's own, or nobody's. */
 function findAmountOwner(
@@ -110,6 +136,8 @@ function takeField(
   if (name === 'RvslInd' && parent === entry) ofEntry.reversal = value
   if ((name === 'Sts' && parent === entry) || (parent === 'Sts' && above === entry))
     ofEntry.status = value
+  if (name === 'NbOfTxs' && parent === 'Btch')
+    ofEntry.transactionCount = (ofEntry.transactionCount ?? 0) + Number(value)
   if (parent === 'BookgDt' && above === entry) ofEntry.day = value
   if (parent === 'ValDt' && above === entry) ofEntry.day ??= value
   if (name === 'AcctSvcrRef' && (isOwn || parent === 'Refs')) fields.bankReference = value
@@ -121,28 +149,56 @@ function takeField(
   if (name === 'Ustrd') fields.references.push(value)
 }
 
-/** An amount of the entry is that of its only transaction, and of none of several. */
+/**
+ * An amount or reference of the entry is that of its only transaction, and of none of several. What
+ * a transaction tells in another currency is what its payer sent, not what came in.
+ */
+const findOwn = (own: Fields, ofEntry: Fields, isOnly: boolean) => ({
+  ...{ side: own.side ?? ofEntry.side, paid: (ofEntry.day ?? '').slice(0, 10) },
+  amount: isOfOneCurrency(own.amount, ofEntry.amount)
+    ? own.amount
+    : isOnly
+      ? ofEntry.amount
+      : undefined,
+  bankReference: own.bankReference ?? (isOnly ? ofEntry.bankReference : undefined),
+  reference: own.references.join(' ').slice(0, 500),
+})
+
+const isOfOneCurrency = (one: WrittenAmount | undefined, other: WrittenAmount | undefined) =>
+  one !== undefined && normalizeCurrency(one.currency) === normalizeCurrency(other?.currency)
+
 function readPayment(
   no: number,
   own: Fields,
   ofEntry: Fields,
   isOnly: boolean,
 ): BankLine | LeftReason {
-  if ((own.side ?? ofEntry.side) !== 'CRDT') return 'outgoing'
+  const { side, paid, amount: written, bankReference, reference } = findOwn(own, ofEntry, isOnly)
+  if (side !== 'CRDT') return 'outgoing'
   if (ofEntry.reversal === 'true' || ofEntry.reversal === '1') return 'reversed'
   if (ofEntry.status !== undefined && ofEntry.status !== 'BOOK') return 'pending'
-  const paid = (ofEntry.day ?? '').slice(0, 10)
   if (!isCalendarDate(paid)) return 'date'
-  const holder = own.amount === undefined && isOnly ? ofEntry : own
-  const amount = parseBankAmount(holder.amount?.value ?? '', '.')
+  const amount = parseBankAmount(written?.value ?? '', '.')
   if (amount.is !== 'amount' || amount.decimal === '0') return 'amount'
-  const currency = normalizeCurrency(holder.amount?.currency)
+  const currency = normalizeCurrency(written?.currency)
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return 'currency'
-  const bankReference = own.bankReference ?? (isOnly ? ofEntry.bankReference : undefined)
   return {
-    ...{ no, paid, currency, amount: amount.decimal },
+    ...{ no, paid, currency, reference, amount: amount.decimal },
     payer: own.payer ?? '',
-    reference: own.references.join(' ').slice(0, 500),
     bankReference: bankReference ?? null,
   }
 }
+
+/** What is left out under the headings of ours; what went out has its sign. */
+function toCells(own: Fields, ofEntry: Fields, isOnly: boolean): string[] {
+  const { side, paid, amount, bankReference = '', reference } = findOwn(own, ofEntry, isOnly)
+  const read = parseBankAmount(amount?.value ?? '', '.')
+  const text = read.is === 'amount' ? read.decimal.replace('.', ',') : (amount?.value ?? '')
+  const isOut = side !== 'CRDT' && text !== '' && !text.startsWith('-')
+  return [
+    ...[paid, own.payer ?? '', reference, isOut ? `-${text}` : text],
+    ...[normalizeCurrency(amount?.currency) ?? '', bankReference],
+  ].map((cell) => cell.slice(0, cellMax))
+}
+
+const cellMax = 300

@@ -1,28 +1,35 @@
-import type { BankLine, BankList, LeftLine } from './bank-line'
+import type { BankLine, BankList } from './bank-line'
+import { type LeftLine, writeLeftReason } from './left-line'
 
-const heading = ['Date', 'Payer', 'Reference', 'Amount', 'Currency', 'Bank reference'].join('\t')
+const headings = ['Date', 'Payer', 'Reference', 'Amount', 'Currency', 'Bank reference']
+const leftHeading = 'Left out'
 
 /**
- * A list as text that reads as the same list, to be edited; what was left out stands there as it
- * came.
+ * A list as text that reads as the same list, to be edited. A line that is left out stands there with
+ * its reason, and is left out again until somebody deletes that.
  */
 export function writeBankList({ lines, left }: BankList): string {
-  const rows = [...lines, ...left].toSorted((one, other) => one.no - other.no)
-  return [heading, ...rows.map((row) => ('raw' in row ? writeLeft(row) : writeLine(row)))].join(
-    '\n',
-  )
+  const rows = [
+    ...lines.map((line) => ({ no: line.no, cells: toCells(line) })),
+    ...left.map((line) => ({ no: line.no, cells: toLeftCells(line) })),
+  ].toSorted((one, other) => one.no - other.no)
+  const first = left.length > 0 ? [...headings, leftHeading] : headings
+  return [first, ...rows.map(({ cells }) => cells)].map(writeRow).join('\n')
 }
 
-const writeLine = ({ paid, payer, reference, amount, currency, bankReference }: BankLine) =>
-  [paid, payer, reference, amount.replace('.', ','), currency ?? '', bankReference ?? '']
-    .map((cell) => cell.replace(/[\t\r\n"]+/g, ' '))
-    .join('\t')
+const writeRow = (cells: readonly string[]) =>
+  cells.map((cell) => cell.replace(/[\t\r\n"]+/g, ' ')).join('\t')
 
-const writeLeft = ({ raw }: LeftLine) =>
-  raw
-    .split('; ')
-    .map((cell) => cell.replace(/[\t\r\n"]+/g, ' '))
-    .join('\t')
+const toCells = ({ paid, payer, reference, amount, currency, bankReference }: BankLine) => [
+  ...[paid, payer, reference, amount.replace('.', ',')],
+  ...[currency ?? '', bankReference ?? ''],
+]
+
+/** A line whose cells are not known stands where no date or amount is read out of it. */
+const toLeftCells = ({ raw, why, cells = ['', '', raw, '', '', ''] }: LeftLine) => [
+  ...cells,
+  writeLeftReason(why),
+]
 
 /** How many lines a list has, those that were left out too. */
 export const countLines = ({ lines, left }: BankList) => lines.length + left.length

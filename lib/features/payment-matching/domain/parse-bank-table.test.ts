@@ -22,6 +22,35 @@ describe('a table without headings', () => {
     ])
   })
 
+  test('what says that money went out is no payer, and its line no payment', () => {
+    const list = parse('11.03.2026;CRDT;Kari;1 568,33', '11.03.2026;DBIT;Ola;99,00')
+    expect(list.lines).toMatchObject([{ payer: 'Kari', amount: '1568.33' }])
+    expect(list.left).toMatchObject([{ why: 'outgoing' }])
+  })
+
+  test('of columns in and out nobody knows which is which, and nothing is a payment', () => {
+    const list = parse(
+      '11.03.2026;Strøm;50,00;;850,00',
+      '11.03.2026;Tveit;;100,00;950,00',
+      '12.03.2026;Vann;20,00;;930,00',
+    )
+    expect(list.lines).toEqual([])
+    expect(list.left.map(({ why }) => why)).toEqual(['cells', 'cells', 'cells'])
+  })
+
+  test.each([
+    ['behind a balance', ['11.03.2026;Strøm;850,00;50,00;', '11.03.2026;Tveit;950,00;;100,00']],
+    [
+      'where what came in stands far below',
+      [...Array(60).fill('11.03.2026;Strøm;50,00;'), '11.03.2026;Tveit;;100,00'],
+    ],
+  ])('neither %s', (_, lines) => expect(parse(...lines).lines).toEqual([]))
+
+  test('an amount before a balance is taken, though it may be blank', () => {
+    const lines = ['11.03.2026;Saldo;;850,00', '11.03.2026;Tveit;100,00;950,00']
+    expect(parse(...lines).lines).toMatchObject([{ payer: 'Tveit', amount: '100' }])
+  })
+
   test('a text behind the payer is part of the reference', () => {
     expect(read('11.03.2026;Kari Sæther;faktura mars;1 568,33')).toEqual([
       ['2026-03-11', 'Kari Sæther', 'faktura mars', '1568.33', null],
@@ -38,6 +67,63 @@ describe('a table without headings', () => {
   })
 })
 
+describe('a table that was cut off in its last amount', () => {
+  const [head, first, second] = [
+    'Dato;Betaler;KID;Beløp;Valuta',
+    '11.03.2026;Kari;123;1 568,33;NOK',
+    '12.03.2026;Ola;124;99,00;NOK',
+  ]
+  test.each([
+    ['before other columns', [head, first, '13.03.2026;Åse;125;22 1'], 'ragged'],
+    [
+      'in its last column',
+      [head, first, second]
+        .map((line) => line.replace(/;[^;]*$/, ''))
+        .concat('13.03.2026;Åse;125;2'),
+      null,
+    ],
+    ['without headings', [first, second, '13.03.2026;Åse;125;22 140'], 'ragged'],
+  ])('leaves that line out, %s', (_, lines, whyWhole) => {
+    const list = parse(...lines)
+    expect(list.left).toMatchObject([{ why: 'cut' }])
+    expect(list.left[0]?.cells?.slice(0, 3)).toEqual(['2026-03-13', 'Åse', '125'])
+    expect(parse(...lines, '').left).toMatchObject(whyWhole === null ? [] : [{ why: whyWhole }])
+    const written = parse(...writeBankList(list).split('\n'))
+    expect(written.left).toMatchObject([{ why: 'cut' }])
+    expect(parse(...writeBankList(list).replace('\tcut off', '\t').split('\n')).left).toEqual([])
+  })
+})
+
+describe('a line of fewer or more cells than most is left out', () => {
+  const head = 'Dato;Tekst;Ut;Inn;Saldo'
+  const rows = ['11.03.2026;Kari;;100,00;900,00', '12.03.2026;Ola;50,00;;850,00']
+  test.each([
+    ['fewer', '13.03.2026;Tveit;22 140,00;50 000,00', ['2026-03-13', '', 'Tveit', '50000', '', '']],
+    ['more', '13.03.2026;Elvia; AS;12;34;22 140,00;850,00', undefined],
+  ])('%s, in the middle', (_, line, cells) => {
+    const list = parse(head, rows[0]!, line, ...rows, '')
+    expect(list.lines).toMatchObject([{ amount: '100' }, { amount: '100' }])
+    expect(list.left).toMatchObject([
+      { no: 2, why: 'ragged', raw: line.split(/; ?/).join('; ') },
+      { no: 4, why: 'outgoing' },
+    ])
+    expect(list.left[0]?.cells).toEqual(cells)
+    expect(parse(...writeBankList(list).split('\n'))).toMatchObject({
+      lines: list.lines,
+      left: [{ why: 'ragged' }, { why: 'outgoing' }],
+    })
+  })
+
+  test('and none is where half of the lines have another number', () => {
+    const short = '13.03.2026;Åse;100,00'
+    const whole = '14.03.2026;Per;100,00;NOK'
+    expect(parse(short, whole).lines).toHaveLength(2)
+    expect(parse('Dato;Betaler;Beløp;', short, short).lines).toHaveLength(2)
+    expect(parse('Dato;Betaler;Beløp', `${short};;`, short, short).lines).toHaveLength(3)
+    expect(parse('Dato;Betaler;Beløp;KID', `${short};123`, short, short).lines).toHaveLength(3)
+  })
+})
+
 describe('a table with headings', () => {
   test('of columns in and out: what went out is no payment', () => {
     const list = parse(
@@ -50,6 +136,19 @@ describe('a table with headings', () => {
     ])
     expect(list.left).toMatchObject([{ no: 2, why: 'outgoing' }])
   })
+
+  test.each([
+    ['Dato;Motpart;Beløp;Debit/Credit', 'CRDT', 'DBIT'],
+    ['Dato;Motpart;Beløp;D/K', 'K', 'D'],
+  ])('of %s: what went out is no payment, whatever its sign', (heads, came, went) => {
+    const list = parse(heads, `11.03.2026;Tveit;22 140,00;${came}`, `11.03.2026;Ola;99,00;${went}`)
+    expect(list.lines).toMatchObject([{ payer: 'Tveit', amount: '22140' }])
+    expect(list.left).toMatchObject([{ no: 2, why: 'outgoing' }])
+    expect(list.left[0]!.cells).toContain('-99')
+  })
+
+  test('one letter in every line of a column says nothing of what came in', () =>
+    expect(read('Dato;Betaler;Beløp;Type', '11.03.2026;Kari;1,50;D')).toHaveLength(1))
 
   test('KID and message are one reference', () => {
     expect(
@@ -81,11 +180,38 @@ describe('lines that are no payment are left out with a reason', () => {
     })
   })
 
+  test('thousands of more than three digits are no thousands', () => {
+    const list = parse('Dato;Betaler;Beløp', '11.03.2026;Kari;12,50', '11.03.2026;Ola;1250.000')
+    expect(list.lines).toHaveLength(1)
+    expect(list.left).toMatchObject([{ why: 'amountAmbiguous' }])
+  })
+
   test('an amount that can be read in two ways is not guessed', () => {
     expect(parse('Dato;Beløp', '11.03.2026;1.250').left).toMatchObject([{ why: 'amountAmbiguous' }])
     expect(read('Dato;Beløp', '11.03.2026;1.250', '11.03.2026;12,50')).toMatchObject([
       ['2026-03-11', '', '', '1250', null],
       ['2026-03-11', '', '', '12.5', null],
+    ])
+  })
+
+  test('columns with one heading that say different amounts or currencies are not guessed', () => {
+    const list = parse(
+      'Dato;Beløp;Valuta;Beløp;Valuta',
+      '11.03.2026;100,00;EUR;1 140,00;NOK',
+      '11.03.2026;55,00;NOK;55,00;NOK',
+      '11.03.2026;;;12,50;NOK',
+      '11.03.2026;55,00;NOK;55,00;SEK',
+    )
+    expect(list.lines).toMatchObject([
+      { no: 2, amount: '55', currency: 'NOK' },
+      { no: 3, amount: '12.5', currency: 'NOK' },
+    ])
+    expect(list.left).toMatchObject([
+      { no: 1, why: 'amountAmbiguous' },
+      { no: 4, why: 'currency' },
+    ])
+    expect(read('Dato;Beløp;Summa', '11.03.2026;100,00;7,00')).toMatchObject([
+      ['2026-03-11', '', '', '100', null],
     ])
   })
 

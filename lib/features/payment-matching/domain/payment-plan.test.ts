@@ -194,6 +194,7 @@ test('a draft is what it was, and anything else is none', () => {
       left: [{ no: 2, raw: 'x', why: 'date' }],
     },
     picks: { 1: { invoiceIds: ['i1001'], isIn: true } },
+    unrecorded: null,
   }
   expect(parsePaymentsDraft(structuredClone(draft))).toEqual(draft)
   for (const broken of [

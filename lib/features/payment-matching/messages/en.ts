@@ -9,6 +9,8 @@ export const paymentMatching = {
   chooseFile: 'Choose file',
   back: 'Back to the list',
   adding: 'The lines are added to the {count, plural, one {# line} other {# lines}} you have.',
+  editing:
+    'Lines with a reason under “Left out” aren’t matched. Correct a line and delete its reason to match it.',
   noClient: 'This organization has no client, so the list isn’t kept as a draft.',
   refusal: {
     fileTooLarge: 'This file is larger than 5 MB and wasn’t read. Split it into smaller ones.',
@@ -17,10 +19,13 @@ export const paymentMatching = {
     tooLong: 'This list is too long. Paste it in parts.',
     tooManyTogether:
       'With the lines you have this would be more than {max}. Record those first, then match these.',
+    typedFirst:
+      'The box has lines that you typed. Match or delete them first, then choose the file again.',
     noXml: 'This isn’t valid XML, so it wasn’t read.',
     noLines: 'No payments found in it.',
     openQuote: 'A quotation mark isn’t closed, so the lines after it can’t be read.',
   },
+  ofFile: '{name}: {words}',
   reading: '{count} open invoices read',
   readFailed: 'Open invoices couldn’t be loaded',
   notWhole: 'Not all open invoices were loaded',
@@ -47,6 +52,8 @@ export const paymentMatching = {
     debit: 'Amount out',
     currency: 'Currency',
     bankReference: 'Bank reference',
+    direction: 'In or out',
+    left: 'Left out',
     other: 'Other',
   },
   currencyOf: 'Lines without a currency',
@@ -136,6 +143,9 @@ export const paymentMatching = {
     date: 'No date we can read',
     amount: 'No amount we can read',
     amountAmbiguous: 'The amount can be read in two ways',
+    cut: 'The list ends in this amount, so part of it may be missing',
+    unlisted: 'The file lists only some transactions of this batch, so the others are missing',
+    ragged: 'Fewer or more cells than the other lines, so it may be misread',
     currency: 'No currency we can read',
     outgoing: 'Outgoing',
     pending: 'Not booked by the bank yet',
@@ -180,6 +190,8 @@ export const paymentMatching = {
     rowsEach: 'one for each invoice.',
     nothing: 'No line is in the batch.',
     checked: 'I’ve checked the overpayment of {amounts}',
+    checkedAhead:
+      'I’ve checked {count, plural, one {the payment dated {day}, in the future} other {# payments dated in the future, up to {day}}}',
     sent: {
       named:
         '{count, plural, one {# of these invoices has a payment or correction that was sent and isn’t confirmed as booked:} other {# of these invoices have payments or corrections that were sent and aren’t confirmed as booked:}} {numbers}{more, select, yes { and more} other {}}.',
@@ -191,6 +203,7 @@ export const paymentMatching = {
     },
     tooMany: 'The limit is {max} payments in one batch. Leave some out.',
     tickFirst: 'Confirm the overpayment to continue.',
+    tickAhead: 'Confirm the future dates to continue.',
     tickSent: 'Confirm what was sent before to continue.',
     booked: 'Booked later, as one batch. Its outcome is on the batch.',
   },
@@ -208,5 +221,7 @@ export const paymentMatching = {
     next: 'Record more payments',
     batches: 'All batches',
     absent: 'No such batch was sent from here.',
+    unrecorded: '{count, plural, one {# payment} other {# payments}} not recorded',
+    goOn: '{amounts}. Choose “Record more payments” to go on with {count, plural, one {it} other {them}}.',
   },
 }

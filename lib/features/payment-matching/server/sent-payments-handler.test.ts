@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { submitAdjustments } from '@/lib/features/adjustments/server/submit-adjustments'
+import { checkOutcome } from '@/lib/features/journal/server/check-outcome'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { adjustmentService, organizationId } from '@/tests/support/adjustment-upstream'
 import { row, sentBatch, submission } from '@/tests/support/adjustments-under-test'
@@ -39,6 +40,18 @@ test('one whose outcome is not known may be there, so it is found', async () => 
   expect(await findSent(sourceId)).toEqual([sourceId])
 })
 
+test('one that never arrived is told as absent, and one that was never sent is not', async () => {
+  await asKari()
+  adjustmentService(desk).faults = ['drop-before']
+  await submitAdjustments(payment)
+  const { idempotencyKey } = payment
+  await checkOutcome({ idempotencyKey, operation: 'createPayments' })
+  const body = { sourceIds: [sourceId, other] }
+  expect(await executeOperation('findSentPayments', { ...asked, body })).toMatchObject({
+    value: { payments: [], refused: [], absent: [sourceId] },
+  })
+})
+
 test('one whose row was refused goes out anew under the next id, and is found by its first', async () => {
   await asKari()
   const upstream = adjustmentService(desk)
@@ -49,7 +62,7 @@ test('one whose row was refused goes out anew under the next id, and is found by
   expect(await findSent(sourceId)).toEqual([])
   const nextId = `${sourceId}-2`
   expect(await executeOperation('findSentPayments', asked)).toMatchObject({
-    value: { refused: [{ sourceId, nextId }] },
+    value: { refused: [{ sourceId, nextId }], absent: [] },
   })
   upstream.refuses.clear()
   const again = {

@@ -15,8 +15,8 @@ const triesMax = 5
 
 /**
  * Payments that went out from here before and may be at the service, each with the first write that
- * may have brought it there; and those of which the service refused the row, under whichever of their
- * ids.
+ * may have brought it there; those of which the service refused the row, under whichever of their
+ * ids; and those that are not there for another reason.
  */
 export async function findSentPayments(
   { params: { organizationId }, body: { sourceIds } }: Input<'findSentPayments'>,
@@ -28,6 +28,7 @@ export async function findSentPayments(
   const written = Map.groupBy(rows, ({ sourceId }) => sourceId)
   const payments: SentPayment[] = []
   const refused: Answer<'findSentPayments'>['refused'] = []
+  const absent: string[] = []
   for (const [sourceId, ids] of tries) {
     const own = ids.flatMap((id) => written.get(id) ?? [])
     const there = own.find((each) => mayBeThere(each, each.sourceId))
@@ -35,8 +36,9 @@ export async function findSentPayments(
     if (there) payments.push(toSentPayment(sourceId, there))
     else if (lastRefused)
       refused.push({ sourceId, nextId: toResubmitSourceId(lastRefused.sourceId) })
+    else if (own.length > 0) absent.push(sourceId)
   }
-  return makeSuccess({ payments, refused, isWhole: scope.isWhole })
+  return makeSuccess({ payments, refused, absent, isWhole: scope.isWhole })
 }
 
 /** The ids of a payment, the first one and those after refusals. */

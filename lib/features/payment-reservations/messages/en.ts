@@ -11,6 +11,8 @@ export const paymentReservations = {
   date: 'Payment date',
   wrong: { amount: 'Enter an amount above zero', date: 'Not a valid date' },
   excess: 'With what is reserved already, this is {amount} {currency} more than remains.',
+  excessAlone:
+    'This is {amount} {currency} more than remains, and what is reserved already isn’t known.',
   paymentId: 'Payment ID',
   send: 'Reserve payment',
   sending: 'Reserving',

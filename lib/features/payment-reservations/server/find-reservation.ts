@@ -6,7 +6,8 @@ import { findJournalRow } from '@/lib/platform/journal/write-journal'
 
 /**
  * Whether the log of the service names the reservation of a paymentId. That it does not proves
- * nothing: that reservations are logged, and under which name, is assumed.
+ * nothing: that reservations are logged, and under which name, is assumed. A line of something else,
+ * such as a refusal, is none.
  */
 export async function isReservationLogged(
   clientNo: string,
@@ -18,8 +19,12 @@ export async function isReservationLogged(
   })
   if (!read.ok) return read
   const lines = read.value.logItems ?? []
-  return makeSuccess(lines.some((line) => line?.reference?.trim() === paymentId))
+  return makeSuccess(
+    lines.some((line) => line?.reference?.trim() === paymentId && mayBeReservation(line.type)),
+  )
 }
+
+const mayBeReservation = (type: string | null | undefined) => !type?.trim() || /reserv/i.test(type)
 
 type SeenOutcome = Pick<NonNullable<JournalEntry['look']>, 'found'> & {
   stored: Record<string, unknown>

@@ -98,15 +98,19 @@ test('it stands in the journal of the customer, with the document and what was s
 })
 
 describe('an answer that was lost', () => {
-  test('after it was taken is found in the log', async () => {
-    service.writeFaults = ['drop-after']
-    expect(await reservePayment(submission)).toMatchObject({ ok: true, value: { checked: true } })
-    expect([await states(), service.held.length]).toEqual([['done'], 1])
-  })
+  test.each([null, 'RESERVATION', 'PaymentReserved'])(
+    'after it was taken is found in the log: %s',
+    async (logsAs) => {
+      Object.assign(service, { logsAs, writeFaults: ['drop-after'] })
+      expect(await reservePayment(submission)).toMatchObject({ ok: true, value: { checked: true } })
+      expect([await states(), service.held.length]).toEqual([['done'], 1])
+    },
+  )
 
   test.each([
     ['before it was taken', {}, 'drop-before'],
     ['and is not logged', { logs: false }, 'drop-after'],
+    ['and is logged as something else', { logsAs: 'ERROR' }, 'drop-after'],
   ] as const)(
     '%s stays unknown, because what the log does not name proves nothing',
     async (_, is, fault) => {

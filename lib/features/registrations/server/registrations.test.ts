@@ -188,7 +188,7 @@ describe('a bank agreement', () => {
       await service.answer(...given)
     })
     const first = register(keys[0])
-    await vi.waitFor(() => expect(arrivedAt(desk)).toHaveLength(1))
+    await vi.waitFor(() => expect(arrivedAt(desk)).toHaveLength(1), { timeout: 20_000 })
     expect(await register(keys[1])).toMatchObject({
       failure: { kind: 'not-sent', code: 'outcome-open' },
     })

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import { useWrite } from '@/lib/client/use-write'
+import { invalidateReads, useWrite } from '@/lib/client/use-write'
 import type { ViewChange } from '@/lib/contracts/desk/views'
 import { changeView } from '@/lib/features/saved-views/server/change-view'
-import { viewsQuery } from './views'
 
 /** A change of a view as a page states it. */
 export type AskedChange = ViewChange extends infer One
@@ -26,7 +25,7 @@ export function useChangeView() {
     },
     onSettled: (result, _, client) => {
       if (result.ok || result.failure.kind !== 'unknown-outcome') open.current = null
-      return client.invalidateQueries({ queryKey: viewsQuery.queryKey })
+      return invalidateReads(client, ['listViews'])
     },
   })
 }

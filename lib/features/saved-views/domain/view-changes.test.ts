@@ -175,13 +175,30 @@ test('a number that a search shows twice has recovered only when neither fails',
   const shown = [
     { rid: 1, status: 'OK' },
     { rid: 1, status: 'Failed' },
-    { rid: 2, status: null },
+    { rid: 2, status: 'Handled' },
+    { rid: 2, status: 'OK' },
   ]
-  expect(getRecovered([1, 2, 3], shown)).toEqual({ rows: [{ rid: 2, status: null }], gone: 1 })
+  expect(getRecovered([1, 2, 3], shown)).toEqual({
+    ...{ rows: [{ rid: 2, status: 'Handled' }], gone: 1, isUnsure: false },
+  })
 })
 
+test.each([null, '', ' '])(
+  'a number that is shown without a status (%j) may still fail',
+  (status) => {
+    const shown = [
+      { rid: 1, status },
+      { rid: 2, status: 'OK' },
+    ]
+    const recovered = { rows: [{ rid: 2, status: 'OK' }], gone: 0 }
+    expect(getRecovered([1, 2], shown)).toEqual({ ...recovered, isUnsure: true })
+    const failing = [...shown, { rid: 1, status: 'Failed' }]
+    expect(getRecovered([1, 2], failing)).toEqual({ ...recovered, isUnsure: false })
+  },
+)
+
 test.each(['failed', 'FAILED', ' Failed '])('a number that is shown as %j still fails', (status) =>
-  expect(getRecovered([1], [{ rid: 1, status }])).toEqual({ rows: [], gone: 0 }),
+  expect(getRecovered([1], [{ rid: 1, status }])).toEqual({ rows: [], gone: 0, isUnsure: false }),
 )
 
 test.each(['2026-02-30T10:00:00Z', '2026-02-30', '2026-11-31T10:00:00+01:00', 'soon', ''])(

@@ -60,19 +60,25 @@ export function listDisappeared(then: FailureSnapshot, now: Failures): ExactNumb
 /** A transaction as a search for its number shows it. */
 export type ShownTransaction = { rid: ExactNumber; status: string | null }
 
+type ToldTransaction = ShownTransaction & { status: string }
+
 /**
  * Of transactions that are no longer seen as failed: those that a search shows as something else,
  * and how many it does not show at all. One that still fails has only left what the view shows.
+ * `isUnsure`: of some it shows no status, so that they may have recovered, or fail.
  */
 export function getRecovered(
   asked: ExactNumber[],
   shown: ShownTransaction[],
-): { rows: ShownTransaction[]; gone: number } {
+): { rows: ToldTransaction[]; gone: number; isUnsure: boolean } {
   const byRid = Map.groupBy(shown, ({ rid }) => rid)
-  const found = asked.flatMap((rid) => byRid.get(rid)?.slice(0, 1) ?? [])
-  const rows = found.filter(({ rid }) => byRid.get(rid)!.every(({ status }) => !isFailed(status)))
-  return { rows, gone: asked.length - found.length }
+  const found = asked.flatMap((rid) => (byRid.has(rid) ? [byRid.get(rid)!] : []))
+  const open = found.filter((each) => !each.some(({ status }) => isFailed(status)))
+  const rows = open.flatMap((each) => (each.every(isTold) ? each.slice(0, 1) : []))
+  return { rows, gone: asked.length - found.length, isUnsure: rows.length < open.length }
 }
+
+const isTold = (shown: ShownTransaction): shown is ToldTransaction => Boolean(shown.status?.trim())
 
 const isFailed = (status: string | null) => status?.trim().toLowerCase() === 'failed'
 

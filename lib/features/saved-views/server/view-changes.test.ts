@@ -237,6 +237,17 @@ describe.each(storeKinds)('a view, with what is remembered of it on %s,', (kind)
       expect(await changes()).toMatchObject({ recovered: { rows: [{ rid: 2 }] }, gone: 1 })
     })
 
+    test('counts no row as recovered that tells no status, and says that there may be more', async () => {
+      rows = [row(1, 'Failed'), row(2, 'Failed')]
+      await open()
+      become(1, 'OK')
+      become(2, '')
+      expect(await changes()).toMatchObject({
+        recovered: { count: 1, atLeast: true, rows: [{ rid: 1, status: 'OK' }] },
+        gone: 0,
+      })
+    })
+
     test('reads on where a service gives few rows at once of those that are asked for', async () => {
       rows = Array.from({ length: 60 }, (_, at) => row(at + 1, 'Failed'))
       await open()

@@ -73,6 +73,17 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
     expect(await save({ viewId })).toEqual(notThere)
   })
 
+  test('keep the name and the sharing of another tab, where what they show is saved again', async () => {
+    await asKari()
+    const viewId = await saved({ shared: true })
+    await share(viewId, false)
+    await rename(viewId, 'Failed')
+    await save({ viewId, query: 'status=Failed', shared: true })
+    expect(await listed()).toEqual([
+      expect.objectContaining({ name: 'Failed', query: 'status=Failed', shared: false }),
+    ])
+  })
+
   test('that are private are not there for anybody else', async () => {
     await asKari()
     const viewId = await saved()
@@ -280,7 +291,7 @@ describe.each(storeKinds)('saved views on %s', (kind) => {
       failure: { kind: 'invalid', code: 'identity-number' },
     })
     expect(await desk.db.select().from(savedViews)).toEqual([])
-    expect(await storedText(desk.db, 'desk.journal')).not.toMatch(/15885098765|158850/)
+    expect(await storedText(desk.db, 'desk.journal')).not.toMatch(/885098765|158850.{1,3}98765/)
   })
 
   test('take a list of companies for what it is', async () => {

@@ -58,10 +58,9 @@ export const viewHandlers = {
     })
   },
   saveView: async ({ body: { viewId, ...content } }: Input<'saveView'>, session: Session) => {
+    if (viewId !== undefined) return saveAgain(session, viewId, content)
     const refusal = findViewRefusal(content)
     if (refusal) return refusal
-    if (viewId !== undefined)
-      return toViewResult(viewId, await changeView(session.userName, viewId, content))
     const added = await addView(session.userName, content, viewsMax)
     return added
       ? makeSuccess({ viewId: added })
@@ -114,6 +113,24 @@ export const viewHandlers = {
     await storeVisit(look)
     return makeSuccess(null)
   },
+}
+
+/**
+ * What a view shows is saved again. Its name and whether it is shared stay as they are kept: a page
+ * may show those of before.
+ */
+async function saveAgain(
+  session: Session,
+  viewId: string,
+  shown: Omit<Input<'saveView'>['body'], 'viewId'>,
+): Promise<Result<{ viewId: string }>> {
+  const view = await findView(toViewScope(session), viewId)
+  if (view?.owner !== session.userName) return viewNotFound
+  const content = { ...shown, name: view.name, shared: view.shared }
+  return (
+    findViewRefusal(content) ??
+    toViewResult(viewId, await changeView(session.userName, viewId, content))
+  )
 }
 
 /** A view of a list that the person may read: one's own, or one of a place that they may read. */
@@ -238,7 +255,7 @@ async function compareSnapshots(
     newFailures: { count: fresh.rids.length, ...fresh },
     recovered: {
       count: recovered.rows.length,
-      atLeast: snapshot.failed.more,
+      atLeast: snapshot.failed.more || recovered.isUnsure,
       rows: recovered.rows,
     },
     gone: recovered.gone,

@@ -9,17 +9,16 @@ import {
   toRowHits,
   toStatusHit,
 } from '@/lib/features/invoice-tracking/domain/public'
-import type { Found } from '@/lib/features/search-everything/domain/found'
-import type { FilteredList, ListRows } from '@/lib/shared/list-filters/filter-table'
-import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
-import { isSameCode, isSameText } from '@/lib/shared/list-filters/text-comparison'
+import type { Findings, Found } from '@/lib/features/search-everything/domain/found'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
+import { makeFilterIgnored } from '@/lib/shared/list-filters/lookup-proof'
+import { isSameText } from '@/lib/shared/list-filters/text-comparison'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
-import { routes } from '@/lib/shared/routes'
+import { isAnswerTo } from '@/lib/shared/references/is-answer-to'
+import { findBatchHref, routes } from '@/lib/shared/routes'
+import { isMore, requireFound, rowsMax } from './require-found'
 
 type SearchBody = Input<'searchInvoiceSummary'>['body']
-
-/** Rows that are asked for: more than a group shows, so that exact ones are among them. */
-export const rowsMax = 50
 
 /**
  * Invoices in the rows of a search. Rows that were not asked for are no results.
@@ -27,15 +26,17 @@ export const rowsMax = 50
  * @throws OperationFailed where no list came, or none of its rows is known to fit and others may, as
  *   of every list: then nothing is known.
  */
-export function listFoundRows(answer: Answer<'searchInvoiceSummary'>, body: SearchBody): Found[] {
-  const rows = requireFound('searchInvoiceSummary', body, answer?.Rows, {
+export function listFoundRows(answer: Answer<'searchInvoiceSummary'>, body: SearchBody): Findings {
+  // An invoice has as many rows as it was sent, so a count of rows is none of invoices.
+  const { kept, unread } = requireFound('searchInvoiceSummary', body, answer?.Rows, {
     hasMore: hasMoreRows(answer),
     isOfAnyField: body?.SearchType === undefined,
   })
-  return toRowHits(rows).map((hit) => {
+  const rows = toRowHits(kept).map((hit) => {
     const [row] = hit.known.transactions as [SummaryRow | undefined]
     return toFoundInvoice(hit, [row?.KID, row?.Filename, row?.TransactionRid])
   })
+  return { rows, unread }
 }
 
 /** Whether a search found more than came: it says so, or as many came as were asked for. */
@@ -67,16 +68,17 @@ export function listFoundFiles(answer: Answer<'searchInvoiceSummary'>, word: str
   ]
 }
 
-/** The invoice of an answer to the status question, unless it is another one. */
+/**
+ * The invoice of an answer to the status question.
+ *
+ * @throws OperationFailed where it is another one: then nothing is known of the one asked for.
+ */
 export function listFoundStatus(
   answer: Answer<'getInvoiceStatus'>,
   body: { Identifier?: string; InvoiceNumber?: string },
 ): Found[] {
-  const told = answer.Transaction?.InvoiceNumber
-  const isOther = body.InvoiceNumber !== undefined && told && !isSameCode(told, body.InvoiceNumber)
-  return isOther
-    ? []
-    : [toFoundInvoice(toStatusHit(answer, body), [body.Identifier, answer.ReceiptId])]
+  if (!isAnswerTo(body, answer)) throw new OperationFailed(makeFilterIgnored(Object.keys(body)))
+  return [toFoundInvoice(toStatusHit(answer, body), [body.Identifier, answer.ReceiptId])]
 }
 
 function toFoundInvoice(hit: LookupHit, numbers: readonly unknown[]): Found {
@@ -101,12 +103,12 @@ export function listFoundCustomers(
   { customers, summary }: Answer<'listCustomers'>,
   clientNo: string,
   word: string,
-): Found[] {
-  const rows = requireFound('listCustomers', { search: word }, customers, {
-    hasMore: isMore(customers?.length ?? 0, summary?.totalCount),
+): Findings {
+  const { kept, unread } = requireFound('listCustomers', { search: word }, customers, {
+    total: summary?.totalCount,
     isOfAnyField: true,
   })
-  return rows.flatMap((row) =>
+  const rows = kept.flatMap((row) =>
     row.customerNo
       ? {
           key: `customer ${clientNo} ${row.customerNo}`,
@@ -119,24 +121,27 @@ export function listFoundCustomers(
         }
       : [],
   )
+  return { rows, unread }
 }
 
 export function listFoundItems(
   answer: Answer<'listArItems'>,
   clientNo: string,
   asked: { documentno: string } | { kid: string },
-): Found[] {
+): Findings {
   const { arItems, summary } = answer
-  const hasMore = isMore(arItems?.length ?? 0, summary?.totalCount)
-  return requireFound('listArItems', asked, arItems, { hasMore }).map((read) => ({
+  const total = summary?.totalCount
+  const { kept, unread } = requireFound('listArItems', asked, arItems, { total })
+  const rows = kept.map((read) => ({
     key: `item ${clientNo} ${read.arItemId ?? `${read.customerNo} ${read.documentNo}`}`,
-    kind: 'item',
+    kind: 'item' as const,
     title: read.documentNo || String(read.arItemId ?? ''),
     name: null,
     numbers: listTexts([read.documentNo, read.kid, read.arItemId]),
     href: findItemHref(clientNo, read),
-    facts: { of: 'item', read },
+    facts: { of: 'item' as const, read },
   }))
+  return { rows, unread }
 }
 
 /** The page of an item, or of what its customer owes where it has no id. */
@@ -154,10 +159,11 @@ export function listFoundCollectionInvoices(
   answer: Answer<'listCollectionInvoices'>,
   organizationId: string,
   word: string,
-): Found[] {
+): Findings {
   const hasMore = Boolean(answer?.summary?.nextPageToken)
   const asked = { InvoiceNumber: word }
-  return requireFound('listCollectionInvoices', asked, answer?.data, { hasMore }).flatMap((read) =>
+  const { kept, unread } = requireFound('listCollectionInvoices', asked, answer?.data, { hasMore })
+  const rows = kept.flatMap((read) =>
     read.id
       ? {
           key: `claim ${read.id}`,
@@ -170,18 +176,19 @@ export function listFoundCollectionInvoices(
         }
       : [],
   )
+  return { rows, unread }
 }
 
 export function listFoundCases(
   answer: Answer<'listCases'>,
   organizationId: string,
   word: string,
-): Found[] {
-  const rows = requireFound('listCases', { SearchTerm: word }, answer?.data, {
+): Findings {
+  const { kept, unread } = requireFound('listCases', { SearchTerm: word }, answer?.data, {
     hasMore: Boolean(answer?.summary?.nextPageToken),
     isOfAnyField: true,
   })
-  return rows.flatMap((read) => {
+  const rows = kept.flatMap((read) => {
     const number = read.caseNumber
     if (number === null || number === undefined) return []
     const debtor = read.debtors?.[0]
@@ -196,6 +203,7 @@ export function listFoundCases(
       facts: { of: 'case' as const, read },
     }
   })
+  return { rows, unread }
 }
 
 /** A settlement is called by its day. */
@@ -209,7 +217,7 @@ export function listFoundSettlement(
         {
           key: `settlement ${read.settlementId}`,
           kind: 'settlement',
-          title: read.settlementDate?.slice(0, 10) || read.settlementId,
+          title: toCalendarDay(read.settlementDate ?? '') ?? read.settlementId,
           name: null,
           numbers: [read.settlementId],
           href: routes.settlement(organizationId, read.settlementId),
@@ -219,72 +227,66 @@ export function listFoundSettlement(
     : []
 }
 
-/** The batches that were sent from here and have an id. */
-export const listFoundBatches = ({ batches }: Answer<'listSentBatches'>): Found[] =>
-  batches.flatMap((sent) => {
-    const { batchId, organizationId, target, person } = sent
-    return batchId && organizationId
+/**
+ * The batches that were sent from here and have an id, of every area.
+ *
+ * @throws OperationFailed where there is none and the desk could not ask which ones the person may see.
+ */
+export function listFoundBatches({ batches, more, isWhole }: Answer<'listSentBatches'>): Findings {
+  const rows = batches.flatMap((sent) => {
+    const { batchId, target, person } = sent
+    const href = findBatchHref(sent)
+    return batchId && href
       ? {
           key: `batch ${batchId}`,
           kind: 'batch' as const,
           title: batchId,
           name: person,
           numbers: listTexts([batchId, target]),
-          href: routes.collectionBatch(organizationId, batchId),
+          href,
           facts: { of: 'batch' as const, sent, status: null },
         }
       : []
   })
+  if (rows.length === 0 && !isWhole)
+    throw new OperationFailed({ kind: 'unreachable', code: 'rights' })
+  return { rows, unread: more || !isWhole ? { count: null } : null }
+}
+
+/** A batch of the receivables area; one that runs may be answered without a body. */
+export function listFoundReceivablesBatch(
+  answer: Answer<'getReceivablesBatch'>,
+  clientNo: string,
+  word: string,
+): Found[] {
+  const batchId = answer?.batchUuid || word
+  return [toFoundBatch(batchId, routes.receivablesBatch(clientNo, batchId), answer?.status)]
+}
 
 export function listFoundUpstreamBatch(
   answer: Answer<'getCollectionBatch'>,
   organizationId: string,
 ): Found[] {
-  const batchId = answer?.data?.batchId
+  const { batchId, status } = answer?.data ?? {}
   return batchId
-    ? [
-        {
-          key: `batch ${batchId}`,
-          kind: 'batch',
-          title: batchId,
-          name: null,
-          numbers: [batchId],
-          href: routes.collectionBatch(organizationId, batchId),
-          facts: { of: 'batch', sent: null, status: answer.data?.status ?? null },
-        },
-      ]
+    ? [toFoundBatch(batchId, routes.collectionBatch(organizationId, batchId), status)]
     : []
 }
+
+const toFoundBatch = (batchId: string, href: string, status: string | null | undefined): Found => ({
+  ...{
+    key: `batch ${batchId}`,
+    kind: 'batch',
+    title: batchId,
+    name: null,
+    numbers: [batchId],
+    href,
+  },
+  facts: { of: 'batch', sent: null, status: status ?? null },
+})
 
 const listTexts = (values: readonly unknown[]): string[] =>
   values
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .map(String)
     .filter((text) => text.trim() !== '')
-
-const isMore = (count: number, total: unknown): boolean =>
-  total === null || total === undefined ? count >= rowsMax : Number(total) > count
-
-type Extent = {
-  hasMore: boolean
-  /** The search names no field, so the service may have met one that is not shown. */
-  isOfAnyField?: boolean
-}
-
-/**
- * The rows that are known to fit what was asked for; of a search in any field also those that do not
- * tell, where the list is whole and no row of it is another.
- */
-function requireFound<Name extends FilteredList>(
-  list: Name,
-  question: Readonly<Record<string, unknown>>,
-  answered: readonly ListRows[Name][] | null | undefined,
-  { hasMore, isOfAnyField = false }: Extent,
-): ListRows[Name][] {
-  const rows = answered?.filter((row) => row !== null && row !== undefined)
-  const { found, possible, unproven } = evaluateLookup(list, question, rows, hasMore)
-  const isFiltered = isOfAnyField && !hasMore && possible.length === rows?.length
-  const kept = isFiltered ? possible : found
-  if (kept.length === 0 && unproven) throw new OperationFailed(unproven)
-  return kept
-}

@@ -26,7 +26,7 @@ vi.mock('@/lib/client/read', async (original) => ({
   ...(await original<object>()),
   read: async (name: string, input: ReadInput) => {
     calls.push(JSON.stringify([name, input]))
-    if (name === 'listSentBatches') return { batches: service.sent }
+    if (name === 'listSentBatches') return { batches: service.sent, more: false, isWhole: true }
     const { status, body } = await service.send!(name, input)
     if (status === 404) throw new OperationFailed({ kind: 'not-found', status })
     expect(status).toBe(200)
@@ -108,7 +108,13 @@ async function searchFor(word: string) {
   const queries = listSourceQueries(planSearch(word), places, () => true)
   calls.length = 0
   const found = await Promise.all(queries.map(({ queryFn }) => queryFn({} as never)))
-  return { groups: orderFound(word, found.flat()), sources: queries.length }
+  return {
+    groups: orderFound(
+      word,
+      found.flatMap(({ rows }) => rows),
+    ),
+    sources: queries.length,
+  }
 }
 
 const hasNumber = ({ numbers }: Found, word: string) => numbers.includes(word)

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { OperationFailed } from '@/lib/client/operation-failed'
 import type { OperationName } from '@/lib/contracts/registry'
 import { planSearch, type SearchSource } from '@/lib/features/search-everything/domain/search-plan'
 import { listQueriesElsewhere, listSourceQueries } from './search-sources'
@@ -39,11 +40,30 @@ describe('a word', () => {
     expect(listSources(ask(settlementId, 'getSettlement'))).not.toContain('settlement')
   })
 
+  test('is asked of all batches that were sent from here, and of both areas that take them', () => {
+    expect(findQuestion('10442', 'batches')).toMatchObject({ body: { search: '10442' } })
+    expect(findQuestion(settlementId, 'batch')).toMatchObject({ params: { batchId: settlementId } })
+    expect(findQuestion(settlementId, 'receivablesBatch')).toMatchObject({
+      params: { clientno: '1001', batchuuid: settlementId },
+    })
+    expect(listSources(ask('10442', 'getCollectionBatch'))).toContain('batches')
+  })
+
   test('is asked of no area in which nothing names the place', () => {
     const nowhere = { client: null, organization: null }
     const sources = listSources(listSourceQueries(planSearch(settlementId), nowhere, () => true))
     expect(sources).toEqual(['status', 'batches'])
   })
+})
+
+test('what is asked about another place says which, so that it is acted on there', () => {
+  const other = { client: '1002', organization: 'other' }
+  const queries = listQueriesElsewhere(
+    planSearch('10001'),
+    [{ name: 'Nord Vann AS', ...other }],
+    () => true,
+  )
+  expect(queries.map(({ places }) => places)).toEqual(queries.map(() => other))
 })
 
 test('other places are asked what is asked about a place, each under its name', () => {
@@ -60,4 +80,34 @@ test('other places are asked what is asked about a place, each under its name', 
     'customers in Lone',
     'items in Lone',
   ])
+})
+
+const service = vi.hoisted(() => ({ code: undefined as string | undefined }))
+vi.mock('@/lib/client/read', async (original) => ({
+  ...(await original<object>()),
+  read: async () => {
+    throw new OperationFailed({ kind: 'not-found', ...(service.code && { code: service.code }) })
+  },
+}))
+
+describe('a 404', () => {
+  const askSource = (source: SearchSource) =>
+    ask(source === 'items' ? '2026-10442' : settlementId)
+      .find((each) => each.source === source)!
+      .queryFn({} as never)
+
+  test.each(['status', 'settlement', 'batch', 'receivablesBatch'] as const)(
+    'of one thing finds nothing: %s',
+    async (source) => {
+      service.code = undefined
+      expect(await askSource(source)).toEqual({ rows: [], unread: null })
+      service.code = 'maybe-not-offered'
+      await expect(askSource(source)).rejects.toBeInstanceOf(OperationFailed)
+    },
+  )
+
+  test('of a list is no proof that nothing is there', async () => {
+    service.code = undefined
+    await expect(askSource('items')).rejects.toBeInstanceOf(OperationFailed)
+  })
 })

@@ -1,10 +1,15 @@
 import type { ReadContext } from '@/lib/client/background-reads'
-import { OperationFailed } from '@/lib/client/operation-failed'
+import { isDenied, OperationFailed } from '@/lib/client/operation-failed'
 import { read } from '@/lib/client/read'
 import type { Answer, Input, OperationName } from '@/lib/contracts/registry'
-import type { Found, FoundKind } from '@/lib/features/search-everything/domain/found'
+import type { Failure } from '@/lib/contracts/result'
+import type {
+  Findings,
+  Found,
+  FoundKind,
+  SearchPlaces,
+} from '@/lib/features/search-everything/domain/found'
 import type { SearchPlan, SearchSource } from '@/lib/features/search-everything/domain/search-plan'
-import { hasText } from '@/lib/shared/list-filters/text-comparison'
 import {
   listFoundBatches,
   listFoundCases,
@@ -12,15 +17,14 @@ import {
   listFoundCustomers,
   listFoundFiles,
   listFoundItems,
+  listFoundReceivablesBatch,
   listFoundRows,
   listFoundSettlement,
   listFoundStatus,
   listFoundUpstreamBatch,
-  rowsMax,
 } from './found-in-answers'
-
-/** Where a person works: what a search is asked about. */
-export type SearchPlaces = { client: string | null; organization: string | null }
+import { findListHref } from './list-hrefs'
+import { rowsMax } from './require-found'
 
 /** A place with its name. */
 export type NamedPlaces = SearchPlaces & { name: string }
@@ -30,10 +34,11 @@ export type SourceQuery = {
   source: SearchSource
   kind: FoundKind
   queryKey: readonly unknown[]
-  queryFn: (context: ReadContext) => Promise<Found[]>
-  /** Keeps of an answer what is about the word; without it the source does so itself. */
-  isAbout?: (found: Found) => boolean
-  /** What the place is called that is asked about, where it is not the one that a person works in. */
+  queryFn: (context: ReadContext) => Promise<Findings>
+  /** The list in which the same is searched for; null where there is none, or no address may say it. */
+  listHref: string | null
+  /** The place that is asked about, where it is not the one that a person works in, and its name. */
+  places?: SearchPlaces
   placeName?: string
 }
 
@@ -43,7 +48,7 @@ type SourceDefinition = {
   /** One of them is enough. */
   needs: readonly OperationName[]
   /** Null where nothing names the place that would be asked about. */
-  build: (asking: Asking) => Omit<SourceQuery, 'source' | 'kind'> | null
+  build: (asking: Asking) => Omit<SourceQuery, 'source' | 'kind' | 'listHref'> | null
 }
 
 /** The questions that a person may ask about a word, in the order of what they find. */
@@ -55,7 +60,7 @@ export const listSourceQueries = (
   plan.sources.flatMap((source) => {
     const { kind, needs, build } = definitions[source]
     const built = needs.some(isOffered) ? build({ plan, places }) : null
-    return built ? [{ source, kind, ...built }] : []
+    return built ? [{ source, kind, ...built, listHref: findListHref(source, plan, places) }] : []
   })
 
 /**
@@ -72,7 +77,7 @@ export function listQueriesElsewhere(
   return others.flatMap(({ name, ...places }) =>
     listSourceQueries(plan, places, isOffered)
       .filter(({ source }) => !everywhere.has(source))
-      .map((query) => ({ ...query, placeName: name })),
+      .map((query) => ({ ...query, places, placeName: name })),
   )
 }
 
@@ -82,10 +87,10 @@ const definitions: Record<SearchSource, SourceDefinition> = {
     needs: ['searchInvoiceSummary'],
     build: ({ plan }) => {
       const body = toSummaryQuestion(plan)
-      return defineSource('searchInvoiceSummary', { body }, (answer) => [
-        ...listFoundRows(answer, body),
-        ...listFoundFiles(answer, plan.word),
-      ])
+      return defineSource('searchInvoiceSummary', { body }, (answer) => {
+        const { rows, unread } = listFoundRows(answer, body)
+        return { rows: [...rows, ...listFoundFiles(answer, plan.word)], unread }
+      })
     },
   },
   status: {
@@ -166,11 +171,9 @@ const definitions: Record<SearchSource, SourceDefinition> = {
   },
   batches: {
     kind: 'batch',
-    needs: ['getCollectionBatch'],
-    build: ({ plan: { word } }) => ({
-      ...defineSource('listSentBatches', { body: { limit: rowsMax } }, listFoundBatches),
-      isAbout: ({ numbers, name }) => hasText([...numbers, name ?? ''], word),
-    }),
+    needs: ['getCollectionBatch', 'getReceivablesBatch'],
+    build: ({ plan: { word } }) =>
+      defineSource('listSentBatches', { body: { search: word, limit: rowsMax } }, listFoundBatches),
   },
   batch: {
     kind: 'batch',
@@ -182,6 +185,18 @@ const definitions: Record<SearchSource, SourceDefinition> = {
             'getCollectionBatch',
             { params: { organizationId: organization, batchId: word } },
             (answer) => listFoundUpstreamBatch(answer, organization),
+          ),
+  },
+  receivablesBatch: {
+    kind: 'batch',
+    needs: ['getReceivablesBatch'],
+    build: ({ plan: { word }, places: { client } }) =>
+      client === null
+        ? null
+        : defineSource(
+            'getReceivablesBatch',
+            { params: { clientno: client, batchuuid: word } },
+            (answer) => listFoundReceivablesBatch(answer, client, word),
           ),
   },
 }
@@ -206,18 +221,29 @@ function toSummaryQuestion({ parsed, word }: SearchPlan): Input<'searchInvoiceSu
     : { SearchType: as, Searches: [word], ...order }
 }
 
-/** One question. That there is no such thing is nothing found. */
+/** Questions for one thing, whose 404 says that there is none; that of a list proves nothing. */
+const forOne: readonly OperationName[] = [
+  ...(['getInvoiceStatus', 'getSettlement'] as const),
+  ...(['getCollectionBatch', 'getReceivablesBatch'] as const),
+]
+
+const isNothing = (name: OperationName, failure: Failure) =>
+  forOne.includes(name) && isDenied(failure)
+
+/** One question. */
 const defineSource = <Name extends OperationName>(
   name: Name,
   input: Input<Name>,
-  list: (answer: Answer<Name>) => Found[],
+  list: (answer: Answer<Name>) => Findings | Found[],
 ): Pick<SourceQuery, 'queryKey' | 'queryFn'> => ({
   queryKey: [name, input, 'found'],
   queryFn: async (context) => {
     try {
-      return list(await read(name, input, context))
+      const found = list(await read(name, input, context))
+      return Array.isArray(found) ? { rows: found, unread: null } : found
     } catch (error) {
-      if (error instanceof OperationFailed && error.failure.kind === 'not-found') return []
+      if (error instanceof OperationFailed && isNothing(name, error.failure))
+        return { rows: [], unread: null }
       throw error
     }
   },

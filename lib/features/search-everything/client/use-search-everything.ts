@@ -4,10 +4,13 @@ import { useOffers } from '@/lib/client/offers'
 import { toFailure } from '@/lib/client/operation-failed'
 import { freshMs } from '@/lib/client/operation-query'
 import type { Failure } from '@/lib/contracts/result'
+import { countMatches } from '@/lib/features/search-everything/domain/count-matches'
 import {
   type Found,
   type FoundGroup,
   foundGroups,
+  type MatchCount,
+  type SearchPlaces,
 } from '@/lib/features/search-everything/domain/found'
 import { orderFound } from '@/lib/features/search-everything/domain/order-found'
 import {
@@ -15,12 +18,7 @@ import {
   type SearchPlan,
   type SearchSource,
 } from '@/lib/features/search-everything/domain/search-plan'
-import {
-  listQueriesElsewhere,
-  listSourceQueries,
-  type NamedPlaces,
-  type SearchPlaces,
-} from './search-sources'
+import { listQueriesElsewhere, listSourceQueries, type NamedPlaces } from './search-sources'
 
 /** A source that could not be asked: what it has found is not known. */
 export type FailedSource = {
@@ -34,6 +32,10 @@ export type FailedSource = {
 export type ResultGroup = {
   group: FoundGroup
   rows: Found[]
+  /** How many there are, with those that no source sent. */
+  matches: MatchCount
+  /** The lists that show those. */
+  lists: { href: string; placeName?: string }[]
   /** More is on its way. */
   isAsked: boolean
   failed: FailedSource[]
@@ -73,15 +75,25 @@ export function useSearchEverything(
   const isAsking = asked.some(isPending)
   const rows = orderFound(plan.word, [
     ...commands,
-    ...asked.flatMap(({ answer, placeName, isAbout = () => true }) =>
-      (answer?.data ?? []).filter(isAbout).map((found) => ({ ...found, placeName })),
+    ...asked.flatMap(({ answer, places: foundIn, placeName }) =>
+      (answer?.data?.rows ?? []).map((found) => ({ ...found, places: foundIn, placeName })),
     ),
   ])
   const groups = foundGroups.map((group) => {
     const own = asked.filter(({ kind }) => kind === group)
+    const answered = own.flatMap(({ answer, ...each }) =>
+      answer?.data ? [{ ...each, ...answer.data }] : [],
+    )
     return {
       group,
       rows: rows[group],
+      matches: countMatches(
+        rows[group].length,
+        answered.map(({ rows: { length }, unread }) => ({ found: length, unread })),
+      ),
+      lists: answered.flatMap(({ unread, listHref: href, placeName }) =>
+        unread && href !== null ? [{ href, placeName }] : [],
+      ),
       isAsked: group === 'exact' ? isAsking : own.some(isPending),
       failed: own.flatMap(({ source, placeName, answer }) =>
         answer?.error && !answer.isFetching

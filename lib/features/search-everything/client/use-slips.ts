@@ -11,14 +11,15 @@ import {
   planSlips,
   type SlipPlan,
 } from '@/lib/features/search-everything/domain/slips'
-import { listFoundRows, rowsMax } from './found-in-answers'
+import { listFoundRows } from './found-in-answers'
+import { rowsMax } from './require-found'
 
 /** What a word was likely meant as; `found` is null where only its check digit shows it. */
 export type FoundSlip = Slip & { found: Found | null }
 
 /**
- * The likeliest slips of a word that nobody has. They are searched for all at once; what the search
- * denies is not offered, and where it cannot be asked only what a check digit proves.
+ * The likeliest slips of a word that nobody has. They are searched for all at once; what a whole
+ * search denies is not offered, and where it cannot be asked only what a check digit proves.
  */
 export function useSlips(plan: SearchPlan): FoundSlip[] {
   const { searchValues } = useLimits()
@@ -32,7 +33,11 @@ export function useSlips(plan: SearchPlan): FoundSlip[] {
     enabled: isOffered && slips.values.length > 0,
     ...{ staleTime: freshMs, refetchOnWindowFocus: false, refetchOnReconnect: false },
   })
-  return chooseSlips(slips, isOffered && !isError ? (data ?? []) : null)
+  if (!isOffered || isError) return chooseSlips(slips, null)
+  const areAllAsked = slips.values.length <= searchValues
+  return data
+    ? chooseSlips(slips, { rows: data.rows, isWhole: data.unread === null && areAllAsked })
+    : []
 }
 
 const toQuestion = ({ as, values }: SlipPlan, valuesMax: number) => ({

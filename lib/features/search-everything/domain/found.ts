@@ -41,6 +41,9 @@ export type FoundFacts =
 /** What is done at once with an object: its number is copied, or looked up in Track invoices. */
 export type FoundAction = { copies: string } | { tracks: string }
 
+/** Where a person works: what a search is asked about. */
+export type SearchPlaces = { client: string | null; organization: string | null }
+
 /** An object, a page or an action that was found. */
 export type Found = {
   key: string
@@ -54,6 +57,16 @@ export type Found = {
   /** Where it leads; null where no address may name it, and for an action that is done at once. */
   href: string | null
   facts: FoundFacts
-  /** Where it was found, where that is not the place that a person works in. */
+  /** Where it was found, where that is not the place that a person works in, and its name. */
+  places?: SearchPlaces
   placeName?: string
 }
+
+/** What a source has beside the rows that came: so many where it said so; null is unknown, maybe none. */
+export type Unread = { count: number | null }
+
+/** What a source has found; `unread` is null where every row came. */
+export type Findings = { rows: Found[]; unread: Unread | null }
+
+/** How many matches there are: just as many, or at least. */
+export type MatchCount = { count: number; isAtLeast: boolean }

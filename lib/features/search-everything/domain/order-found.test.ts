@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toRowHits } from '@/lib/features/invoice-tracking/domain/public'
 import { type Found, type FoundKind, foundKinds } from './found'
 import { orderFound, rankFound } from './order-found'
 
@@ -80,4 +81,15 @@ test('within a kind the surest comes first, and what is equally sure stays as it
 test('the same object from two sources stands once, as the first told it', () => {
   const [one, other] = [makeFound('invoice', '1'), makeFound('invoice', '1', { name: 'Havn AS' })]
   expect(orderFound('1', [one, other]).exact).toEqual([one])
+})
+
+test('invoices of one number whose company is not told share their page, and stay several', () => {
+  const hits = toRowHits([
+    { RowId: 1, InvoiceNumber: 'A-1' },
+    { RowId: 2, InvoiceNumber: 'A-1' },
+  ])
+  const found = hits.map((hit) =>
+    makeFound('invoice', 'A-1', { key: `invoice ${hit.key}`, facts: { of: 'invoice', hit } }),
+  )
+  expect(orderFound('A-1', [...found, ...found]).exact).toEqual(found)
 })

@@ -1,3 +1,4 @@
+import { isExact } from '@/lib/features/invoice-tracking/domain/public'
 import { isSameCode, isSameText } from '@/lib/shared/list-filters/text-comparison'
 import { type Found, type FoundGroup, foundGroups, foundKinds } from './found'
 
@@ -33,8 +34,11 @@ export function orderFound(word: string, found: readonly Found[]): Record<FoundG
 const listOnce = (found: readonly Found[]) =>
   [...new Map(found.toReversed().map((each) => [getIdentity(each), each])).values()].toReversed()
 
-/** Receivables of one customer share their page. */
-const getIdentity = ({ kind, key, href }: Found) => (kind === 'item' ? key : (href ?? key))
+/** Receivables of one customer share their page, and so do invoices of a number without a company. */
+const getIdentity = ({ kind, key, href, facts }: Found) => {
+  const isShared = facts.of === 'invoice' && !isExact(facts.hit.page)
+  return kind === 'item' || isShared ? key : (href ?? key)
+}
 
 /** How surely one thing is what a word means. */
 export function rankFound(word: string, { title, name, numbers }: Found): Rank {

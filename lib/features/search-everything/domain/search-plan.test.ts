@@ -26,7 +26,10 @@ test.each([
   ],
   [
     '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
-    ['status', 'customers', 'collectionInvoices', 'cases', 'settlement', 'batches', 'batch'],
+    [
+      ...['status', 'customers', 'collectionInvoices', 'cases', 'settlement', 'batches'],
+      ...['batch', 'receivablesBatch'],
+    ],
   ],
   ['rid 9004102', ['sent']],
   ['faktura 12345', ['sent', 'status', 'items', 'collectionInvoices', 'cases']],

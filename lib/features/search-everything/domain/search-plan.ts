@@ -17,6 +17,7 @@ export const searchSources = [
   'settlement',
   'batches',
   'batch',
+  'receivablesBatch',
 ] as const
 export type SearchSource = (typeof searchSources)[number]
 
@@ -69,6 +70,7 @@ function listSources(scope: SearchRange, parsed: ParsedLookup): SearchSource[] {
     settlement: uuid.test(text),
     batches: !isLabelled,
     batch: uuid.test(text),
+    receivablesBatch: uuid.test(text),
   }
   return searchSources.filter((source) => wanted[source])
 }

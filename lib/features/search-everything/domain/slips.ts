@@ -27,19 +27,25 @@ export function planSlips({ scope, parsed, word }: SearchPlan): SlipPlan {
   }
 }
 
+/** What a search for slips found; `isWhole` where it was asked for all of them and nothing was cut. */
+type SlipSearch = { rows: readonly Found[]; isWhole: boolean }
+
 /**
- * The nearest slips that an invoice has; one mistyped digit only where a single invoice is left. `found` is null where the search could not be asked: then
- * it is only what a check digit shows.
+ * The nearest slips that an invoice has; one mistyped digit only where a single invoice is left, which
+ * a search that was cut does not show. What it does not hold it does not deny either: then, and where
+ * `search` is null because it could not be asked, it is what a check digit shows.
  */
 export function chooseSlips(
   { values, proven }: SlipPlan,
-  found: readonly Found[] | null,
+  search: SlipSearch | null,
 ): (Slip & { found: Found | null })[] {
-  if (found === null) return proven ? [{ ...proven, found: null }] : []
+  const shown = proven ? [{ ...proven, found: null }] : []
+  if (search === null) return shown
   const there = values.flatMap((slip) => {
-    const meant = found.find((each) => rankFound(slip.value, each) === 'exact')
+    const meant = search.rows.find((each) => rankFound(slip.value, each) === 'exact')
     return meant ? [{ ...slip, found: meant }] : []
   })
-  const isClear = there.filter(({ kind }) => kind === 'digit').length === 1
+  if (there.length === 0 && !search.isWhole) return shown
+  const isClear = search.isWhole && there.filter(({ kind }) => kind === 'digit').length === 1
   return there.filter(({ kind }) => kind !== 'digit' || isClear).slice(0, shownMax)
 }

@@ -53,13 +53,12 @@ export function usePayerReads(organizationId: string, payers: readonly Payer[]):
   })
   const all = [...invoices, ...items]
   const byKey = new Map(
-    named.map((payer, at) => {
+    named.map(({ id, invoiceNumber }, at) => {
       const invoice = invoices[at]?.data?.data ?? null
       const answer = items[at]?.data
-      return [
-        payer.id,
-        { invoice, difference: invoice && answer ? compareWithAnswer(invoice, answer) : null },
-      ] as const
+      const difference =
+        invoice && answer ? compareWithAnswer(invoice, answer, invoiceNumber ?? '') : null
+      return [id, { invoice, difference }] as const
     }),
   )
   return {

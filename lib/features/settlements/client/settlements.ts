@@ -1,4 +1,8 @@
-import type { CursorPage, PagedListQuery } from '@/lib/client/lists/paged-list'
+import {
+  type CursorPage,
+  identifyUnnamed,
+  type PagedListQuery,
+} from '@/lib/client/lists/paged-list'
 import { type Answer, getOperationQuery } from '@/lib/client/operation-query'
 import { read } from '@/lib/client/read'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
@@ -58,19 +62,6 @@ const toPage = <Row>({ summary, data }: AnsweredPage<Row>): CursorPage<Row> => (
   summary: summary ?? null,
   data: data?.filter((row) => row !== null && row !== undefined) ?? null,
 })
-
-const unnamedRows = new WeakMap<object, string>()
-let unnamedCount = 0
-
-/** Tells a row without an id from all others: what it sums up to is counted each time it comes. */
-function identifyUnnamed(row: object): string {
-  const known = unnamedRows.get(row)
-  if (known !== undefined) return known
-  unnamedCount += 1
-  const made = `unnamed ${unnamedCount}`
-  unnamedRows.set(row, made)
-  return made
-}
 
 export const getSettlementQuery = (organizationId: string, settlementId: string) =>
   getOperationQuery('getSettlement', { params: { organizationId, settlementId } })

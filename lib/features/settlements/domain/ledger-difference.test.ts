@@ -65,3 +65,12 @@ test.each<[string, Parameters<typeof compareWithAnswer>[1], string]>([
 
 test('an item among others is compared', () =>
   expect(compareWithAnswer(invoice, { arItems: [other, item] })).toMatchObject({ is: 'same' }))
+
+test.each([
+  ['another number', invoice, '2026-2'],
+  ['no number', { ...invoice, invoiceNumber: null }, ''],
+])('where the ledger was asked for %s than the invoice’s own, nothing follows', (_, own, asked) =>
+  expect(compareWithAnswer(own, { arItems: [] }, asked)).toEqual({
+    ...{ is: 'unknown', why: 'unproven' },
+  }),
+)

@@ -37,8 +37,16 @@ type Answer = {
 /**
  * Compares an invoice with what the ledger answered about its number. That it has no such item is
  * believed only of a list that is whole, or that keeps to the number.
+ *
+ * @param asked the number that the ledger was asked for, where that was not the invoice's own.
  */
-export function compareWithAnswer(invoice: Claimed, answer: Answer): LedgerDifference {
+export function compareWithAnswer(
+  invoice: Claimed,
+  answer: Answer,
+  asked = invoice.invoiceNumber,
+): LedgerDifference {
+  if (!asked?.trim() || asked.trim() !== invoice.invoiceNumber?.trim())
+    return { is: 'unknown', why: 'unproven' }
   const rows = answer.arItems?.filter((row) => row !== null && row !== undefined)
   const count = rows?.length ?? 0
   const total = answer.summary?.totalCount

@@ -1,6 +1,6 @@
 import type { Settlement } from '@/lib/contracts/collection/settlements'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
 import { addMonths, getMonthDays, listMonths, type Month, toMonth } from '@/lib/shared/dates/months'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import {
   type CurrencyTotal,
   compareDecimals,
@@ -24,7 +24,7 @@ export type ReadExtent = {
   toDate?: string
 }
 
-const toRowDay = ({ settlementDate }: SettledRow) => parseTimestampDay(settlementDate ?? '')
+const toRowDay = ({ settlementDate }: SettledRow) => toCalendarDay(settlementDate ?? '')
 
 /** Of rows none of which has an exact amount nothing is known: they do not come to 0. */
 const sumRows = (rows: readonly SettledRow[]): CurrencyTotal[] =>

@@ -85,3 +85,34 @@ test('a line whose parts are of several currencies, or name none, is not known a
   ])
   expect(sumPayers(unnamed, 'paid')).toBeNull()
 })
+
+test('parts that name neither invoice nor case are of one payer for nobody', () => {
+  const unnamed = (amount: number) => ({ type: 'CAPITAL', amount, currency: 'NOK' })
+  const payers = listPayers({
+    settlementAmount: 30,
+    currency: 'NOK',
+    allocations: [10, 20].map(unnamed),
+  })
+  expect(payers.map(({ paid }) => paid)).toEqual(['20', '10'])
+  expect([sumPayers(payers, 'principal'), sumPayers(payers, 'fees')]).toEqual(['30', '0'])
+})
+
+test('an invoice and a case of one number are two', () => {
+  const part = { type: 'CAPITAL', amount: 10, currency: 'NOK' }
+  const allocations = [
+    { ...part, invoiceNumber: '88' },
+    { ...part, caseNumber: 88 },
+    { ...part, caseNumber: 88 },
+  ]
+  expect(listPayers({ allocations }).map(({ paid }) => paid)).toEqual(['20', '10'])
+})
+
+test('a part that names an invoice by its number alone is of the invoice with that number', () => {
+  const byNumber = { type: 'FEES', amount: 2, invoiceNumber: ' n-a ', currency: 'NOK' }
+  const settlement = { settlementAmount: 12, currency: 'NOK' }
+  expect(
+    listPayers({ ...settlement, allocations: [part('CAPITAL', 10, 'a'), byNumber] }),
+  ).toMatchObject([{ invoiceId: 'a', principal: '10', fees: '2', paid: '12' }])
+  const namesakes = [part('CAPITAL', 5, 'a'), { ...part('CAPITAL', 5, 'b'), invoiceNumber: 'n-a' }]
+  expect(listPayers({ ...settlement, allocations: [...namesakes, byNumber] })).toHaveLength(3)
+})

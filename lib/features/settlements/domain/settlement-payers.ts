@@ -39,13 +39,42 @@ export function listPayers(settlement: Settlement): Payer[] {
   if (parts.length === 0) return toSinglePayer(settlement)
   const areAllNamed = computeAllocationSums(settlement).is === 'equal'
   const currency = normalizeCurrency(settlement.currency)
-  return [...Map.groupBy(parts, getPayerKey)]
+  const idByNumber = listIdsByNumber(parts)
+  return [...Map.groupBy(parts, (part, at) => getPayerKey(part, at, idByNumber))]
     .map(([id, own]) => toPayer(id, own, areAllNamed))
     .toSorted((one, other) => compareByPaid(one, other, currency))
 }
 
-const getPayerKey = ({ invoiceId, invoiceNumber, caseNumber }: SettlementAllocation) =>
-  invoiceId || invoiceNumber || String(caseNumber ?? '')
+/** The id of the invoice that parts call by a number; a number of several invoices names none. */
+function listIdsByNumber(parts: readonly SettlementAllocation[]): Map<string, string> {
+  const named = parts.filter(({ invoiceId, invoiceNumber }) => invoiceId && invoiceNumber)
+  return new Map(
+    [...Map.groupBy(named, ({ invoiceNumber }) => invoiceNumber!.trim())].flatMap(
+      ([number, own]) => {
+        const [id, ...others] = new Set(own.map(({ invoiceId }) => invoiceId!))
+        return others.length === 0 ? [[number, id!] as const] : []
+      },
+    ),
+  )
+}
+
+/** Of parts that name neither invoice nor case nobody knows whether they are of one: each stands alone. */
+function getPayerKey(
+  { invoiceId, invoiceNumber, caseNumber }: SettlementAllocation,
+  at: number,
+  idByNumber: ReadonlyMap<string, string>,
+): string {
+  if (invoiceId) return invoiceId
+  const number = invoiceNumber?.trim()
+  if (number) return idByNumber.get(number) ?? `number ${number}`
+  return caseNumber == null ? `part ${at}` : `case ${caseNumber}`
+}
+
+/** How many invoices are named among payers, and how many payers name none. */
+export function countPayers(payers: readonly Payer[]): { invoices: number; unnamed: number } {
+  const invoices = payers.filter(({ invoiceId, invoiceNumber }) => invoiceId || invoiceNumber)
+  return { invoices: invoices.length, unnamed: payers.length - invoices.length }
+}
 
 function toPayer(id: string, own: SettlementAllocation[], areAllNamed: boolean): Payer {
   const byPart = Map.groupBy(own, ({ type }) => partByType[normalizeType(type) ?? ''] ?? 'other')

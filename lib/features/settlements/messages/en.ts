@@ -63,7 +63,7 @@ export const settlements = {
     undated: 'No date',
     noCurrency: 'No currency',
     currencies: 'Currency',
-    all: 'All {count}',
+    all: '{whole, select, yes {All {count}} other {{count} loaded}}',
     none: 'No settlement this month',
     apart:
       '{currency} is settled apart: {count, plural, one {# settlement} other {# settlements}}, {amount}.',
@@ -84,7 +84,8 @@ export const settlements = {
     more: '{by} more than in {month}.',
     less: '{by} less than in {month}.',
     same: 'As much as in {month}.',
-    paneTitle: '{month} in total',
+    paneTitle:
+      '{extent, select, whole {{month} in total} current {{month} so far} cut {Chosen days of {month}} other {{month}, as far as loaded}}',
     hint: 'Choose a settlement to see who paid.',
     byType: { title: 'By collection type', count: 'Settlements' },
   },
@@ -130,9 +131,9 @@ export const settlements = {
   },
   payers: {
     title: 'Who paid',
-    note: '{shown} of {count, plural, one {# invoice} other {# invoices}}, largest first{by, select, currency { in each currency} other {}}',
+    note: '{shown} shown of {count, plural, one {# invoice} other {# invoices}}{unnamed, plural, =0 {} one { and # part without an invoice} other { and # parts without an invoice}}, largest first{by, select, currency { in each currency} other {}}',
     noteAll:
-      '{count, plural, one {# invoice} other {# invoices}}, largest first{by, select, currency { in each currency} other {}}',
+      '{count, plural, one {# invoice} other {# invoices}}{unnamed, plural, =0 {} one { and # part without an invoice} other { and # parts without an invoice}}, largest first{by, select, currency { in each currency} other {}}',
     none: 'The settlement names no invoice.',
     list: 'Who paid',
     debtor: 'Debtor',

@@ -1,5 +1,5 @@
 import type { Settlement } from '@/lib/contracts/collection/settlements'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import { formatTitleDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -17,7 +17,7 @@ export function describeSettlement(
     currency,
   }: Pick<Settlement, 'settlementDate' | 'settlementAmount' | 'currency'>,
 ): string | null {
-  const day = settlementDate && parseTimestampDay(settlementDate)
+  const day = settlementDate && toCalendarDay(settlementDate)
   const amount = parseAmount(settlementAmount)
   if (!day || amount.is !== 'exact' || !currency) return null
   return t('settlements.named', {

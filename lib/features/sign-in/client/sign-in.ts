@@ -1,6 +1,6 @@
 import { forgetListPositions } from '@/lib/client/lists/list-positions'
 import { forgetWorkCounts } from '@/lib/features/today/client/public'
-import { leaveEvent, routes } from '@/lib/shared/routes'
+import { leaveEvent, routes, signedInEvent } from '@/lib/shared/routes'
 
 /** What a try to sign in from the browser came to. `wait` is in seconds. */
 export type SignInOutcome =
@@ -11,7 +11,7 @@ export type SignInOutcome =
 
 /**
  * Signs in through next-auth's own route, with the CSRF token that it asks for. Sets the session
- * cookie; never throws.
+ * cookie, and tells every other tab of this browser who is there now; never throws.
  */
 export async function signIn(userName: string, password: string): Promise<SignInOutcome> {
   try {
@@ -24,9 +24,11 @@ export async function signIn(userName: string, password: string): Promise<SignIn
       body: new URLSearchParams({ csrfToken, userName, password, json: 'true' }),
     })
     const { url } = (await answer.json()) as { url?: string }
-    return toSignInOutcome(
+    const outcome = toSignInOutcome(
       url ? new URL(url, location.href).searchParams.get('error') : 'unreachable',
     )
+    if (outcome.kind === 'in') notifyTabs({ signedIn: userName.trim(), by: tab })
+    return outcome
   } catch {
     return { kind: 'unreachable' }
   }
@@ -41,19 +43,45 @@ function toSignInOutcome(error: string | null): SignInOutcome {
 
 const channelName = 'duedesk.session'
 
-function notifyOtherTabs() {
+type SignedIn = { signedIn: string; by: string }
+
+/** A tab hears its own word too. */
+const tab = Math.random().toString(36)
+
+function notifyTabs(word: 'signed-out' | SignedIn) {
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage('signed-out')
+  channel.postMessage(word)
   channel.close()
 }
 
-/** Calls `leave` when another tab of this browser signs out. Returns what stops it. */
-export function onSignedOutElsewhere(leave: () => void): () => void {
+/**
+ * Calls `goOn` when this person signs in in another tab of this browser, and `leave` when somebody
+ * else does, or when one signs out: the tabs share one session. Returns what stops it.
+ */
+export function onSessionElsewhere(
+  userName: string,
+  { goOn, leave }: { goOn: () => void; leave: () => void },
+): () => void {
   const channel = new BroadcastChannel(channelName)
-  channel.onmessage = ({ data }) => {
-    if (data === 'signed-out') leave()
+  channel.onmessage = ({ data }: MessageEvent<'signed-out' | SignedIn>) => {
+    if (data === 'signed-out') return leave()
+    if (typeof data !== 'object' || data.by === tab) return
+    if (data.signedIn === userName) goOn()
+    else leave()
   }
   return () => channel.close()
+}
+
+/** What waits until the same person has signed in, here or in another tab. */
+export function createSignInWait(): { begin: () => Promise<void>; end: () => void } {
+  const waiting: (() => void)[] = []
+  return {
+    begin: () => new Promise((resolve) => waiting.push(resolve)),
+    end() {
+      for (const resolve of waiting.splice(0)) resolve()
+      window.dispatchEvent(new Event(signedInEvent))
+    },
+  }
 }
 
 /**
@@ -72,7 +100,7 @@ export async function signOut(): Promise<void> {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ csrfToken, json: 'true' }),
     })
-    notifyOtherTabs()
+    notifyTabs('signed-out')
     forgetListPositions()
     forgetWorkCounts()
   } finally {

@@ -1,7 +1,7 @@
-import { parseDocument } from '@/lib/shared/documents/document-kind'
+import { archiveTypes, parseDocument } from '@/lib/shared/documents/document-kind'
 import { unpackTexts } from '@/lib/shared/documents/unpack-archive'
 import { checkName } from './check-name'
-import { archiveTypes, kindOfType } from './file-types'
+import { kindOfType } from './file-types'
 
 /** What is wrong with the bytes of a file. */
 export type ContentProblem =
@@ -58,13 +58,62 @@ function isWhole(bytes: Uint8Array, kind: string): boolean {
   const end = ends[kind]
   if (!end) return true
   const tail = String.fromCharCode(...bytes.subarray(Math.max(0, bytes.length - end[1])))
-  return tail.includes(end[0])
+  return (kind === 'jpeg' ? isScanWhole(bytes) : null) ?? tail.includes(end[0])
+}
+
+const jpeg = { mark: 0xff, scan: 0xda, end: 0xd9 } as const
+
+/**
+ * Whether a photograph comes to its end behind the head of its scan: cameras write notes of their own
+ * after that. A small picture in a segment before it has an end of its own. Null where no scan begins.
+ */
+function isScanWhole(bytes: Uint8Array): boolean | null {
+  let at = 2
+  while (bytes[at] === jpeg.mark && bytes[at + 1] !== jpeg.scan)
+    at += 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0)
+  if (bytes[at] !== jpeg.mark) return null
+  for (let end = bytes.indexOf(jpeg.end, at); end > 0; end = bytes.indexOf(jpeg.end, end + 1))
+    if (bytes[end - 1] === jpeg.mark) return true
+  return false
 }
 
 /** A declaration of entities unfolds when it is read, and no document of the trade has one. */
 function checkXml(text: string): ContentProblem | null {
   if (/<!ENTITY/i.test(text)) return 'entities'
-  return text.trimEnd().endsWith('>') ? null : 'cut'
+  return isClosed(text.trimEnd()) ? null : 'cut'
+}
+
+/** What may stand around the one element of an XML text, by its beginning and its end. */
+const aroundElement = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+  ['<!', '>'],
+] as const
+
+/** Whether the one element of an XML text is closed at its end, or something else stands behind it. */
+function isClosed(text: string): boolean {
+  const start = findElement(text)
+  if (start === null) return false
+  const last = text.lastIndexOf('<')
+  if (last === start) return text.endsWith('/>')
+  const name = readName(text, start + 1)
+  const isEnd = text[last + 1] === '/' && readName(text, last + 2) === name
+  return (isEnd && text.endsWith('>')) || text.endsWith('-->') || text.endsWith('?>')
+}
+
+/** The name of an element, which is no longer than any that is meant. */
+const readName = (text: string, start: number) =>
+  /^[^\s/>]*/.exec(text.slice(start, start + 1_000))?.[0]
+
+/** Where the one element of an XML text begins; null where none does. */
+function findElement(text: string): number | null {
+  for (let start = text.indexOf('<'); start >= 0; ) {
+    const around = aroundElement.find(([mark]) => text.startsWith(mark, start))
+    if (!around) return start
+    const end = text.indexOf(around[1], start)
+    start = end < 0 ? end : text.indexOf('<', end)
+  }
+  return null
 }
 
 /** Unpacks an archive to nowhere: one that is locked, cut, or unfolds to too much is refused. */

@@ -18,8 +18,19 @@ const png = (width: number, height: number, end = 'IEND\u00aeB`\u0082') => {
     ...latin1(`\u0008\u0002\0\0\0${end}`),
   ])
 }
+/** A photograph with a whole small one in its first segment, and what follows the head of its scan. */
+function photograph(scan: string) {
+  const small = `Exif${'x'.repeat(90)}\u00ff\u00d9`
+  const segment = `\u00ff\u00e1\0${String.fromCharCode(small.length + 2)}${small}`
+  return latin1(`\u00ff\u00d8${segment}\u00ff\u00da\0\u0008\u0001\u0001\0\0\u003f\0${scan}`)
+}
 const zip = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+/** An archive of two files that ends where the last such mark began. */
+function cutBefore(mark: string) {
+  const bytes = zip({ 'a.txt': 'abc', 'b.txt': 'def' })
+  return bytes.subarray(0, String.fromCharCode(...bytes).lastIndexOf(mark))
+}
 const xml = (text: string) => new TextEncoder().encode(`<?xml version="1.0"?>${text}`)
 
 describe('what may be uploaded', () => {
@@ -27,8 +38,14 @@ describe('what may be uploaded', () => {
     ['a.pdf', pdf],
     ['Ærlig faktura (1).PDF', pdf],
     ['a.xml', xml('<Invoice/>\n')],
+    [
+      'b.xml',
+      xml('<!-- <x> --><!DOCTYPE n:a>\n<n:a b="1"><c/><![CDATA[<d>]]></n:a >\n<!-- end -->'),
+    ],
+    ['c.xml', xml('<a><b>&lt;</b></a>')],
     ['a.png', png(240, 80)],
     ['a.jpeg', latin1('\u00ff\u00d8\u00ff\u00e0 picture \u00ff\u00d9')],
+    ['a telephone’s.jpg', photograph(`scan\u00ff\u00d9${'its own notes'.repeat(9)}`)],
     ['a.gif', latin1('GIF89a picture\0;')],
     ['a.txt', latin1('Agreed.')],
     ['a.csv', latin1('<none>;1\n')],
@@ -84,12 +101,22 @@ describe('what is refused for its content', () => {
     ['a picture that was cut', 'a.png', png(1, 1, 'IDAT'), 'cut'],
     ['a picture of which little is left', 'a.png', png(1, 1).subarray(0, 12), 'cut'],
     ['a photograph that was cut', 'a.jpg', latin1('\u00ff\u00d8\u00ff\u00e0 pict'), 'cut'],
+    ['a photograph that was cut behind its small one', 'a.jpg', photograph('scan'), 'cut'],
+    ['a photograph that was cut before it begins', 'a.jpg', photograph('').subarray(0, 40), 'cut'],
     ['XML that was cut', 'a.xml', xml('<Invoice><ID>1</I'), 'cut'],
+    ['XML that was cut behind an element', 'a.xml', xml('<Invoice><ID>1</ID>'), 'cut'],
+    ['XML that was cut behind one of a longer name', 'a.xml', xml('<a><ab></ab>'), 'cut'],
+    ['XML that was cut behind its first', 'a.xml', xml('<Invoice>'), 'cut'],
+    ['XML that was cut behind one inside', 'a.xml', xml('<Invoice><ID/>'), 'cut'],
+    ['XML that was cut before its first', 'a.xml', xml('<!-- of March -->'), 'cut'],
     ['a small picture of many pixels', 'a.png', png(50_000, 50_000), 'pictureTooLarge'],
     ['XML that unfolds', 'a.xml', xml('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'), 'entities'],
     ['an archive that unfolds', 'a.zip', bomb, 'archive'],
     ['an archive in an archive', 'a.zip', zip({ 'b.ZIP': 'PK' }), 'archive'],
     ['an archive that was cut', 'a.zip', zip({ 'a.txt': 'abc' }).subarray(0, 20), 'archive'],
+    ['an archive cut behind its first file', 'a.zip', cutBefore('PK\u0003\u0004'), 'archive'],
+    ['an archive cut before its list', 'a.zip', cutBefore('PK\u0001\u0002'), 'archive'],
+    ['an archive cut in its list', 'a.zip', cutBefore('PK\u0005\u0006'), 'archive'],
     ['an archive that leads elsewhere', 'a.zip', zip({ '../a.txt': 'x' }), 'archivePath'],
     ['an archive that leads to the root', 'a.zip', zip({ '/a.txt': 'x' }), 'archivePath'],
     ['an archive of another system', 'a.zip', zip({ '..\\a.txt': 'x' }), 'archivePath'],

@@ -14,6 +14,18 @@ test.each([
   ],
   [['application/pdf, image/jpeg'], ['pdf', 'jpg']],
   [['pdf;txt'], ['pdf', 'txt']],
+  [
+    ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'image/tiff'],
+    ['xlsx', 'tif'],
+  ],
+  [
+    ['application/msword', 'text/html'],
+    ['doc', 'html'],
+  ],
+  [['pdf', 'image/*'], null],
+  [['application/x-of-their-own', 'pdf'], null],
+  [['*'], null],
+  [['*.*'], null],
   [[], null],
   [null, null],
 ])('configured types %j are %j', (values, types) =>
@@ -25,6 +37,7 @@ test.each([
   [['400'], 10],
   [['many'], 10],
   [['-1'], 10],
+  [['0'], 10],
   [[], 10],
   [null, 10],
 ])('a limit of %j is %d of ten', (values, most) =>

@@ -10,14 +10,17 @@ export const fileBytesMax = 4_000_000
 type Config = { values?: readonly unknown[] | null } | null | undefined
 
 /**
- * What a client takes, of what its configuration tells. A list that was not read, or that is empty,
- * is no list: the service decides.
+ * What a client takes, of what its configuration tells. A list that was not read, that is empty, or of
+ * which not every type is understood is no list: the service decides. No bytes at all are no limit.
  *
  * @param most bytes that the desk itself can send.
  */
 export function toFileRules(types: Config, bytes: Config, most: number): FileRules {
   const listed = Array.isArray(types?.values) ? normalizeTypes(types.values) : []
   const [told] = Array.isArray(bytes?.values) ? bytes.values : []
-  const limit = /^\d{1,12}$/.test(String(told ?? '')) ? Number(told) : most
-  return { types: listed.length > 0 ? listed : null, bytesMax: Math.min(limit, most) }
+  const limit = /^\d{1,12}$/.test(String(told ?? '')) ? Number(told) : 0
+  return {
+    types: listed?.length ? listed : null,
+    bytesMax: limit > 0 ? Math.min(limit, most) : most,
+  }
 }

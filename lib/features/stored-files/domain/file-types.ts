@@ -9,18 +9,20 @@ export function findFileType(name: string): string | null {
   return end === undefined ? null : (sameTypes[end] ?? end)
 }
 
-/** Types as a service may list them (`.PDF`, `application/pdf`, `pdf`), as names say them. */
-export function normalizeTypes(types: readonly unknown[]): string[] {
+/**
+ * Types as a service may list them (`.PDF`, `application/pdf`, `pdf`), as names say them; null where
+ * one of them (`image/*`) is none that a name says: a list of the others alone would refuse too much.
+ */
+export function normalizeTypes(types: readonly unknown[]): string[] | null {
   const texts = types.flatMap((type) => String(type).split(/[\s,;]+/)).filter(Boolean)
-  return [
-    ...new Set(
-      texts.map((text) => {
-        const type = text.toLowerCase().replace(/^\*?\./, '')
-        return mediaTypes[type] ?? sameTypes[type] ?? type
-      }),
-    ),
-  ]
+  const named = texts.map((text) => {
+    const type = text.toLowerCase().replace(/^\*?\./, '')
+    return mediaTypes[type] ?? sameTypes[type] ?? type
+  })
+  return named.every((type) => /^[a-z0-9]{1,10}$/.test(type)) ? [...new Set(named)] : null
 }
+
+const ofOffice = 'application/vnd.openxmlformats-officedocument'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
@@ -28,10 +30,20 @@ const mediaTypes: Readonly<Record<string, string>> = {
   'text/xml': 'xml',
   'text/plain': 'txt',
   'text/csv': 'csv',
+  'text/html': 'html',
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
+  'image/tiff': 'tif',
   'application/zip': 'zip',
+  'application/x-zip-compressed': 'zip',
+  'application/msword': 'doc',
+  'application/vnd.ms-excel': 'xls',
+  [`${ofOffice}.wordprocessingml.document`]: 'docx',
+  [`${ofOffice}.spreadsheetml.sheet`]: 'xlsx',
+  [`${ofOffice}.presentationml.presentation`]: 'pptx',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
 }
 
 /** How a type is named in a request. */
@@ -48,6 +60,3 @@ export const kindOfType: Readonly<Record<string, DocumentKind>> = {
   jpg: 'jpeg',
   gif: 'gif',
 }
-
-/** Types that are ZIP archives. */
-export const archiveTypes: readonly string[] = ['zip', 'xlsx', 'docx', 'pptx', 'ods', 'odt']

@@ -9,6 +9,7 @@ test.each<[OperationName[], string[]]>([
   [['listCases'], ['decisions', 'webhooks']],
   [['listBulkActions'], ['bulkActions']],
   [['listCustomers'], ['stops']],
+  [['listFollowUps'], ['followUps']],
   [['searchInvoiceSummary'], ['failures', 'waiting']],
   [['listCollectionInvoices'], ['amounts']],
   [['listSettlements'], ['amounts']],

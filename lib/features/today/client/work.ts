@@ -25,6 +25,7 @@ const needs: Record<WorkSource, readonly OperationName[]> = {
   batches: [],
   decisions: ['listCases'],
   stops: ['listCustomers'],
+  followUps: ['listFollowUps'],
   failures: ['searchInvoiceSummary'],
   waiting: ['searchInvoiceSummary'],
   amounts: ['listCollectionInvoices', 'listSettlements'],

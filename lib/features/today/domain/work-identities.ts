@@ -11,7 +11,7 @@ import { toSubject } from './work-line'
  * it in Today and where it is done is said of the same line.
  */
 export type WorkIdentity = {
-  source: Exclude<WorkSource, 'failures' | 'waiting' | 'webhooks'>
+  source: Exclude<WorkSource, 'followUps' | 'failures' | 'waiting' | 'webhooks'>
   subject: string
   scope: WorkScope
 }
@@ -67,6 +67,13 @@ export const identifyStops = (clientNo: string) => ({
   scope: { clientNo },
 })
 
+/** The line of a person's own customers of a client whose follow-up day has come: nobody shares it. */
+export const identifyFollowUps = (clientNo: string) => ({
+  source: 'followUps' as const,
+  subject: toSubject('followUps', clientNo),
+  scope: {},
+})
+
 /**
  * The line of amounts of a record that do not add up.
  *
@@ -110,5 +117,6 @@ const placesOfKinds = (first: string, second: string) =>
     ['amounts', `organization:${second}`],
     ['webhooks', second === 'unproven' ? '' : `organization:${second}`],
     ['stops', `client:${first}`],
+    ['followUps', ''],
     ['waiting', `company:${first}`],
   ])

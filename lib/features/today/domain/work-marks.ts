@@ -1,3 +1,4 @@
+import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { WorkMark } from '@/lib/contracts/desk/work-marks'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 
@@ -39,3 +40,16 @@ export function listSnoozeDays(
   ]
   return days.filter(({ day }, at) => days.findIndex((each) => each.day === day) === at)
 }
+
+/** The last day of a line; null where it has none. That of a follow-up is only when to look again. */
+export const findDeadline = ({ source, due }: Pick<WorkLine, 'source' | 'due'>): string | null =>
+  source === 'followUps' ? null : due
+
+/**
+ * Whether a line that comes back on a day has passed its last one by then.
+ *
+ * @param day null where it is none.
+ * @param due the last day of the line; null where it has none.
+ */
+export const isAfterDue = (day: string | null, due: string | null): boolean =>
+  day !== null && due !== null && day > due

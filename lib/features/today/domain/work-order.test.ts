@@ -24,7 +24,7 @@ const subjects = (lines: WorkLine[], marks: WorkMark[] = []) =>
   )
 
 describe('the order of the work', () => {
-  test('is by group: unconfirmed, stopped, deadlines, not delivered, rejected, amounts, missed, waiting', () => {
+  test('is by group: unconfirmed, stopped, deadlines, follow-ups, not delivered, rejected, amounts, missed, waiting', () => {
     const lines = [...workSources].reverse().map((source) => lineOf(source, source))
     const { groups } = orderWork(lines, [], today)
     expect(
@@ -33,6 +33,7 @@ describe('the order of the work', () => {
       ['unconfirmed', ['outcomes']],
       ['halted', ['bulkActions']],
       ['deadline', ['decisions', 'stops']],
+      ['followUp', ['followUps']],
       ['notDelivered', ['failures']],
       ['rejected', ['batches']],
       ['amounts', ['amounts']],

@@ -8,6 +8,7 @@ import {
   formatShortDay,
   formatWholeDay,
   labelWorkVerb,
+  nameWork,
 } from './describe-work'
 
 const line = { subject: 's', scope: {}, sums: null, since: null, due: null, shows: '' }
@@ -93,6 +94,25 @@ test('a stopped bulk action says what it did to how many, and what is left', () 
   )
 })
 
+test('customers to follow up are told by how many, and the first is opened', () => {
+  const tell = (count: number, place: string | null, isWhole = true) => {
+    const due = { ...line, source: 'followUps', isWhole, count, clientNo: '1001', place }
+    return [
+      describeWork(t, due as unknown as WorkLine),
+      labelWorkVerb(t, due as unknown as WorkLine),
+    ]
+  }
+  expect(tell(3, 'Fjellheim')).toEqual([
+    { title: 'Follow up 3 customers', detail: 'Fjellheim' },
+    'Open first',
+  ])
+  expect(tell(500, null, false)).toMatchObject([
+    { title: 'Follow up at least 500 customers' },
+    'Open first',
+  ])
+  expect(tell(1, null)).toEqual([{ title: 'Follow up 1 customer', detail: '1001' }, 'Open'])
+})
+
 const outcome = { source: 'outcomes', operation: 'pauseCase', person: 'kari' }
 const eviction = { source: 'decisions', question: 'EVICTION_REQUEST', caseNumber: '7' }
 const list = { source: 'decisions', question: 'DEBT_COLLECTION_LIST_MANUAL', caseNumber: null }
@@ -101,7 +121,7 @@ const failures = { source: 'failures', key: 'cause:mailboxFull', cause: 'mailbox
 const fjord = { companyId: 501, name: 'Fjord' }
 const nameless = { companyId: 502, name: null }
 const stops = {
-  ...{ source: 'stops', clientNo: '1001', place: null },
+  ...{ source: 'stops', isWhole: true, clientNo: '1001', place: null },
   byKind: { reminder: 1, debtCollection: 0, interestCalc: 0 },
 }
 test.each<[string, object, string, string | null]>([
@@ -132,6 +152,12 @@ test.each<[string, object, string, string | null]>([
     'Fjellheim',
   ],
   [
+    'cases of a list that was not read whole',
+    { ...list, isPart: true, count: 12, place: 'Fjellheim' },
+    'At least 12 cases to approve or decline for debt collection',
+    'Fjellheim',
+  ],
+  [
     'stops with reasons, of a client without a name',
     { ...stops, count: 1, withoutMemo: 0 },
     '1 stop ends within 7 days',
@@ -141,6 +167,18 @@ test.each<[string, object, string, string | null]>([
     'stops, some without a reason',
     { ...stops, count: 3, withoutMemo: 2 },
     '3 stops end within 7 days, 2 without a reason',
+    '1001: reminders 1',
+  ],
+  [
+    'stops of a client that was not read whole',
+    { ...stops, isWhole: false, count: 5, withoutMemo: 0 },
+    'At least 5 stops end within 7 days',
+    '1001: reminders 1',
+  ],
+  [
+    'a stop of a client that was not read whole',
+    { ...stops, isWhole: false, count: 1, withoutMemo: 1 },
+    'At least 1 stop ends within 7 days, 1 without a reason',
     '1001: reminders 1',
   ],
   [
@@ -160,6 +198,27 @@ test.each<[string, object, string, string | null]>([
     { ...failures, count: 4, companies: [fjord, nameless] },
     'Mailbox full',
     '4 invoices in 2 companies',
+  ],
+  [
+    'failures of a list that was not read whole',
+    { ...failures, isPart: true, count: 4, companies: [fjord] },
+    'Mailbox full',
+    'At least 4 invoices in Fjord',
+  ],
+  [
+    'unknown texts of a list that was not read whole',
+    { ...failures, isPart: true, key: null, cause: null, texts: 3, count: 4, companies: [fjord] },
+    'At least 3 unrecognised errors',
+    'At least 4 invoices in Fjord',
+  ],
+  [
+    'records of a list that was not read whole',
+    {
+      ...{ source: 'amounts', record: 'settlement', id: null, isPart: true, count: 3 },
+      ...{ differences: 4, place: null },
+    },
+    'At least 3 settlements don’t add up',
+    '4 differences',
   ],
   [
     'failures without a text',
@@ -206,6 +265,14 @@ test.each<[string, object, string, string | null]>([
 ])('%s: what it is, and why it is here', (_, more, title, detail) =>
   expect(describeWork(t, { ...line, ...more } as unknown as WorkLine)).toEqual({ title, detail }),
 )
+
+test('in one text a line is told from others of its title', () => {
+  const name = (more: object) => nameWork(t, { ...line, ...more } as unknown as WorkLine)
+  expect(name({ ...eviction, debtor: 'Ola Berg' })).toBe('Apply for eviction? · Case 7, Ola Berg')
+  expect(name({ ...batch, untold: 1 })).toBe(
+    'Payments to the creditor: outcome of 1 row unconfirmed',
+  )
+})
 
 const hour = 3_600_000
 const channelOf = (channel: string, count: number, usualMs: number, basis: number) => ({

@@ -43,12 +43,23 @@ export function describeWork(
       return describeDecision(t, line)
     case 'stops':
       return {
-        title: t('today.line.stops', { count: line.count, bare: line.withoutMemo }),
+        title: t('today.line.stops', {
+          ...{ count: line.count, bare: line.withoutMemo },
+          whole: line.isWhole ? 'yes' : 'no',
+        }),
         detail: t('today.line.stopsDetail', {
           place: line.place ?? line.clientNo,
           ...line.byKind,
           others: line.byKind.reminder + line.byKind.debtCollection,
         }),
+      }
+    case 'followUps':
+      return {
+        title: t('today.line.followUps', {
+          count: line.count,
+          whole: line.isWhole ? 'yes' : 'no',
+        }),
+        detail: line.place ?? line.clientNo,
       }
     case 'failures':
       return describeFailures(t, line)
@@ -63,11 +74,21 @@ export function describeWork(
   }
 }
 
+/** A line of work in one text, which tells it from others of the same title. */
+export function nameWork(t: Translate, line: WorkLine): string {
+  const { title, detail } = describeWork(t, line)
+  return detail === null ? title : t('today.line.named', { title, detail })
+}
+
 type Line<Source> = Extract<WorkLine, { source: Source }>
+
+const toCount = ({ count, isPart }: Pick<WorkLine, 'count' | 'isPart'>) => ({
+  ...{ count, whole: isPart ? 'no' : 'yes' },
+})
 
 function describeDecision(t: Translate, line: Line<'decisions'>) {
   if (line.caseNumber === null)
-    return { title: t('today.line.list', { count: line.count }), detail: line.place }
+    return { title: t('today.line.list', toCount(line)), detail: line.place }
   return {
     title: t(`decisions.list.question.${line.question}`),
     detail: t('today.line.decisionDetail', {
@@ -82,11 +103,11 @@ function describeFailures(t: Translate, line: Line<'failures'>) {
   return {
     title:
       line.key === null
-        ? t('today.line.unknownTexts', { count: line.texts })
+        ? t('today.line.unknownTexts', { ...toCount(line), count: line.texts })
         : describeCause(t, { kind: line.cause === null ? 'silent' : 'cause', cause: line.cause })
             .name,
     detail: t('today.line.failuresDetail', {
-      count: line.count,
+      ...toCount(line),
       companies: line.companies.length,
       name: first ? nameCompany(t, first) : '',
     }),
@@ -110,7 +131,8 @@ function describeBatch(t: Translate, line: Line<'batches'>) {
 /** Channels that are named on a line at most. */
 const channelsMax = 3
 
-function describeWaiting(t: Translate, { count, company, channels }: Line<'waiting'>) {
+function describeWaiting(t: Translate, line: Line<'waiting'>) {
+  const { company, channels } = line
   const named = channels.slice(0, channelsMax).map((each) =>
     t('today.line.waitingChannel', {
       channel: each.channel,
@@ -119,7 +141,7 @@ function describeWaiting(t: Translate, { count, company, channels }: Line<'waiti
   )
   const more = channels.length - named.length
   return {
-    title: t('today.line.waiting', { count, company: nameCompany(t, company) }),
+    title: t('today.line.waiting', { ...toCount(line), company: nameCompany(t, company) }),
     detail: t('today.line.waitingDetail', {
       channels: [
         ...named,
@@ -132,11 +154,11 @@ function describeWaiting(t: Translate, { count, company, channels }: Line<'waiti
 }
 
 function describeAmounts(t: Translate, line: Line<'amounts'>) {
-  const { record, name, count, differences, place } = line
+  const { record, name, differences, place } = line
   return {
     title:
       line.id === null
-        ? t('today.line.amountsOfSeveral', { record, count })
+        ? t('today.line.amountsOfSeveral', { record, ...toCount(line) })
         : t('today.line.amounts', {
             record,
             named: name === null ? 'no' : 'yes',
@@ -173,6 +195,7 @@ function describeWebhooks(t: Translate, line: Line<'webhooks'>) {
 /** What a press on the line does. */
 export function labelWorkVerb(t: Translate, line: WorkLine): string {
   if (line.source === 'amounts' && line.id === null) return t('today.verb.amountsOfSeveral')
+  if (line.source === 'followUps' && line.count === 1) return t('today.verb.followUpsOnly')
   if (line.source !== 'waiting')
     return t(`today.verb.${line.source}`, { count: formatCount(line.count) })
   return line.transactions.length === 0

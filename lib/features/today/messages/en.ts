@@ -14,16 +14,19 @@ export const today = {
     unconfirmed: '{count, plural, one {# change unconfirmed} other {# changes unconfirmed}}',
     halted: '{count, plural, one {# row not sent} other {# rows not sent}}',
     deadline: '{count, plural, one {# deadline} other {# deadlines}}',
+    followUp: '{count, plural, one {# customer} other {# customers}} to follow up',
     notDelivered: '{count, plural, one {# invoice} other {# invoices}} not delivered',
     rejected: '{count, plural, one {# row} other {# rows}} refused',
     amounts: '{count, plural, one {# record doesn’t} other {# records don’t}} add up',
     missed: '{count, plural, one {# webhook} other {# webhooks}} refused',
     onTheWay: '{count, plural, one {# invoice} other {# invoices}} waiting too long',
   },
+  countAtLeast: 'at least {counted}',
   group: {
     unconfirmed: 'Unconfirmed changes',
     halted: 'Stopped bulk actions',
     deadline: 'Deadlines',
+    followUp: 'Follow-ups',
     notDelivered: 'Not delivered',
     rejected: 'Refused rows',
     amounts: 'Amounts that don’t add up',
@@ -34,6 +37,7 @@ export const today = {
     unconfirmed: 'Check first. Nothing is sent again by itself.',
     halted: 'The rest goes out only when somebody says so.',
     deadline: 'Earliest first',
+    followUp: 'Your own customers whose follow-up day has come',
     notDelivered: 'Last 7 days, by cause',
     rejected: 'Newest batches',
     amounts: 'Collection invoices and settlements of the last 30 days',
@@ -47,28 +51,32 @@ export const today = {
     bulk: '{work}: {left} not sent',
     bulkDetail:
       '{needsSignIn, select, yes {Waiting for {person} to sign in.} other {Started by {person}.}}{unknown, plural, =0 {} one { # unconfirmed.} other { # unconfirmed.}}',
-    list: '{count, plural, one {# case} other {# cases}} to approve or decline for debt collection',
+    list: '{whole, select, no {At least } other {}}{count, plural, one {# case} other {# cases}} to approve or decline for debt collection',
+    named: '{title} · {detail}',
     stops:
-      '{count, plural, one {# stop ends} other {# stops end}} within 7 days{bare, plural, =0 {} other {, # without a reason}}',
-    stopsUnnamed: '{count, plural, one {# more customer} other {# more customers}}',
+      '{whole, select, no {At least } other {}}{count, plural, one {# stop ends} other {# stops end}} within 7 days{bare, plural, =0 {} other {, # without a reason}}',
+    followUps:
+      'Follow up {whole, select, no {at least } other {}}{count, plural, one {# customer} other {# customers}}',
+    customersUnnamed: '{count, plural, one {# more customer} other {# more customers}}',
     stopsDetail:
       '{place}: {reminder, plural, =0 {} other {reminders #}}{debtCollection, plural, =0 {} other {{reminder, plural, =0 {} other {, }}debt collection #}}{interestCalc, plural, =0 {} other {{others, plural, =0 {} other {, }}interest #}}',
-    unknownTexts: '{count, plural, one {# unrecognised error} other {# unrecognised errors}}',
+    unknownTexts:
+      '{whole, select, no {At least } other {}}{count, plural, one {# unrecognised error} other {# unrecognised errors}}',
     failuresDetail:
-      '{count, plural, one {# invoice} other {# invoices}} in {companies, plural, one {{name}} other {# companies}}',
+      '{whole, select, no {At least } other {}}{count, plural, one {# invoice} other {# invoices}} in {companies, plural, one {{name}} other {# companies}}',
     batch: '{operation}: {failed} of {rows} rows refused',
     batchOfUnknown: '{operation}: {failed, plural, one {# row} other {# rows}} refused',
     batchUntold: '{operation}: outcome of {count, plural, one {# row} other {# rows}} unconfirmed',
     batchDetail: '{untold, plural, one {# row} other {# rows}} unconfirmed',
     waiting:
-      '{count, plural, one {# invoice waits} other {# invoices wait}} longer than usual at {company}',
+      '{whole, select, no {At least } other {}}{count, plural, one {# invoice waits} other {# invoices wait}} longer than usual at {company}',
     waitingChannel: '{channel} {count}',
     waitingDetail: '{channels}. Usually within {usual} (95 % of {basis} deliveries).',
     waitingMore: 'and {count, plural, one {# channel} other {# channels}} more',
     amounts:
       '{record, select, settlement {{named, select, yes {Settlement of {name}} other {Settlement without a date}}} other {{named, select, yes {Invoice {name}} other {Invoice without a number}}}} doesn’t add up',
     amountsOfSeveral:
-      '{record, select, settlement {{count, plural, one {# settlement doesn’t} other {# settlements don’t}}} other {{count, plural, one {# collection invoice doesn’t} other {# collection invoices don’t}}}} add up',
+      '{whole, select, no {At least } other {}}{record, select, settlement {{count, plural, one {# settlement doesn’t} other {# settlements don’t}}} other {{count, plural, one {# collection invoice doesn’t} other {# collection invoices don’t}}}} add up',
     amountsDetail:
       '{place, select, none {} other {{place}, }}{count, plural, one {# difference} other {# differences}}',
     webhooks:
@@ -94,6 +102,8 @@ export const today = {
     bulkActions: 'Open',
     decisions: 'Decide',
     stops: 'Review',
+    followUps: 'Open first',
+    followUpsOnly: 'Open',
     failures: 'Open {count}',
     batches: 'Open batch',
     waiting: 'Open {count}',
@@ -117,6 +127,8 @@ export const today = {
   released: 'Released: {line}',
   snoozeTitle: 'When should it come back?',
   snoozeIntro: 'Hidden for everyone who shares this work, until the day you choose.',
+  snoozeAfterDue: 'The deadline is {day}. Hidden until later, it comes back overdue.',
+  snoozeOverdue: 'The deadline was {day}. Hidden, nobody sees that it’s overdue.',
   tomorrow: 'Tomorrow',
   nextMonday: 'Monday',
   nextWeek: 'In a week',
@@ -136,7 +148,7 @@ export const today = {
   news: {
     title: 'Since you last looked',
     counts:
-      '{failed, plural, =0 {no new failures} other {+# failed}}{recovered, plural, =0 {} other {, # recovered}}{more, select, yes { or more} other {}}',
+      '{failed, plural, =0 {{moreFailed, select, yes {no confirmed new failures} other {no new failures}}} other {+# failed{moreFailed, select, yes { or more} other {}}}}{recovered, plural, =0 {} other {, # recovered{moreRecovered, select, yes { or more} other {}}}}',
     registered:
       '{count, plural, =0 {{more, select, yes {can’t be compared} other {nothing new}}} other {+# new{more, select, yes { or more} other {}}}}',
     other: 'can’t be compared',
@@ -151,6 +163,7 @@ export const today = {
     bulkActions: 'Bulk actions',
     decisions: 'Cases to decide',
     stops: 'Stops ending',
+    followUps: 'Follow-ups',
     failures: 'Failed invoices',
     batches: 'Batches',
     waiting: 'Waiting invoices',

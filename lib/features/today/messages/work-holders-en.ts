@@ -19,6 +19,8 @@ export const workHolders = {
   firstWas: '{person} took this first. Nothing was changed.',
   firstWasMeaning: 'Talk to {person}, or take it over.',
   noteAnyway: 'Save again to add your note without taking it over.',
+  markedSince: 'Nothing was undone: this has changed since.',
+  markedSinceMeaning: 'The newer change stays.',
   noteChanged: 'This note has changed. Yours wasn’t saved.',
   noteNow: 'It now says:',
   noteRemoved: 'It was removed.',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listOfferedSources } from '@/lib/features/today/client/work'
 import { bulkActions } from '@/lib/platform/database/bulk-schema'
 import { webhookRefusals } from '@/lib/platform/database/live-schema'
 import { journal } from '@/lib/platform/database/schema'
+import { customerFollowUps } from '@/lib/platform/database/work-schema'
 import { recordRefusal } from '@/lib/platform/events/webhook-refusals'
 import { listWithheldOperations } from '@/lib/platform/gateway/can-do'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
@@ -13,11 +14,15 @@ import { addDays } from '@/lib/shared/dates/calendar-date'
 import { begun } from '@/tests/support/begun-bulk-action'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
+import { areasAt, useSettings } from '@/tests/support/settings'
 import { everyRight, workspaces } from '@/tests/support/tokens'
-import { today, upstreamServes } from '@/tests/support/work'
+import { stopClock, upstreamServes } from '@/tests/support/work'
 import { orderWork } from '../domain/work-order'
 
 const desk = deskUnderTest()
+const today = stopClock()
+// All areas are read at once: none is to seem away because the machine is slow.
+beforeEach(() => useSettings({ ...areasAt(desk.upstream.base), UPSTREAM_TIMEOUT_SECONDS: '25' }))
 const [fjellheim] = workspaces
 const organizationId = fjellheim!.organizationId
 
@@ -26,6 +31,7 @@ async function plantWork() {
   const keys = await plantWrites()
   const bulkActionId = await plantBulkActions()
   await plantRefusals()
+  await plantFollowUps()
   await executeOperation(
     'markCauseHandled',
     { body: { Causes: [{ Key: 'cause:mailboxFull', CompanyIds: [501], UpToRowId: 9 }] } },
@@ -37,6 +43,7 @@ async function plantWork() {
     `decisions:${organizationId}`,
     'stops:1001',
     `decision:${organizationId}:3`,
+    'followUps:1001',
     'failure:cause:receiverNotInPeppol',
     'failure:shapes',
     `batch:${keys['b-1']}`,
@@ -90,6 +97,21 @@ async function plantBulkActions() {
   }
   await plant('stopped')
   return plant('halted')
+}
+
+/** A customer of the person's whose day has come, beside one of a colleague's and one of later. */
+async function plantFollowUps() {
+  const plant = (customerNo: string, owner: string, followUpOn: string) => ({
+    ...{ clientNo: '1001', customerNo, owner, followUpOn },
+    ...{ person: 'kari', changedAt: new Date() },
+  })
+  await desk.db
+    .insert(customerFollowUps)
+    .values([
+      plant('1', 'kari', today),
+      plant('2', 'ola', today),
+      plant('3', 'kari', addDays(today, 1)),
+    ])
 }
 
 async function plantRefusals() {

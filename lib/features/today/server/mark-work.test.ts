@@ -111,6 +111,45 @@ describe('a line of work', () => {
     expect(await marks()).toMatchObject([{ snoozedUntil: null, doneAs: null, doneBy: null }])
   })
 
+  test.each<[WorkChange & { is: 'done' | 'snooze' }, WorkChange]>([
+    [
+      { is: 'done', shows: 'row 7' },
+      { is: 'done', shows: 'row 9' },
+    ],
+    [
+      { is: 'done', shows: 'row 7' },
+      { is: 'done', shows: 'row 7' },
+    ],
+    [
+      { is: 'snooze', until: '2026-03-16' },
+      { is: 'snooze', until: '2026-03-20' },
+    ],
+    [
+      { is: 'snooze', until: '2026-03-16' },
+      { is: 'done', shows: 'row 7' },
+    ],
+  ])(
+    'keeps what a colleague said of it since $0 was said, when that is undone',
+    async (own, newer) => {
+      const undo = { is: 'return', undoes: own } as const
+      await asKari()
+      await mark(own)
+      await asOla()
+      await mark(newer, 'ola')
+      const [stored] = (await marks())!
+      await asKari()
+      expect(await mark(undo)).toMatchObject({
+        failure: { kind: 'conflict', code: 'marked-since' },
+      })
+      expect(await marks()).toEqual([stored])
+      await mark({ is: 'return' })
+      await mark(own)
+      expect(await mark(undo)).toMatchObject({ ok: true })
+      expect(await marks()).toMatchObject([{ snoozedUntil: null, doneAs: null, doneBy: null }])
+      expect(await mark(undo)).toMatchObject({ ok: true })
+    },
+  )
+
   test('is released without losing its note', async () => {
     await asKari()
     await mark({ is: 'claim' })
@@ -163,7 +202,7 @@ describe('a note', () => {
       })
     expect(await marks()).toMatchObject([{ note: 'Rang 10:15', noteBy: 'kari' }])
     for (const table of ['desk.work_mark', 'desk.journal'])
-      expect(await storedText(desk.db, table)).not.toMatch(/Rang|Another one/)
+      expect(await storedText(desk.db, table)).not.toMatch(/Rang 10:15|Another one/)
 
     expect(await mark({ ...typed, seenNote: 'Rang 10:15' }, 'ola')).toMatchObject({ ok: true })
     expect(await marks()).toMatchObject([{ note: 'Asked per', noteBy: 'ola' }])

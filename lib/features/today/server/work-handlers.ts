@@ -19,18 +19,20 @@ import { readBatchWork } from './sources/batches'
 import { readBulkActionWork } from './sources/bulk-actions'
 import { readDecisionWork } from './sources/decisions'
 import { readFailureWork } from './sources/failures'
+import { readFollowUpWork } from './sources/follow-ups'
 import { readOutcomeWork } from './sources/outcomes'
 import { readStopWork } from './sources/stops'
 import { readWaitingWork } from './sources/waiting'
 import { readWebhookWork } from './sources/webhooks'
 import { changeWorkMark, readMarkRows } from './work-marks'
-import type { RefreshBatch, Work, WorkReader } from './work-reader'
+import type { OthersWork, Work, WorkReader } from './work-reader'
 
 const readers: Record<WorkSource, (reader: WorkReader) => Promise<Result<Work>>> = {
   outcomes: readOutcomeWork,
   bulkActions: readBulkActionWork,
   decisions: readDecisionWork,
   stops: readStopWork,
+  followUps: readFollowUpWork,
   failures: readFailureWork,
   batches: readBatchWork,
   waiting: readWaitingWork,
@@ -41,13 +43,13 @@ const readers: Record<WorkSource, (reader: WorkReader) => Promise<Result<Work>>>
 /**
  * The work of the day, and what people said of it.
  *
- * @param refreshBatch of the batches, which are not this feature's.
+ * @param others what is asked of batches and of customers, which are not this feature's.
  */
-export const createWorkHandlers = (refreshBatch: RefreshBatch) => ({
+export const createWorkHandlers = (others: OthersWork) => ({
   listWork: ({ body }: Input<'listWork'>, session: Session, signal?: AbortSignal) => {
     const now = new Date()
     return readers[body.source]({
-      ...{ session, signal, now, refreshBatch },
+      ...{ session, signal, now, ...others },
       today: getServiceDay(now),
     })
   },

@@ -47,4 +47,28 @@ describe.each(storeKinds)('on %s', (kind) => {
       expect(new Set(results.map(({ mark }) => mark.note)).size).toBe(1)
     }
   })
+
+  test('a snooze of a line that was done as it stood before is taken back', async () => {
+    const kari = { ...line, subject: 'failure:grew', person: 'kari', seen: null }
+    await changeWorkMark(kari, { is: 'done', shows: '3 lines' })
+    await changeWorkMark(kari, { is: 'snooze', until: '2026-12-08' })
+    const undone = await changeWorkMark(kari, {
+      is: 'return',
+      undoes: { is: 'snooze', until: '2026-12-08' },
+    })
+    expect(undone).toMatchObject({ refusal: null, mark: { doneAs: null, snoozedUntil: null } })
+  })
+
+  test('that a line is done is not taken back once somebody else has put it off', async () => {
+    const kari = { ...line, subject: 'failure:put-off', person: 'kari', seen: null }
+    await changeWorkMark(kari, { is: 'done', shows: '3 lines' })
+    await changeWorkMark({ ...kari, person: 'ola' }, { is: 'snooze', until: '2026-12-08' })
+    const undone = await changeWorkMark(kari, {
+      is: 'return',
+      undoes: { is: 'done', shows: '3 lines' },
+    })
+    expect(undone).toMatchObject({
+      ...{ refusal: 'marked-since', mark: { doneAs: '3 lines', snoozedUntil: '2026-12-08' } },
+    })
+  })
 })

@@ -28,8 +28,11 @@ export async function readMarkRows(scopes: readonly string[]): Promise<MarkRow[]
   return rows.map(openRow)
 }
 
-/** Why nothing was changed: somebody else has taken the line, or has changed its note. */
-type Refusal = 'claimed' | 'noted'
+/**
+ * Why nothing was changed: somebody else has taken the line, has changed its note, or has said of it
+ * otherwise than what is undone.
+ */
+type Refusal = 'claimed' | 'noted' | 'marked-since'
 
 /**
  * Says one thing of a line in every place that it belongs to. Of a line that somebody else has taken
@@ -56,7 +59,9 @@ export async function changeWorkMark(
       .orderBy(workMarks.scope)
       .for('update')
     const [held] = combineMarks(rows.map(openRow))
-    const refusal = findRefusal(held!, change, { seen, person })
+    const refusal =
+      findRefusal(held!, change, { seen, person }) ??
+      (rows.every((row) => isUndone(row, change, person)) ? null : 'marked-since')
     if (refusal) return { mark: held!, refusal }
     const set = toColumns(change, person, now)
     for (const { scope } of rows)
@@ -77,6 +82,18 @@ function findRefusal(
   if (![null, seen, person].includes(claimedBy)) return 'claimed'
   if (change.is !== 'note' || change.seenNote === undefined || noteBy === person) return null
   return note === change.seenNote ? null : 'noted'
+}
+
+/**
+ * False for an undo of what no longer stands as the person said it. What puts a line off keeps how it
+ * was done before.
+ */
+function isUndone({ doneAs, doneBy, snoozedUntil }: MarkRow, change: WorkChange, person: string) {
+  if (change.is !== 'return' || !change.undoes) return true
+  if (doneAs === null && snoozedUntil === null) return true
+  return change.undoes.is === 'done'
+    ? doneAs === change.undoes.shows && doneBy === person && snoozedUntil === null
+    : snoozedUntil === change.undoes.until
 }
 
 /** Erases what nobody has touched for some days, notes with it. */

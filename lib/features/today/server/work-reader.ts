@@ -1,4 +1,5 @@
 import 'server-only'
+import type { WorkLine } from '@/lib/contracts/desk/work'
 import type { Answer } from '@/lib/contracts/registry'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import type { Reader } from '@/lib/platform/gateway/search-as-person'
@@ -14,8 +15,17 @@ export type RefreshBatch = (
   signal?: AbortSignal,
 ) => Promise<Result<Answer<'getSentBatch'>>>
 
-/** Who asks, the day it is where the service is, the moment, and how batches are asked for. */
-export type WorkReader = Reader & { today: string; now: Date; refreshBatch: RefreshBatch }
+/** The customers of a client whose follow-up day has come for a person, the earliest day first. */
+export type ListDueFollowUps = (
+  clientNo: string,
+  asked: { person: string; today: string; limit: number },
+) => Promise<{ customerNo: string; followUpOn: string }[]>
+
+/** What is asked of other features. */
+export type OthersWork = { refreshBatch: RefreshBatch; listDueFollowUps: ListDueFollowUps }
+
+/** Who asks, the day it is where the service is, the moment, and how other features are asked. */
+export type WorkReader = Reader & { today: string; now: Date } & OthersWork
 
 /**
  * Reads the work of each of some places at the same time. One that fails leaves the others and is
@@ -40,6 +50,14 @@ export async function readEachPlace<Place>(
   }
 }
 
+/** The clients of a person by their numbers, with what their workspaces are called. */
+export const listClients = ({ workspaces }: Pick<Session, 'workspaces'>) =>
+  new Map(
+    (workspaces ?? []).flatMap(({ clientNo, name }) =>
+      clientNo === null ? [] : [[clientNo, name] as const],
+    ),
+  )
+
 /** The organizations of a person by their ids, with what their workspaces are called. */
 export const listOrganizations = ({ workspaces }: Pick<Session, 'workspaces'>) =>
   [
@@ -56,3 +74,15 @@ export const getOwnCompanies = ({ workspaces }: Pick<Session, 'workspaces'>): nu
 
 /** An answer without rows is no answer: of what was asked for nothing is known. */
 export const refuseWithoutRows = (): Result<never> => makeFailure({ kind: 'off-contract' })
+
+/** Work of a list: where it was cut each line may be about more records, and several have no known sum. */
+export const makeListedWork = (lines: WorkLine[], isWhole: boolean) => ({
+  lines: isWhole ? lines : lines.map(markAsPart),
+  isWhole,
+})
+
+const markAsPart = (line: WorkLine): WorkLine => ({
+  ...line,
+  isPart: true,
+  sums: line.count > 1 ? null : line.sums,
+})

@@ -280,7 +280,7 @@ export const decisions = {
     notSent: 'Not sent',
     lead: 'Each {is, select, invoice {invoice} other {case}} is sent separately, one after the other. Those that have changed are skipped.',
     goesOn:
-      'You can close this. Sending goes on, and Activity has the result of each {is, select, invoice {invoice} other {case}}.',
+      'You can close this. Sending goes on while you’re signed in, and Activity has the result of each {is, select, invoice {invoice} other {case}}.',
     open: 'Open the list of results',
     sum: 'Total remaining',
     apart:

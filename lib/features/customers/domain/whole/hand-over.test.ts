@@ -120,3 +120,12 @@ test('an item goes over with its customer, and without what is blank, unknown or
     debtorEmail: 'a@b.example',
     debtorStreet: 'Storgata 1, B',
   }))
+
+test('what the service hides of a customer in part is not handed over', () =>
+  expect(
+    toNewInvoice({ documentNo: '1' }, '10001', {
+      name: 'Fjellheim AS',
+      emailAddressDocument: ['a***@b.example'],
+      phoneNo: '+47****4567',
+    }),
+  ).not.toMatchObject({ debtorEmail: expect.anything() }))

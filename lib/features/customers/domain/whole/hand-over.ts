@@ -4,6 +4,7 @@ import type { InvoiceFormValues } from '@/lib/features/invoice-registration/doma
 import { parseDay } from '@/lib/shared/dates/calendar-date'
 import { compareDecimals, parseAmount } from '@/lib/shared/numbers/money'
 import { isMasked } from '@/lib/shared/wire/masks'
+import { isHidden } from '../field-comparison'
 import { listRunningStops } from '../stops'
 import type { HandOverFacts } from './hand-over-facts'
 import { type BalanceItem, countDaysLate, isOpen } from './receivable-items'
@@ -117,7 +118,7 @@ const omitBlank = (
 ): InvoiceFormValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
-      const text = value == null || isMasked(value) ? '' : String(value).trim()
+      const text = value == null || isMasked(value) || isHidden(value) ? '' : String(value).trim()
       return text === '' ? [] : [[field, text]]
     }),
   )

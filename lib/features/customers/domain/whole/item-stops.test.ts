@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as contract from '@/lib/contracts/desk/receivables/stops'
 import {
   buildStopFields,
+  findEndDay,
   findReplacedStop,
   findStopMisfit,
   findStopProblem,
@@ -69,6 +70,17 @@ test('a stop whose day cannot be read is one that a new stop takes the place of'
   expect(findReplacedStop({ stopReminderUntil: 'soon' }, 'reminder', '2026-11-25')).toMatchObject({
     unreadable: 'soon',
   }))
+
+test.each([
+  [[{ stopReminderUntil: '9999-12-31' }, { stopReminderUntil: '2026-11-25' }], '2026-11-24'],
+  [[{ stopReminderUntil: 'soon' }], '2026-11-24'],
+  [[{ stopReminderUntil: '9999-12-31' }, { stopReminderUntil: '2026-11-24' }], null],
+  [[{ stopReminderUntil: null }], null],
+  [[{ stopInterestCalcUntil: '9999-12-31' }], null],
+  [[], null],
+])('stops of %j may end at once, with %s', (items, day) =>
+  expect(findEndDay(items, 'reminder', '2026-11-25')).toBe(day),
+)
 
 describe('a stop as it is typed', () => {
   const today = '2026-11-25'

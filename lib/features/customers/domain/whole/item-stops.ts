@@ -1,6 +1,6 @@
 import type { ItemStop, StopKind } from '@/lib/contracts/desk/receivables/stops'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { parseDay } from '@/lib/shared/dates/calendar-date'
+import { addDays, parseDay } from '@/lib/shared/dates/calendar-date'
 import { compareDecimals, parseAmount } from '@/lib/shared/numbers/money'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { listRunningStops, type Stop } from '../stops'
@@ -65,18 +65,34 @@ export function findReplacedStop(
   return listRunningStops(item, today).find((stop) => stop.kind === kind) ?? null
 }
 
+/**
+ * The last day of a stop that ends at once, because a day has no blank: yesterday. Null unless all
+ * items are known to have a stop of that kind that runs.
+ */
+export function findEndDay(
+  items: readonly StopFields[],
+  kind: StopKind,
+  today: string,
+): string | null {
+  const replaced = items.map((item) => findReplacedStop(item, kind, today))
+  const canEnd = replaced.length > 0 && !replaced.includes(null) && !replaced.includes('untold')
+  return canEnd ? addDays(today, -1) : null
+}
+
 export type StopProblem = 'dayWrong' | 'dayOver' | 'memoMissing' | 'memoTooLong' | 'memoIdentity'
 
 /**
  * Why a stop may not be set as it is typed, or null. A stop says why: without a reason the one of
  * an earlier stop would stay.
+ *
+ * @param earliest the first day that may be its last.
  */
 export function findStopProblem(
   { until, memo }: { until: string | null; memo: string },
-  today: string,
+  earliest: string,
 ): StopProblem | null {
   if (until === null) return 'dayWrong'
-  if (until < today) return 'dayOver'
+  if (until < earliest) return 'dayOver'
   if (memo.trim() === '') return 'memoMissing'
   if (memo.trim().length > stopMemoMax) return 'memoTooLong'
   return hasIdentityNumber(memo) ? 'memoIdentity' : null

@@ -34,3 +34,30 @@ test('the latest are of all that is known, newest first, and no more than wanted
   ])
   expect(events).toHaveLength(4)
 })
+
+test('of one day what has a time stands by it, and first', () => {
+  const events = listLatestEvents(
+    {
+      entries: [entry('updateCustomer', '2026-11-20T09:00:00.000Z')],
+      cases: [
+        {
+          caseNumber: 7,
+          registeredAt: '2026-11-20T08:00:00Z',
+          closedAt: '2026-11-20T12:00:00+01:00',
+        },
+        { caseNumber: 8, registeredAt: '2026-11-20', closedAt: '2026-11-20T23:00:00' },
+      ],
+      items: [],
+    },
+    9,
+  )
+  expect(
+    events.map(({ kind, at }) => [kind, at && new Date(at).toISOString().slice(11, 16)]),
+  ).toEqual([
+    ['caseClosed', '11:00'],
+    ['write', '09:00'],
+    ['caseRegistered', '08:00'],
+    ['caseRegistered', null],
+    ['caseClosed', null],
+  ])
+})

@@ -1,6 +1,7 @@
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { parseDay } from '@/lib/shared/dates/calendar-date'
+import { parseTime } from '@/lib/shared/dates/parse-time'
 import { toServiceDay } from '@/lib/shared/dates/service-day'
 
 type Case = {
@@ -10,8 +11,11 @@ type Case = {
 }
 type Item = { documentNo?: string | null; lastReminderDate?: string | null }
 
-/** Something that happened around a customer, on a day. */
-export type LatestEvent = { day: string } & (
+/**
+ * Something that happened around a customer, on a day, and when on it where a source says that with
+ * its zone.
+ */
+export type LatestEvent = { day: string; at: number | null } & (
   | { kind: 'write'; entry: JournalEntry }
   | { kind: 'caseRegistered' | 'caseClosed'; caseNumber: ExactNumber }
   | { kind: 'reminded'; numbers: string[] }
@@ -21,9 +25,9 @@ export type LatestEvent = { day: string } & (
 const shownElsewhere = ['addCustomerNote', 'removeCustomerNote', 'changeFollowUp']
 
 /**
- * The last things that are known to have happened, the newest first, on days where the service is. Reminders of one day are one
- * thing; a case without a number cannot be named, and what has no day that can be read stands in no
- * order.
+ * The last things that are known to have happened, the newest first, on days where the service is; of
+ * one day those without a time stand last. Reminders of one day are one thing; a case without a number
+ * cannot be named, and what has no day that can be read stands in no order.
  */
 export function listLatestEvents(
   known: {
@@ -47,9 +51,7 @@ export function listLatestEvents(
     ),
     ...listReminders(known.items),
   ]
-  return events
-    .toSorted((one, other) => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0))
-    .slice(0, most)
+  return events.toSorted(compareNewestFirst).slice(0, most)
 }
 
 function listReminders(items: readonly Item[]): LatestEvent[] {
@@ -59,12 +61,19 @@ function listReminders(items: readonly Item[]): LatestEvent[] {
   })
   return [...Map.groupBy(reminders, ({ day }) => day)].map(([day, those]) => ({
     kind: 'reminded' as const,
-    day,
+    ...{ day, at: null },
     numbers: those.map(({ number }) => number),
   }))
 }
 
 function dated<Event extends object>(raw: string | null | undefined, event: Event) {
-  const day = toServiceDay(raw ?? '')
-  return day === null ? [] : [{ ...event, day }]
+  const [day, time] = [toServiceDay(raw ?? ''), parseTime(raw)]
+  return day === null
+    ? []
+    : [{ ...event, day, at: time?.precision === 'instant' ? time.order : null }]
+}
+
+function compareNewestFirst(one: LatestEvent, other: LatestEvent): number {
+  if (one.day !== other.day) return one.day < other.day ? 1 : -1
+  return (other.at ?? 0) - (one.at ?? 0)
 }

@@ -55,6 +55,7 @@ describe('the delay in debt collection', () => {
   ) => ({
     status: 'CLOSED',
     remainingAmount: 0,
+    creditedAmount: 0,
     dueDate,
     closedAt,
     ...more,
@@ -63,11 +64,14 @@ describe('the delay in debt collection', () => {
   test('is the mean of what was settled there, and says of how many', () =>
     expect(
       measureCollectionDelay([
-        collectionInvoice('2026-01-01T00:00:00.000Z', '2026-01-11T10:00:00.000Z'),
+        collectionInvoice('2026-01-01T00:00:00.000Z', '2026-01-10T23:30:00.000Z'),
         collectionInvoice('2026-01-01', '2026-01-22', { status: 'closed ' }),
         collectionInvoice('2026-01-01', '2026-09-01', { remainingAmount: 5 }),
         collectionInvoice('2026-01-01', '2026-09-01', { remainingAmount: null }),
         collectionInvoice('2026-01-01', '2026-09-01', { status: 'WITHDRAWN' }),
+        collectionInvoice('2026-01-01', '2026-09-01', { creditedAmount: 100 }),
+        collectionInvoice('2026-01-01', '2026-09-01', { creditedAmount: 0.5, paidAmount: 99.5 }),
+        collectionInvoice('2026-01-01', '2026-09-01', { creditedAmount: undefined }),
         collectionInvoice('2026-01-01', null),
         collectionInvoice('some day', '2026-09-01'),
       ]),

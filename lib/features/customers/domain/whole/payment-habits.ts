@@ -1,5 +1,6 @@
 import type { ExactNumber } from '@/lib/contracts/exact-number'
-import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { countDaysBetween } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay, toServiceDay } from '@/lib/shared/dates/service-day'
 import {
   type CurrencyTotal,
   compareDecimals,
@@ -59,28 +60,33 @@ function findSettled({ originalAmount, remainingAmount }: Item): ExactNumber | n
 type CollectionInvoiceFields = {
   status?: string | null
   remainingAmount?: ExactNumber | null
+  creditedAmount?: ExactNumber | null
   dueDate?: string | null
   closedAt?: string | null
 }
 
 /**
- * How many days after their due date invoices were settled in debt collection, on average, and of
- * how many that is known; null of none. The ledger tells no day of payment, so that of other
- * invoices nobody knows.
+ * How many days after their due date invoices were paid in debt collection, on average, and of how
+ * many that is known; null of none. What was credited, or may have been, may be closed by that. The
+ * ledger tells no day of payment, so that of other invoices nobody knows.
  */
 export function measureCollectionDelay(
   collectionInvoices: readonly CollectionInvoiceFields[],
 ): { days: number; of: number } | null {
-  const delays = collectionInvoices.flatMap(({ status, remainingAmount, dueDate, closedAt }) => {
-    const remaining = parseAmount(remainingAmount)
-    const isSettled = remaining.is === 'exact' && remaining.decimal === '0'
-    if (status?.trim().toUpperCase() !== 'CLOSED' || !isSettled) return []
-    const [due, closed] = [parseTimestampDay(dueDate ?? ''), parseTimestampDay(closedAt ?? '')]
+  const delays = collectionInvoices.flatMap(({ status, dueDate, closedAt, ...amounts }) => {
+    const isPaid = isZero(amounts.remainingAmount) && isZero(amounts.creditedAmount)
+    if (status?.trim().toUpperCase() !== 'CLOSED' || !isPaid) return []
+    const [due, closed] = [toCalendarDay(dueDate ?? ''), toServiceDay(closedAt ?? '')]
     return due === null || closed === null ? [] : [countDaysBetween(due, closed)]
   })
   if (delays.length === 0) return null
   const sum = delays.reduce((total, days) => total + days, 0)
   return { days: Math.round(sum / delays.length), of: delays.length }
+}
+
+function isZero(told: ExactNumber | null | undefined): boolean {
+  const amount = parseAmount(told)
+  return amount.is === 'exact' && amount.decimal === '0'
 }
 
 /**

@@ -32,6 +32,10 @@ export function isOpen({ remainingAmount, status }: BalanceItem): boolean {
   return status?.trim().toUpperCase() !== 'PAID'
 }
 
+/** True of a document that takes from what is owed; its type is assumed. */
+export const isCreditNote = ({ documentType }: { documentType?: string | null }): boolean =>
+  documentType?.trim().toUpperCase() === 'CN'
+
 /**
  * Whole days after the due date, negative before it; null where that cannot be read.
  */

@@ -6,4 +6,8 @@ export const customerPicker = {
   clear: 'Clear search',
   found: 'Customers found',
   none: 'No customer matches. You can fill in the fields below.',
+  noneAmong: 'None of them matches, and there may be more. You can fill in the fields below.',
+  silent:
+    'Customers couldn’t be searched, so matches aren’t known. You can fill in the fields below.',
+  searchedHere: '%Service% ignored the search, so {count} customers were searched here.',
 } as const

@@ -20,6 +20,7 @@ export const customerWhole = {
   why: {
     failed: '{area}: no answer',
     withheld: '{area}: not available to you',
+    onPages: '{area}: shown on the page of each invoice',
     unplaced: '{area}: this client’s organization isn’t known',
     partial: '{area}: not everything could be loaded',
   },
@@ -61,6 +62,7 @@ export const customerWhole = {
     letGo: 'Let go',
     to: 'User name',
     toHint: 'The name your colleague signs in with.',
+    toUnseen: 'We haven’t seen anyone by this name work here. Check the spelling.',
     toMissing: 'Enter a user name.',
     toIdentity: 'This may be an identity number. Enter a user name.',
     day: 'Follow-up day',
@@ -68,8 +70,7 @@ export const customerWhole = {
     save: 'Save',
     cancel: 'Cancel',
     setDay: 'Set follow-up day',
-    conflict:
-      'Someone changed this first. Nothing was saved. Check what it says now, then try again.',
+    conflict: 'Someone changed this first. Nothing was saved. Check it, then try again.',
     you: '{person} (you)',
   },
   notes: {
@@ -102,8 +103,7 @@ export const customerWhole = {
     usually: 'Usually',
     late: '{days, plural, one {# day late} other {# days late}}',
     early: '{days, plural, one {# day early} other {# days early}}',
-    usuallyOf:
-      'average of {count, plural, one {# invoice} other {# invoices}} settled in collection',
+    usuallyOf: 'average of {count, plural, one {# invoice} other {# invoices}} paid in collection',
     usuallyUntold: 'payment dates aren’t listed',
     settled: 'Settled',
     settledOf: '{count} of {of, plural, one {# invoice} other {# invoices}} in full',
@@ -152,7 +152,10 @@ export const customerWhole = {
     noMatch: 'No certain match',
     noMatchMeaning: 'Something there shares its number or reference, but not enough agrees.',
     nothingSent: 'No delivery found',
+    trackDelivery: 'Track delivery',
     paidOff: 'Paid',
+    creditNote: 'Credit note',
+    usedUp: 'Used in full',
     stoppedUntil: '{stop} stopped to {day}',
     stoppedForEver: '{stop} stopped, no end date',
     stoppedUnreadable: '{stop} stopped, date can’t be read',
@@ -163,6 +166,7 @@ export const customerWhole = {
     notThere: 'Not in collection',
     case: 'case {number}',
     select: 'Select invoice {number}',
+    selectCreditNote: 'Select credit note {number}',
     selectAll: 'Select all invoices',
     toItem: 'Receivable item',
   },
@@ -211,7 +215,7 @@ export const customerWhole = {
       done: '{count} of {total, plural, one {# invoice} other {# invoices}} stopped',
       left: '{count, plural, one {# invoice was} other {# invoices were}} not sent.',
       end: {
-        unread: 'sent, but receivables doesn’t show the stop yet.',
+        unread: 'sent, but receivables doesn’t show it yet.',
         differs: 'sent, but receivables shows something else.',
         changed:
           'its stop isn’t as this page showed it. Nothing was sent. Refresh, then try again.',

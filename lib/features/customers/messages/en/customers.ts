@@ -33,6 +33,7 @@ export const customers = {
   orgNo: 'Org. no.',
   reload: 'Refresh',
   showRequest: 'Show what will be sent',
+  readOnly: 'Read only. You can’t change this customer.',
   noName: '(no name)',
   columns: {
     name: 'Name',
@@ -73,6 +74,8 @@ export const customers = {
     expired: 'Ended {days, plural, one {# day} other {# days}} ago',
     days: '+{days} days',
     end: 'End stop',
+    endOf: '{count, plural, one {End stop on # invoice} other {End stop on # invoices}}',
+    ended: 'Stop ended on {count} of {total, plural, one {# invoice} other {# invoices}}',
     goTo: 'Go to stop',
   },
   section: {
@@ -104,6 +107,8 @@ export const customers = {
     list: 'list',
   },
   unsendable: 'This value isn’t in a valid format.',
+  blottedLine: '%Service% hides part of this line. Enter all of it to change the address.',
+  blottedList: '%Service% hides part of this list. Enter every entry in full to change it.',
   maskedChange: 'Change {field}',
   maskedChangeWord: 'Change',
   maskedClear: 'Clear {field}',
@@ -268,6 +273,7 @@ export const customers = {
     unseen:
       'No longer shown: {lines}. Saving your address writes these lines as you typed them; a blank line is deleted.',
     also: 'Changed by others only, and kept: {fields}.',
+    savedHere: 'Saved here by {person} at {time}: {fields}.',
     back: 'Back to editing',
     save: 'Save this result',
     chooseEach: 'Choose a value for each field',

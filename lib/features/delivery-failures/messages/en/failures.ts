@@ -97,6 +97,11 @@ export const deliveryFailures = {
   unmark: 'Mark as not handled',
   marked: '{count, plural, one {{cause}: marked as handled} other {# causes marked as handled}}',
   unmarked: '{count, plural, one {{cause}: not handled} other {# causes not handled}}',
+  markedFurther: 'Nothing was marked: newer failures are marked as handled already',
+  markedFurtherMeaning:
+    'That mark stays, with its note. Mark the cause as not handled first, then mark it again.',
+  markedSince: 'Nothing was undone: {person} has marked this as handled since',
+  markedSinceMeaning: 'That mark stays, with its note. To take it back too, mark as not handled.',
   undo: 'Undo',
   take: 'Take',
   takeCount: 'Take {count}',

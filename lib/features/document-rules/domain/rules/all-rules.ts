@@ -48,14 +48,12 @@ const listed = new Map<string, readonly Rule[]>()
 /** The rules of one release that are asked of a kind of document. */
 export function listRules(release: ReleaseNumber, kind: UblDocument['kind']): readonly Rule[] {
   const key = `${release} ${kind}`
-  const known = listed.get(key)
-  if (known) return known
-  const rules = allRules.filter(
-    (rule) =>
-      (rule.since ?? release) <= release &&
-      (rule.until ?? release) >= release &&
-      (rule.kind ?? kind) === kind,
-  )
+  const rules = listed.get(key) ?? allRules.filter((rule) => isAsked(rule, release, kind))
   listed.set(key, rules)
   return rules
 }
+
+const isAsked = (rule: Rule, release: ReleaseNumber, kind: UblDocument['kind']) =>
+  (rule.since ?? release) <= release &&
+  (rule.until ?? release) >= release &&
+  (rule.kind ?? kind) === kind

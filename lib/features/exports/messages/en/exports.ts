@@ -68,8 +68,7 @@ export const exports = {
   count: { exact: '{count}', about: 'about {count}', moreThan: 'more than {count}' },
   sentence: {
     running: 'Running: {rows, select, 1 {1 row} other {{rows} rows}} so far',
-    waiting:
-      'Not complete: %service% no longer accepts your sign-in. Sign in again to continue automatically.',
+    waiting: 'Not complete: your sign-in ended. Sign in again to continue automatically.',
     interrupted: 'Not complete: interrupted on our side. Continue resumes from the last saved row.',
     stuck: 'Not complete: interrupted, and it can’t continue without its filters',
     complete:
@@ -87,6 +86,7 @@ export const exports = {
     cancelled: 'Not complete: cancelled after {rows, select, 1 {1 row} other {{rows} rows}}',
     failed: 'Not complete: {why}',
   },
+  waitingListed: 'Not complete: your sign-in ended. Open the export to continue.',
   why: {
     'workbook-rows': 'too many rows for an XLSX file; CSV has no limit.',
     'cell-too-long': 'a text is too long for an XLSX cell; CSV has no limit.',
@@ -102,7 +102,7 @@ export const exports = {
     'scope-of-answer': '%service% sent rows that aren’t yours. That page was discarded.',
     scope: 'one of its companies, or its organization, is no longer yours.',
     right: 'your rights no longer include it.',
-    unauthenticated: '%service% no longer accepted your sign-in.',
+    unauthenticated: 'your sign-in ended.',
     throttled: '%service% kept asking us to wait.',
     unreachable: '%service% didn’t respond, even after several attempts.',
     forbidden: '%service% doesn’t give you access to it.',

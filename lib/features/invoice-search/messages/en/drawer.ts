@@ -38,6 +38,7 @@ export const drawer = {
   vat: 'VAT',
   total: 'To pay by {due}',
   totalOnly: 'To pay',
+  credited: 'Credited',
   quantity: 'Quantity',
   amount: 'Amount',
   text: 'Text',

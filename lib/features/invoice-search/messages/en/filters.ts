@@ -5,6 +5,8 @@ export const filters = {
   otherHint: 'You can also filter by a value that isn’t listed.',
   undocumented: 'unrecognised',
   inRows: '{count} in the loaded rows',
+  counted:
+    '{count, plural, one {Counts cover only the loaded row.} other {Counts cover only the {shown} loaded rows.}}',
   companies: 'Companies',
   companiesOf: '{count} of {of}',
   companiesFind: 'Find a company',
@@ -25,4 +27,30 @@ export const filters = {
   updated: 'Channel updated',
   transactions: 'Transactions',
   number: '“{text}” isn’t a number.',
+}
+
+/** English texts of coded values, the words of a row and of the days that are the same. */
+export const codes = {
+  status: {
+    OK: 'Sent or stored',
+    Pending: 'Pending',
+    Failed: 'Failed',
+    Handled: 'Handled',
+  },
+  channel: {
+    Sent: 'Sent',
+    Delivered: 'Delivered',
+    ReceiptReceived: 'Receipt received',
+    WaitingForReceipt: 'Awaiting delivery receipt',
+    Queued: 'Queued for delivery',
+    Rejected: 'Rejected',
+    NotFound: 'Recipient not found',
+    Expired: 'Expired',
+  },
+  type: {
+    Invoice: 'Invoice',
+    CreditNote: 'Credit note',
+    Reminder: 'Reminder',
+    Letter: 'Letter',
+  },
 }

@@ -1,5 +1,5 @@
 import { drawer } from './drawer'
-import { filters } from './filters'
+import { codes, filters } from './filters'
 import { searchRows } from './rows'
 
 /** English texts of the partner search: what was sent, and how it is found. */
@@ -10,33 +10,25 @@ export const invoiceSearch = {
     heading: 'Sent invoices',
     grid: 'Sent invoices',
     box: 'Search sent invoices',
-    hint: 'Invoice number, KID, file name, transaction number or name',
+    hint: 'Number, KID, file name or recipient',
     clear: 'Clear search',
     understood: 'Searching {as}',
-    chosen: 'Searching {as}, as you chose',
-    instead: 'Search {as} instead',
+    instead: 'Try {as}',
     asGuessed: 'Auto-detect',
     each: 'Search each',
     cut: 'Showing the first {max} of {count} transactions. A search takes {max} transaction numbers at most.',
     keptOut: 'This may be an identity number, so it’s left out of the link to this page.',
     as: {
       InvoiceNumber: 'invoice number',
-      KID: 'payment reference (KID)',
+      KID: 'KID',
       Filename: 'file name',
       TransactionRid: 'transaction number',
       InvoiceeName: 'recipient name',
       References: 'a list of invoice numbers',
     },
     lostDigits: 'Digits lost in a spreadsheet',
-    asShort: {
-      InvoiceNumber: 'invoice number',
-      KID: 'KID',
-      Filename: 'file name',
-      TransactionRid: 'transaction number',
-      InvoiceeName: 'recipient name',
-    },
     everything: 'Everything these companies sent',
-    paste: 'Paste up to 500 references',
+    paste: 'Paste a list',
     sends: 'Sent as',
     to: 'to',
     order: {
@@ -57,9 +49,11 @@ export const invoiceSearch = {
     onlyTransactions: '{count, plural, one {# transaction} other {# transactions}}',
   },
   filter: filters,
+  code: codes,
   ...searchRows,
   none: {
     title: 'No invoices match these filters',
+    unsure: 'No match in what could be loaded. There may be more.',
     meaning: 'Remove a filter to see more.',
     everything: 'No sent invoices found for these companies.',
     widen: 'Search without {filter}',

@@ -3,6 +3,7 @@ export const finding = {
   missing: 'Fill this in.',
   day: 'This isn’t a date. Write it as 2026-03-31.',
   dueBeforeIssue: 'The due date is before the invoice date.',
+  duePassed: 'The due date has passed.',
   currencyForm: 'Use three letters, such as NOK.',
   amount: 'Write an amount with at most two decimals.',
   totalDiffers: 'The lines add up to {total}, not to this.',

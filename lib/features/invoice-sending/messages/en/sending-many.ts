@@ -25,24 +25,35 @@ export const many = {
       'The customer of this name has another organization number than the failed invoice.',
     customerByName:
       'Only the name says that this is the customer: the failed invoice and the customer don’t both have an organization number or a full address to compare.',
+    dateUntold: 'The failed invoice has no date, so it’s dated today.',
     currencyUntold:
       'The failed invoice has no currency, so it’s the usual one of the sender’s country.',
     kindUntold: 'The failed invoice doesn’t say which kind of document it is, so it’s an invoice.',
     kindDiffers:
       'It isn’t clear whether the failed document is an invoice or a credit note. Open it in the form.',
     totalUntold: 'The failed invoice has no total to check the lines against.',
+    paid: 'A receivable with this number has nothing left to pay.',
+    copySent: 'Another transaction with this number was already sent.',
+    copyWaits: 'Another transaction with this number is on its way.',
+    standingUnread: 'We couldn’t check whether it’s paid, or was sent under another transaction.',
     noChannel: 'Nothing is known by which it could be delivered.',
     blocked: 'This customer has blocked IDs for a channel, so it isn’t used.',
     otherSeller: 'The file names another seller than the company you send for.',
     partly: 'Some of what the file says can’t be sent along.',
-    double: 'Another file here has the same seller and number.',
+    double: 'Another document here has the same sender and number.',
     sameFile: 'This very file is in the list already.',
     noCompany: 'None of your companies has the seller’s number. Choose who sends.',
     replaced: 'Something was already sent in its place, or may have been.',
     unread: 'What the failed invoice says couldn’t be read.',
     noForm: 'There is no form for this kind of document.',
   },
+  changedLines:
+    '{count, plural, one {# line differs} other {# lines differ}} from the failed invoice: {lines}.',
+  changedLine: 'line {place} was {was}, now {now}',
   ofField: '{field}: {words}',
+  creditNote: 'Credit note {number}',
+  creditNotes: 'Credit notes {sums}',
+  untold: '{shown} without a known total',
   column: {
     number: 'Number',
     name: 'Recipient',
@@ -58,12 +69,16 @@ export const many = {
   checking: 'Not all of them are checked yet',
   dueDayWrong: 'Fix the due date for all first.',
   send: '{count, plural, one {Send 1 document} other {Send {all} documents}}',
+  untoldBefore: 'We couldn’t check what was sent under these numbers before',
+  untoldBeforeMeaning: 'Whatever was sent before stays behind when you send.',
   confirm: {
     send: '{count, plural, one {Send 1 document?} other {Send {all} documents?}}',
     resend: '{count, plural, one {Send 1 invoice again?} other {Send {all} invoices again?}}',
     note: 'Each goes out once and can’t be called back.',
     doubtful:
       '{count, plural, one {1 of them is to be checked.} other {{all} of them are to be checked.}}',
+    sentBefore:
+      '{count, plural, one {1 of them was sent before under the same number.} other {{all} of them were sent before under the same number.}}',
   },
   files: {
     title: 'Send files',
@@ -74,6 +89,7 @@ export const many = {
     bySeller: 'The seller each file names',
     another: 'Choose other files',
     client: 'One run is of one client. Choose which to send first.',
+    noClient: 'A company without a client can’t send many at once. Send each document in the form.',
     problem: '{file}: {why}',
   },
   account: 'Account or bankgiro for all',

@@ -8,7 +8,10 @@ import {
   toItemHit,
   toTransactionHit,
 } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
-import type { AreaRequest } from '@/lib/features/invoice-tracking/domain/references/reference-requests'
+import type {
+  AreaRequest,
+  UnprovenReason,
+} from '@/lib/features/invoice-tracking/domain/references/reference-requests'
 import { evaluateLookup } from '@/lib/shared/list-filters/lookup-proof'
 import { askStatus, listNumberQuestions } from '../ask-status'
 import { hasMoreItems, isPresent, itemsMax } from '../invoice-tracking'
@@ -21,7 +24,7 @@ export type AskedPlaces = {
   organizationIds: readonly string[]
 }
 
-type AreaAnswer = { hits: ReferenceHit[]; isUnproven: boolean; failure: Failure | null }
+type AreaAnswer = { hits: ReferenceHit[]; unproven: UnprovenReason | null; failure: Failure | null }
 type Question = Pick<AreaRequest, 'source' | 'kind' | 'value'>
 
 /**
@@ -40,7 +43,7 @@ export async function askArea(
   if (failure?.kind === 'unauthenticated') throw new OperationFailed(failure)
   return {
     hits: answers.flatMap(({ hits }) => hits),
-    isUnproven: answers.some(({ isUnproven }) => isUnproven),
+    unproven: answers.find(({ unproven }) => unproven)?.unproven ?? null,
     failure,
   }
 }
@@ -51,9 +54,10 @@ const askers: Record<AreaRequest['source'], Asker> = {
   status: async ({ kind, value }, { companyIds }, signal) => {
     const questions =
       kind === 'receiptId' ? [{ Identifier: value }] : listNumberQuestions(value, companyIds)
+    if (questions.length === 0) return [{ hits: [], unproven: 'noCompany', failure: null }]
     const { hits, isWhole, isIgnored, failure } = await askStatus(questions, signal)
-    const isUnproven = isIgnored || (hits.length > 0 && !isWhole)
-    return [{ hits: hits.map((hit) => toTransactionHit(hit, true)), isUnproven, failure }]
+    const unproven = isIgnored || (hits.length > 0 && !isWhole) ? 'ignored' : null
+    return [{ hits: hits.map((hit) => toTransactionHit(hit, true)), unproven, failure }]
   },
   ledger: ({ kind, value }, { clientNos }, signal) =>
     Promise.all(clientNos.map((clientNo) => askLedger(kind, value, clientNo, signal))),
@@ -84,7 +88,7 @@ async function askLedger(
   return toAreaAnswer(
     proof.found.map((item) => toItemHit(item, clientno)),
     failure,
-    proof.unproven !== null,
+    proof.unproven,
   )
 }
 
@@ -106,7 +110,7 @@ async function askCollectionInvoices(
       toCollectionInvoiceHit(collectionInvoice, organizationId),
     ),
     failure,
-    proof.unproven !== null,
+    proof.unproven,
   )
 }
 
@@ -126,7 +130,7 @@ async function askCases(
   return toAreaAnswer(
     proof.found.flatMap((found) => listCaseHits(found, organizationId)),
     failure,
-    proof.unproven !== null,
+    proof.unproven,
   )
 }
 
@@ -138,12 +142,13 @@ function listCaseHits(found: CollectionCase, organizationId: string): ReferenceH
     : invoices.map((invoice) => toCaseHit(found, invoice, organizationId))
 }
 
-/** Nothing is there: an area that says so by a 404 has answered. */
-const toAreaAnswer = (
+/** Instead of a list a 404 may come: what brings it about is not shown, so nothing is denied by it. */
+function toAreaAnswer(
   hits: ReferenceHit[],
   failure: Failure | null,
-  isUnproven: boolean,
-): AreaAnswer =>
-  failure?.kind === 'not-found'
-    ? { hits: [], isUnproven: false, failure: null }
-    : { hits, isUnproven: failure === null && isUnproven, failure }
+  unproven: Failure | null,
+): AreaAnswer {
+  if (failure && failure.kind !== 'not-found') return { hits, unproven: null, failure }
+  const reason = unproven && (unproven.code === 'no-list' ? 'silent' : 'ignored')
+  return { hits, unproven: reason, failure: null }
+}

@@ -263,6 +263,39 @@ describe('a list', () => {
   })
 })
 
+describe('a number without a label', () => {
+  /** Transaction numbers and a receipt of the tenant, and the invoice of the first transaction. */
+  async function findNumbers() {
+    const sent = await service.send('searchInvoiceSummary', {
+      body: { SearchType: 'InvoiceNumber', Searches: numbers.slice(0, 20) },
+    })
+    const { Rows } = sent.body as { Rows: { TransactionRid: number; InvoiceNumber: string }[] }
+    const accepted = await sandbox.control(tenant, 'requests', { InvoiceNumber: 'R-1' })
+    const { ReceiptId } = accepted.body as { ReceiptId: string }
+    return { rids: Rows.map(({ TransactionRid }) => String(TransactionRid)), Rows, ReceiptId }
+  }
+
+  test('is found as the transaction or the receipt that it is', async () => {
+    const { rids, Rows, ReceiptId } = await findNumbers()
+    const [transaction, receipt] = await check(`${rids[0]}\n${ReceiptId}`).answer()
+    expect(transaction).toMatchObject({
+      ...{ kind: 'transactionRid', foundAs: 'transactionRid', group: 'delivered' },
+      hits: [{ number: Rows[0]!.InvoiceNumber }],
+    })
+    expect(receipt).toMatchObject({ kind: 'receiptId', foundAs: 'receiptId' })
+    expect(receipt!.hits).toHaveLength(1)
+  })
+
+  test('is found with many others in a search for each kind that they may be', async () => {
+    const { rids } = await findNumbers()
+    const may = { ...allRights, status: false, ledger: false, collection: false }
+    const report = await check([...rids, ...numbers.slice(20)].join('\n'), may, false).answer()
+    expect(countGroups(report)).toMatchObject({ delivered: 500 })
+    // As invoice numbers and as payment references, some of the 20; then as what they are.
+    expect(calls.length).toBeLessThanOrEqual(searchCost(480) + 2 + 2)
+  })
+})
+
 describe('what distribution does not know', () => {
   test('is found in the ledger and in collection, with its currency and its page', async () => {
     const text = ['P-404', item.documentNo, collectionInvoice.invoiceNumber].join('\n')
@@ -361,6 +394,16 @@ describe('a source that is down', () => {
     expect(await running.retry()).toMatchObject([{}, { group: 'notFound', failures: [] }, {}, {}])
   })
 
+  test('is not known where it answered its list with a 404, and is asked for each line', async () => {
+    down.set('listArItems', 'not-found')
+    const running = check('P-404\nP-405', { ...allRights, status: false, collection: false })
+    expect(await running.answer()).toMatchObject([
+      { group: 'unknown', why: 'silent', failures: [] },
+      { group: 'unknown', why: 'silent', failures: [] },
+    ])
+    expect(calls.filter((name) => name === 'listArItems')).toHaveLength(1 + 2)
+  })
+
   test('is not asked again for every line', async () => {
     down.set('searchInvoiceSummary', 'unreachable')
     const running = check(numbers.join('\n'), { ...allRights, status: false }, false)
@@ -385,7 +428,7 @@ describe('one line that is changed', () => {
   })
 
   test('is asked for as what a person says that it is', async () => {
-    const running = check('99100\nP-10000')
+    const running = check('Invoice no: 99100\nP-10000')
     expect((await running.answer())[0]).toMatchObject({ kind: 'invoiceNumber', group: 'notFound' })
     calls.length = 0
     const [line] = await running.change((each) => (each.no === 1 ? takeLineAs(each, 'kid') : each))

@@ -61,7 +61,8 @@ export const reopenRequest = (request: ReferenceRequest): ReferenceRequest =>
   request.state === 'failed' ? { ...request, state: 'open', failure: null } : request
 
 /** A refusal of one question says nothing of the next one. */
-const isOfSource = ({ kind }: Failure) => !['invalid', 'refused', 'off-contract'].includes(kind)
+const isOfSource = ({ kind }: Failure) =>
+  !['invalid', 'refused', 'off-contract', 'not-found'].includes(kind)
 
 function readNext(
   request: ReferenceRequest,

@@ -9,6 +9,7 @@ import {
   toCollectionInvoiceHit,
   toItemHit,
 } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
+import { findMaximum } from '@/lib/shared/list-filters/list-end'
 import type { Limits } from '@/lib/shared/wire/limits'
 import { isPresent } from '../invoice-tracking'
 import { tryRead } from '../lookup-reads'
@@ -65,9 +66,10 @@ function toItemPage(
 }
 
 function findTotal(summary: Answer<'listArItems'>['summary']): number | null {
-  const { totalCount, maximumCount } = summary ?? {}
+  const totalCount = summary?.totalCount
+  const most = findMaximum(summary)
   if (typeof totalCount !== 'number') return null
-  return typeof maximumCount === 'number' && totalCount >= maximumCount ? null : totalCount
+  return most !== null && totalCount >= most ? null : totalCount
 }
 
 /** How many rows a page of this list has is the service's to choose (interface.md 4.9). */

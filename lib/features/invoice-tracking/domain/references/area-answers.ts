@@ -1,13 +1,20 @@
 import type { Failure } from '@/lib/contracts/result'
 import type { AreaList } from './area-lists'
 import { toReferenceKey } from './pasted-references'
+import { claimTold, type PastedValues } from './pasted-values'
 import type { ReferenceHit } from './reference-hits'
 import { type AreaSource, laneSources, type ReferenceKind } from './reference-kinds'
-import { type AreaRequest, isList, type ReferenceRequest, toValueKey } from './reference-requests'
+import {
+  type AreaRequest,
+  isList,
+  type ReferenceRequest,
+  toValueKey,
+  type UnprovenReason,
+} from './reference-requests'
 
 /** What one area says of one value. */
 export type AreaAnswer = {
-  state: 'unasked' | 'open' | 'failed' | 'ignored' | 'none' | 'found'
+  state: 'unasked' | 'open' | 'failed' | UnprovenReason | 'untold' | 'none' | 'found'
   hits: readonly ReferenceHit[]
   /** False where there may be more than those. */
   isWhole: boolean
@@ -16,11 +23,16 @@ export type AreaAnswer = {
 
 /** What the areas have answered: to a question for one value each, and by their lists. */
 export type AreaIndex = {
+  pasted: PastedValues
   requests: ReadonlyMap<string, AreaRequest[]>
   lists: readonly AreaList[]
 }
 
-export const indexAreas = (requests: readonly ReferenceRequest[]): AreaIndex => ({
+export const indexAreas = (
+  requests: readonly ReferenceRequest[],
+  pasted: PastedValues,
+): AreaIndex => ({
+  pasted,
   requests: Map.groupBy(
     requests.filter(
       (request): request is AreaRequest => request.source !== 'search' && !isList(request),
@@ -31,7 +43,9 @@ export const indexAreas = (requests: readonly ReferenceRequest[]): AreaIndex => 
 })
 
 /** By what lists tell their rows apart. A case stands in no list of invoices. */
-const kindsInLists: ReadonlySet<ReferenceKind> = new Set(['invoiceNumber', 'kid'])
+type ListKind = 'invoiceNumber' | 'kid'
+const isListKind = (kind: ReferenceKind): kind is ListKind =>
+  kind === 'invoiceNumber' || kind === 'kid'
 
 const unasked: AreaAnswer = { state: 'unasked', hits: [], isWhole: true, failure: null }
 
@@ -41,73 +55,71 @@ const unasked: AreaAnswer = { state: 'unasked', hits: [], isWhole: true, failure
  * @param mayBe whether a row that tells no number may be what is looked for.
  */
 export function findInArea(
-  { requests, lists }: AreaIndex,
+  { requests, lists, pasted }: AreaIndex,
   source: AreaSource,
   kind: ReferenceKind,
   value: string,
   mayBe: (untold: ReferenceHit) => boolean = () => true,
 ): AreaAnswer {
-  const key = toValueKey(kind, value)
-  const single = readSingle(requests.get(key)?.find((request) => request.source === source))
-  if (single.state !== 'unasked' && single.state !== 'failed') return single
-  const listed = readLists(
-    lists.filter((list) => list.source === source && kindsInLists.has(kind)),
-    key,
-    mayBe,
-  )
+  const asked = requests.get(toValueKey(kind, value))
+  const single = readSingle(asked?.find((request) => request.source === source))
+  if (!isListKind(kind) || (single.state !== 'unasked' && single.state !== 'failed')) return single
+  const ofSource = lists.filter((list) => list.source === source)
+  const told = ofSource.map((list) => indexHits(list)[kind])
+  const listed = readLists(ofSource, claimTold(told, kind, value, pasted), mayBe)
   return listed.state === 'unasked' ? single : listed
 }
 
+/** What one place has stays where another failed. */
 function readSingle(request: AreaRequest | undefined): AreaAnswer {
   if (!request) return unasked
-  const { state, hits, isUnproven, failure } = request
-  if (state !== 'whole') return { ...unasked, state, failure }
-  const missing = isUnproven ? 'ignored' : 'none'
-  return { hits, isWhole: !isUnproven, state: hits.length > 0 ? 'found' : missing, failure }
+  const { state, hits, unproven, failure } = request
+  const isPart = state === 'failed' && hits.length > 0
+  if (state !== 'whole' && !isPart) return { ...unasked, state, failure }
+  const missing = unproven ?? 'none'
+  const isWhole = !unproven && !isPart
+  return { hits, isWhole, state: hits.length > 0 ? 'found' : missing, failure }
 }
 
 /** Not there is only what every list denies, each read to its end and told in full. */
 function readLists(
   lists: readonly AreaList[],
-  key: string,
+  { found: hits, isShared }: ReturnType<typeof claimTold<ReferenceHit>>,
   mayBe: (untold: ReferenceHit) => boolean,
 ): AreaAnswer {
-  const hits = lists.flatMap((list) => indexHits(list).get(key) ?? [])
-  const untold = lists.flatMap((list) => indexHits(list).get('') ?? [])
+  const untold = lists.flatMap((list) => indexHits(list).untold)
   const isWhole = lists.every(({ state }) => state === 'whole') && !untold.some(mayBe)
   if (hits.length > 0) return { hits, isWhole, state: 'found', failure: null }
   if (lists.length === 0) return unasked
   const failed = lists.find(({ state }) => state === 'failed')
   if (failed) return { ...unasked, state: 'failed', failure: failed.failure }
   if (lists.some(({ state }) => state === 'open')) return { ...unasked, state: 'open' }
+  if (isShared) return { ...unasked, state: 'untold' }
   return { ...unasked, state: isWhole ? 'none' : 'unasked' }
 }
 
 /** Whether a list of an area has a row under a value. */
 export const isListed = ({ lists }: AreaIndex, kind: ReferenceKind, value: string): boolean =>
-  lists.some((list) => indexHits(list).has(toValueKey(kind, value)))
+  isListKind(kind) && lists.some((list) => indexHits(list)[kind].has(toReferenceKey(value)))
 
-const hitsByList = new WeakMap<AreaList, Map<string, ReferenceHit[]>>()
+/** The hits of a list by what each is looked up by; and those that tell no number. */
+type ListIndex = Record<ListKind, Map<string, ReferenceHit[]>> & { untold: ReferenceHit[] }
 
-/** The hits of a list by all that each is looked up by; those that tell no number under a blank. */
-function indexHits(list: AreaList): Map<string, ReferenceHit[]> {
-  const known = hitsByList.get(list)
+const indexByList = new WeakMap<AreaList, ListIndex>()
+
+function indexHits(list: AreaList): ListIndex {
+  const known = indexByList.get(list)
   if (known) return known
-  const index = new Map<string, ReferenceHit[]>()
-  for (const hit of list.hits)
-    for (const key of listKeys(hit)) {
-      const same = index.get(key)
-      if (same) same.push(hit)
-      else index.set(key, [hit])
-    }
-  hitsByList.set(list, index)
+  const numbered = list.hits.filter(({ number }) => number)
+  const referred = list.hits.filter(({ kid, status }) => kid && status.of === 'item')
+  const index = {
+    invoiceNumber: Map.groupBy(numbered, ({ number }) => toReferenceKey(number ?? '')),
+    kid: Map.groupBy(referred, ({ kid }) => toReferenceKey(kid ?? '')),
+    untold: list.hits.filter(({ number }) => !number),
+  }
+  indexByList.set(list, index)
   return index
 }
-
-const listKeys = ({ number, kid, status }: ReferenceHit): string[] => [
-  number ? toValueKey('invoiceNumber', number) : '',
-  ...(kid && status.of === 'item' ? [toValueKey('kid', kid)] : []),
-]
 
 /** Whether an area would be asked for nothing new by a question for this value. */
 export const isSettledByLists = (
@@ -119,7 +131,3 @@ export const isSettledByLists = (
   laneSources.some((lane) => lane === source) &&
   !index.requests.get(toValueKey(kind, value))?.some((request) => request.source === source) &&
   ['none', 'found'].includes(findInArea(index, source, kind, value).state)
-
-/** Values that are the same but for how they are written. */
-export const isSameReference = (one: string, other: string) =>
-  toReferenceKey(one) === toReferenceKey(other)

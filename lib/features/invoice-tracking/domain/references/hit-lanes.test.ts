@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { findInArea, indexAreas } from './area-answers'
 import { type AreaList, withListPage } from './area-lists'
 import { attachLanes } from './hit-lanes'
+import { groupByInvoice } from './invoice-hits'
 import { readLaneFacts } from './lane-facts'
+import { indexPasted } from './pasted-values'
 import { type ReferenceHit, toCaseHit, toCollectionInvoiceHit, toItemHit } from './reference-hits'
 
 const sent: ReferenceHit = {
@@ -33,7 +35,8 @@ const list = (source: AreaList['source'], hits: ReferenceHit[], more: Partial<Ar
   ...{ hits, failure: null, ...more },
 })
 const may = { ledger: true, collection: true }
-const attach = (...lists: object[]) => attachLanes([sent], indexAreas(lists as AreaList[]), may)[0]!
+const attach = (...lists: object[]) =>
+  attachLanes([sent], indexAreas(lists as AreaList[], indexPasted([])), may)[0]!
 
 describe('an invoice that was sent', () => {
   test('is told with what the ledger and debt collection have under its number', () => {
@@ -158,7 +161,47 @@ describe('a list of an area', () => {
 })
 
 test('a whole list of collection invoices denies no case', () => {
-  const index = indexAreas([list('collection', []) as AreaList])
+  const index = indexAreas([list('collection', []) as AreaList], indexPasted([]))
   expect(findInArea(index, 'collection', 'invoiceNumber', 'A-1').state).toBe('none')
   expect(findInArea(index, 'collection', 'caseNumber', '100042').state).toBe('unasked')
+})
+
+test('a case is its primary debtor’s, whoever stands first', () => {
+  const guarantor = { fullName: 'who vouches', role: 'GUARANTOR' }
+  const primary = { fullName: 'who owes', role: 'PRIMARY_DEBTOR' }
+  const receive = (...debtors: (typeof primary)[]) =>
+    toCaseHit({ caseNumber: 7, status: 'OPEN', debtors }, null, 'org').receiver
+  expect(receive(guarantor, primary)).toBe('who owes')
+  expect(receive()).toBeNull()
+})
+
+test('a debtor whose case tells no whole name is called by its parts', () => {
+  const debtors = [{ firstName: 'Ola ', lastName: 'Berg', fullName: ' ' }]
+  expect(toCaseHit({ caseNumber: 7, debtors }, null, 'org').receiver).toBe('Ola Berg')
+})
+
+test('cases of one number in two organizations are two', () => {
+  const [one, other] = ['org', 'other'].map((each) => toCaseHit({ caseNumber: 7 }, null, each))
+  expect(groupByInvoice([one!, other!])).toHaveLength(2)
+})
+
+describe('what an area has under a number that two companies have sent', () => {
+  const twice = [sent, { ...sent, key: '502 A-1', amount: 200 }]
+  const attachTwice = (...held: ReferenceHit[]) =>
+    attachLanes(twice, indexAreas([list('collection', held)] as AreaList[], indexPasted([])), {
+      ledger: false,
+      collection: true,
+    }).map((hit) => [hit.group, hit.lanes?.collection?.is])
+
+  test('is of neither where nothing tells whose it is', () =>
+    expect(attachTwice(found('OPEN', { originalAmount: null }))).toEqual([
+      ['unknown', 'notKnown'],
+      ['unknown', 'notKnown'],
+    ]))
+
+  test('is of the one whose amount it has', () =>
+    expect(attachTwice(found('OPEN', { originalAmount: 200 }))).toEqual([
+      ['delivered', 'notKnown'],
+      ['collection', 'linked'],
+    ]))
 })

@@ -1,5 +1,6 @@
+import { isSameCode } from '@/lib/shared/list-filters/text-comparison'
 import { compareDecimals, parseAmount } from '@/lib/shared/numbers/money'
-import { type AreaIndex, findInArea, isSameReference } from './area-answers'
+import { type AreaIndex, findInArea } from './area-answers'
 import type { HitLane, HitLanes, ReferenceHit } from './reference-hits'
 import { type LaneSource, laneSources } from './reference-kinds'
 
@@ -17,7 +18,9 @@ export function attachLanes(
 ): ReferenceHit[] {
   const beside = hits.filter((hit) => !isSent(hit))
   const main = beside.length < hits.length ? hits.filter(isSent) : hits
-  const told = main.map((hit) => ({ ...hit, lanes: findLanes(hit, beside, index, may) }))
+  const told = dropSharedLanes(
+    main.map((hit) => ({ ...hit, lanes: findLanes(hit, beside, index, may) })),
+  )
   const linked = new Set<string>()
   return told
     .toSorted((one, other) => rankMain(one) - rankMain(other))
@@ -28,6 +31,29 @@ export function attachLanes(
     })
     .map(withLaneFacts)
 }
+
+/**
+ * Companies number alike: what would be a lane of several invoices that were sent is one’s alone, and
+ * nobody knows whose. Where that is pursued, none of them is surely out of collection.
+ */
+function dropSharedLanes(hits: readonly ReferenceHit[]): ReferenceHit[] {
+  const linked = hits.filter(isSent).flatMap(listLinked)
+  const byKey = Map.groupBy(linked, ({ key }) => key)
+  const isShared = ({ key }: ReferenceHit) => (byKey.get(key)?.length ?? 0) > 1
+  const toOwn = (lane: HitLane): HitLane =>
+    lane.hit && isShared(lane.hit) ? { is: 'notKnown', hit: null, failure: null } : lane
+  return hits.map((hit) => ({
+    ...hit,
+    group: listLinked(hit).some((each) => isShared(each) && each.group === 'collection')
+      ? 'unknown'
+      : hit.group,
+    lanes: Object.fromEntries(
+      Object.entries(hit.lanes ?? {}).map(([source, lane]) => [source, toOwn(lane)]),
+    ),
+  }))
+}
+
+const listLinked = (hit: ReferenceHit) => listLanes(hit).flatMap((lane) => lane.hit ?? [])
 
 /** In which areas nobody has looked yet for the invoices of a line, as far as they can be asked. */
 export const listUnlooked = (hits: readonly ReferenceHit[]): LaneSource[] =>
@@ -65,7 +91,7 @@ function findLanes(
 /**
  * What an area has under the number of a hit, together with what the same line found there. Another
  * reference or amount under the number is another invoice; of several one alone that is pursued is
- * taken.
+ * taken. Where a place of the area failed, what another has may not be this one.
  */
 function findLane(
   hit: ReferenceHit,
@@ -78,10 +104,9 @@ function findLane(
     ? findInArea(index, source, asked.kind, asked.value, (untold) => !contradicts(hit, untold))
     : { state: 'unasked' as const, hits: [], failure: null }
   const known = new Map(
-    [...hits, ...beside.filter((other) => isBesideIn(source, hit, other))].map((each) => [
-      each.key,
-      each,
-    ]),
+    [...(failure ? [] : hits), ...beside.filter((other) => isBesideIn(source, hit, other))].map(
+      (each) => [each.key, each],
+    ),
   )
   const possible = [...known.values()].filter((other) => !contradicts(hit, other))
   const pursued = possible.filter(({ group }) => group === 'collection')
@@ -105,10 +130,10 @@ const isBesideIn = (source: LaneSource, hit: ReferenceHit, other: ReferenceHit) 
   getOwnSource(other) === source &&
   hit.number !== null &&
   other.number !== null &&
-  isSameReference(hit.number, other.number)
+  isSameCode(hit.number, other.number)
 
 function contradicts(one: ReferenceHit, other: ReferenceHit): boolean {
-  if (one.kid && other.kid && !isSameReference(one.kid, other.kid)) return true
+  if (one.kid && other.kid && !isSameCode(one.kid, other.kid)) return true
   const [amount, otherAmount] = [parseAmount(one.amount), parseAmount(other.amount)]
   return (
     amount.is === 'exact' &&
@@ -122,7 +147,7 @@ function contradicts(one: ReferenceHit, other: ReferenceHit): boolean {
  * that tells it.
  */
 function withLaneFacts(hit: ReferenceHit): ReferenceHit {
-  const linked = listLanes(hit).flatMap((lane) => lane.hit ?? [])
+  const linked = listLinked(hit)
   const isPursued = linked.some(({ group }) => group === 'collection')
   return {
     ...hit,

@@ -5,6 +5,7 @@ import {
   normalizeCurrency,
   parseAmount,
 } from '@/lib/shared/numbers/money'
+import { listLanes } from './hit-lanes'
 import type { ReferenceHit } from './reference-hits'
 import { type LaneSource, laneSources } from './reference-kinds'
 
@@ -27,8 +28,11 @@ export type LaneFacts = {
  * What the areas beside distribution tell of an invoice. While debt collection pursues it, what is
  * left is what it says; else what the ledger says. Of a credit note nothing is left to pay.
  */
-export function readLaneFacts(hit: ReferenceHit): LaneFacts {
-  const told = [hit, ...laneSources.flatMap((source) => hit.lanes?.[source]?.hit ?? [])]
+export const readLaneFacts = (hit: ReferenceHit): LaneFacts => readInvoiceFacts([hit])
+
+/** The same of one invoice that several hits are of. */
+export function readInvoiceFacts(hits: readonly ReferenceHit[]): LaneFacts {
+  const told = hits.flatMap((hit) => [hit, ...listLanes(hit).flatMap((lane) => lane.hit ?? [])])
   const item = told.map(({ status }) => (status.of === 'item' ? status.item : null)).find(Boolean)
   const collection = told.map(readCollectionFacts).find(Boolean) ?? null
   const isHandedOver = item?.collectionLevel?.trim().toUpperCase() === 'COLLECTION'
@@ -40,7 +44,9 @@ export function readLaneFacts(hit: ReferenceHit): LaneFacts {
     pursuit,
     caseNumber: collection?.caseNumber || null,
     ...toRestFacts(isPursued ? (there ?? ledger) : (ledger ?? there)),
-    unknown: laneSources.filter((source) => hit.lanes?.[source]?.is === 'notKnown'),
+    unknown: laneSources.filter((source) =>
+      hits.some(({ lanes }) => lanes?.[source]?.is === 'notKnown'),
+    ),
   }
 }
 

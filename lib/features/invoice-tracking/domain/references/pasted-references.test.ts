@@ -116,9 +116,36 @@ describe('a paste', () => {
 
   test('takes one line as another kind, and another value, and nothing else of it', () => {
     const [line] = pasted('77001').lines
-    expect(takeLineAs(line!, 'fileName')).toEqual({ ...line, kind: 'fileName' })
-    expect(replaceValue(line!, '77010')).toEqual({ ...line, value: '77010' })
+    expect(takeLineAs(line!, 'fileName')).toEqual({ ...line, kind: 'fileName', others: [] })
+    expect(replaceValue(line!, '77010')).toEqual({ ...line, value: '77010', others: [] })
   })
+
+  test.each<[string, ReferenceKind, ReferenceKind[]]>([
+    ['9004103', 'invoiceNumber', ['kid', 'transactionRid', 'receiptId']],
+    ['127734800100051', 'kid', ['invoiceNumber', 'transactionRid', 'receiptId']],
+    ['5500 8831', 'invoiceNumber', ['kid', 'transactionRid']],
+    ['S-6b1d3c1e-6f0e', 'invoiceNumber', ['receiptId']],
+    ['b0c6d3ae-1', 'receiptId', ['invoiceNumber']],
+    ['Fakturanr 9004103', 'invoiceNumber', []],
+    ['receipt 9004103', 'receiptId', []],
+    ['case 9004103', 'caseNumber', []],
+    ['2026-10442.xml', 'fileName', []],
+    ['Kari Nordmann', 'invoiceeName', []],
+  ])('%s is taken as %s and may be %j', (text, kind, others) =>
+    expect(pasted(text).lines).toMatchObject([{ kind, others }]),
+  )
+
+  test('may be nothing else where a person or the heading says what it is', () => {
+    expect(pasted('9004103', 'invoiceNumber').lines).toMatchObject([{ others: [] }])
+    expect(pasted('Fakturanr\n9004103').lines).toMatchObject([{ others: [] }])
+    expect(pasted('Referanse\n9004103\n9004103').lines[0]!.others).toHaveLength(3)
+  })
+
+  test('may be an invoice number where its length alone makes a payment reference of it', () =>
+    expect(pasted('127734800100051\n127734800100052').lines[1]).toMatchObject({
+      kind: 'kid',
+      others: ['invoiceNumber', 'transactionRid', 'receiptId'],
+    }))
 
   test('tells of doubles, whichever way they are written, and of the line that each stood on', () => {
     expect(pasted('Fakturanr\nINV-1\n\ninv-1\n"INV -1"\nINV-2').lines).toMatchObject([

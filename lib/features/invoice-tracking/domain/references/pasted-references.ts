@@ -7,7 +7,7 @@ import {
   splitLabel,
 } from '@/lib/shared/references/reference-text'
 import { lookupsBySearchField, parseLookup } from '../parse-lookup'
-import type { ReferenceKind } from './reference-kinds'
+import { isNumberKind, type NumberKind, type ReferenceKind } from './reference-kinds'
 
 /** Most references in one paste. */
 export const referencesMax = 500
@@ -24,13 +24,15 @@ export const isAsked = (finding: LineProblem | null) =>
 
 /**
  * One reference: its place among all, the line of the paste that it stood on, what was pasted, what
- * it is taken as, and what is asked for.
+ * it is taken as, and what is asked for. `others` are the kinds that it may be as well, the likeliest
+ * first; none where a person, a label or the heading says what it is.
  */
 export type PastedLine = {
   no: number
   line: number
   raw: string
   kind: ReferenceKind
+  others: readonly NumberKind[]
   value: string
   finding: LineProblem | null
   doubleOf: number | null
@@ -80,9 +82,11 @@ export function parsePastedReferences(
     (heading === 'OrganizationNumber' || isWrittenAsOrganization(raw, isOrganizationNumber))
   const tooMany = taken.length > referencesMax
   const read = (tooMany ? [] : taken).map(({ line, raw }, at): PastedLine => {
-    const as = readAs({ raw, kind: chosen ?? named ?? detectKind(raw) })
+    const said = chosen ?? named
+    const { kind, others } = said ? { kind: said, others: [] } : detectKinds(raw)
+    const as = readAs({ raw, kind })
     const finding = isOrganization(raw) ? 'organizationNumber' : as.finding
-    return { ...as, finding, no: at + 1, line, doubleOf: null }
+    return { ...as, others, finding, no: at + 1, line, doubleOf: null }
   })
   return {
     count: taken.length,
@@ -92,16 +96,18 @@ export function parsePastedReferences(
   }
 }
 
-/** A line taken as another kind, as a person chose. */
+/** A line taken as another kind and as no other, as a person chose. */
 export const takeLineAs = (line: PastedLine, kind: ReferenceKind): PastedLine => ({
   ...line,
   ...readAs({ raw: line.raw, kind }),
+  others: [],
 })
 
-/** A line that is asked for by another value than was pasted. */
+/** A line that is asked for by another value than was pasted, which was offered as of its kind. */
 export const replaceValue = (line: PastedLine, value: string): PastedLine => ({
   ...line,
   value,
+  others: [],
   finding: checkLineValue(value, line.kind),
 })
 
@@ -130,10 +136,19 @@ function isColumnHeader(
 const caseLabel =
   /^(?:collection\s?|inkasso|inkasso\s|perintä)?(?:case|sak|sag|ärende|asia)[-\s]?(?:no|nr|nummer|number|numero)?[\s.:#=]+(?=\d{1,25}$)/i
 
-function detectKind(raw: string): ReferenceKind {
-  if (caseLabel.test(cleanPastedText(raw))) return 'caseNumber'
-  const { as } = parseLookup(raw)
-  return as === 'list' ? 'invoiceeName' : as
+/**
+ * What a line looks like, and what it may be as well: a number looks like several. A file and a name
+ * are told by their form.
+ */
+function detectKinds(raw: string): Pick<PastedLine, 'kind' | 'others'> {
+  const text = cleanPastedText(raw)
+  if (caseLabel.test(text)) return { kind: 'caseNumber', others: [] }
+  const { as, others, why } = parseLookup(raw)
+  if (as === 'list') return { kind: 'invoiceeName', others: [] }
+  const isTold = why.key === 'labelled' || why.key === 'receiptLabel' || !isNumberKind(as)
+  const numbers = isTold ? [] : others.filter(isNumberKind)
+  const mayBe = (kind: NumberKind) => kind !== 'receiptId' || !text.includes(' ')
+  return { kind: as, others: numbers.filter(mayBe) }
 }
 
 /**
@@ -164,7 +179,9 @@ function rereadAsKid(line: PastedLine, lines: readonly PastedLine[]): PastedLine
   const isAmongKids = lines.some(
     ({ kind, value }) => kind === 'kid' && value.length === line.value.length,
   )
-  return isAmongKids ? takeLineAs(line, 'kid') : line
+  if (!isAmongKids) return line
+  const others = line.others.filter((kind) => kind !== 'kid')
+  return { ...takeLineAs(line, 'kid'), others: ['invoiceNumber', ...others] }
 }
 
 function markDoubles(lines: PastedLine[]): PastedLine[] {

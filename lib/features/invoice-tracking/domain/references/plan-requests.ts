@@ -1,66 +1,93 @@
-import type { Limits } from '@/lib/shared/wire/limits'
-import { indexAreas, isSettledByLists } from './area-answers'
+import { type AreaIndex, indexAreas, isSettledByLists } from './area-answers'
 import { buildAreaLists, listPlaces } from './area-lists'
 import { laneHitsMax, toLaneQuestion } from './hit-lanes'
-import { isAsked, type PastedLine, toReferenceKey } from './pasted-references'
+import { isLeftByAreas, listReadings, withReadings } from './line-readings'
+import { isAsked, type PastedLine } from './pasted-references'
+import { indexPasted } from './pasted-values'
+import {
+  hasRows,
+  indexSearches,
+  planLineSearches,
+  planReadingSearches,
+  planSlips,
+} from './plan-searches'
 import type { ReferenceHit } from './reference-hits'
 import {
   type AreaSource,
   isSearchKind,
   laneSources,
   type ReferenceKind,
-  type SearchKind,
   sourcesByKind,
 } from './reference-kinds'
 import {
   type AreaRequest,
   isList,
-  listSearchRows,
   type ReferenceRequest,
   type RequestContext,
   type SourceRights,
   toValueKey,
 } from './reference-requests'
-import { buildReferenceSearches, type ReferenceSearch } from './reference-searches'
-import { listAskedSlips } from './reference-slips'
+import type { ReferenceSearch } from './reference-searches'
 
 /**
  * The requests that lines still need, in the order in which they are to be asked. First one search
- * for many values of a kind; when all of those have come, the lists of the ledger and of debt
- * collection, and what the values that nobody has may have been meant as, together in no more calls
- * than the search took; then, one value at a time, the other areas. Lines that the search cannot
- * answer are asked of those at once.
+ * for many values of a kind; when all of those have come, what nobody has is searched for as each
+ * other kind that it may be; then the lists of the ledger and of debt collection, and what the values
+ * that nobody has may have been meant as, together in no more calls than the first search took. Then,
+ * one value at a time, the other areas: as what a line looks like, at last as what it may be. Lines
+ * that the search cannot answer are asked of those at once.
  */
 export function planRequests(
   lines: readonly PastedLine[],
   requests: readonly ReferenceRequest[],
   context: RequestContext,
 ): ReferenceRequest[] {
-  const { may, limits } = context
+  const { may, limits, isFollowed } = context
   const asked = lines.filter(({ finding }) => isAsked(finding))
-  const areas = planAreas(
+  const pasted = indexPasted(lines)
+  const pastedOrMeant = indexPasted(withReadings(lines))
+  const index = indexAreas(requests, pasted)
+  const alone = planAreas(
     asked.filter(({ kind }) => !isSearchKind(kind)),
     requests,
+    index,
     may,
   )
-  if (!may.search) return context.isFollowed ? planAreas(asked, requests, may) : areas
-  const searches = planSearches(asked, requests, limits)
   const searched = requests.filter((request) => request.source === 'search')
+  const searches = may.search ? planLineSearches(asked, searched, limits) : []
   if (searches.length > 0 || searched.some(({ state }) => state === 'open'))
-    return [...searches, ...areas]
-  const missing = asked.filter((line) => isSearchKind(line.kind) && !hasRows(line, searched))
-  const beside = planBeside(planSlips(missing, searched, limits), requests, searched, context)
+    return [...searches, ...alone]
+  const byValue = indexSearches(searched)
+  const missing = asked.filter((line) =>
+    isSearchKind(line.kind) ? !hasRows(line, byValue, pasted) : isLeftByAreas(line, index, may),
+  )
+  const readings = may.search ? planReadingSearches(missing, byValue, pastedOrMeant, limits) : []
+  if (readings.length > 0) return [...alone, ...readings]
+  const lost = missing.filter(
+    (line) => !listReadings(line).some((each) => hasRows(each, byValue, pastedOrMeant)),
+  )
+  const slips = planSlips(
+    lost.filter(({ kind }) => isSearchKind(kind)),
+    searched,
+    limits,
+  )
+  const beside = may.search ? planBeside(slips, requests, searched, context) : []
   const isListing = [...requests, ...beside].some((each) => isList(each) && each.state === 'open')
-  return [
-    ...areas,
-    ...beside,
-    ...(context.isFollowed && !isListing ? planAreas(missing, requests, may) : []),
-  ]
+  if (!isFollowed || isListing) return [...alone, ...beside]
+  const followed = planAreas(missing, requests, index, may)
+  const meant = planAreas(
+    lost.filter((line) => isLeftByAreas(line, index, may)).flatMap(listReadings),
+    [...requests, ...alone, ...followed],
+    { ...index, pasted: pastedOrMeant },
+    may,
+  )
+  return [...alone, ...beside, ...followed, ...meant]
 }
 
 /**
  * Lists and slips within what they may cost together: as many calls as the search took, and a page
- * of each list beside where there are few lines. Slips get one call before the second list.
+ * of each list beside where there are few lines. Slips get one call before the second list, and of
+ * many lines none of the calls that it took to search for them as other kinds.
  */
 function planBeside(
   slips: readonly ReferenceSearch[],
@@ -74,74 +101,25 @@ function planBeside(
   const spent = requests.reduce(
     (sum, each) =>
       sum +
-      (isList(each) ? each.pagesMax - (isFollowed ? 1 : 0) : isSlip(each) ? 1 : 0) -
-      countSearchCalls(each),
+      (isList(each) ? each.pagesMax - (isFollowed ? 1 : 0) : countSearchCalls(each, 'slips')) -
+      countSearchCalls(each, 'lines'),
     0,
   )
+  const onReadings = requests.reduce((sum, each) => sum + countSearchCalls(each, 'readings'), 0)
   const budget = Math.max(0, -spent) + (isFollowed ? lists : 0)
   const listPages = Math.min(lists, Math.max(0, budget - Math.min(slips.length, 1)))
-  const taken = slips.slice(0, budget - listPages)
+  const taken = slips.slice(0, Math.max(0, budget - listPages - (isFollowed ? 0 : onReadings)))
   return [...(lists > 0 ? buildAreaLists(places, may, budget - taken.length) : []), ...taken]
 }
 
-const isSlip = (request: ReferenceRequest) =>
-  request.source === 'search' && request.purpose === 'slips'
-const countSearchCalls = (request: ReferenceRequest) =>
-  request.source === 'search' && request.purpose === 'lines' ? Math.max(1, request.pages) : 0
-
-/** Values of each kind that no request asks for yet, many to a request. */
-function planSearches(
-  lines: readonly PastedLine[],
-  requests: readonly ReferenceRequest[],
-  limits: Limits,
-): ReferenceSearch[] {
-  const known = new Set(
-    requests.flatMap((request) =>
-      request.source === 'search' && request.purpose === 'lines'
-        ? request.values.map((value) => toValueKey(request.kind, value))
-        : [],
-    ),
-  )
-  const wanted = new Map<SearchKind, Map<string, string>>()
-  for (const { kind, value } of lines) {
-    if (!isSearchKind(kind) || known.has(toValueKey(kind, value))) continue
-    const values = wanted.get(kind) ?? new Map<string, string>()
-    wanted.set(kind, values.set(toReferenceKey(value), value))
-  }
-  return [...wanted].flatMap(([kind, values]) =>
-    buildReferenceSearches(kind, [...values.values()], 'lines', limits),
-  )
-}
-
-/** What missing values may have been meant as, the likeliest of each first; each is asked once. */
-function planSlips(
-  missing: readonly PastedLine[],
-  searches: readonly ReferenceSearch[],
-  limits: Limits,
-): ReferenceSearch[] {
-  const tried = new Set(
-    searches.flatMap(({ purpose, kind, values }) =>
-      purpose === 'slips' ? values.map((value) => toValueKey(kind, value)) : [],
-    ),
-  )
-  const byKind = Map.groupBy(missing, ({ kind }) => kind as SearchKind)
-  return [...byKind].flatMap(([kind, lines]) => {
-    const isTried = (value: string) => tried.has(toValueKey(kind, value))
-    const each = lines
-      .map(({ value }) => listAskedSlips(value, kind).map((slip) => slip.value))
-      .filter((values) => !values.some(isTried))
-    const most = Math.max(0, ...each.map(({ length }) => length))
-    const values = Array.from({ length: most }, (_, rank) =>
-      each.flatMap((meant) => meant[rank] ?? []),
-    ).flat()
-    return buildReferenceSearches(kind, [...new Set(values)], 'slips', limits)
-  })
-}
+const countSearchCalls = (request: ReferenceRequest, purpose: ReferenceSearch['purpose']) =>
+  request.source === 'search' && request.purpose === purpose ? Math.max(1, request.pages) : 0
 
 /** Each value, asked of each area that answers its kind and that the person may ask. */
 function planAreas(
   lines: readonly PastedLine[],
   requests: readonly ReferenceRequest[],
+  index: AreaIndex,
   may: SourceRights,
 ): AreaRequest[] {
   const toKey = (source: AreaSource, kind: ReferenceKind, value: string) =>
@@ -153,23 +131,14 @@ function planAreas(
         : [toKey(request.source, request.kind, request.value)],
     ),
   )
-  const index = indexAreas(requests)
   return lines.flatMap(({ kind, value }) =>
     sourcesByKind[kind].flatMap((source): AreaRequest[] => {
       if (source === 'search' || !may[source]) return []
       const key = toKey(source, kind, value)
       if (known.has(key) || isSettledByLists(index, source, kind, value)) return []
       known.add(key)
-      return [{ source, kind, value, state: 'open', hits: [], isUnproven: false, failure: null }]
+      return [{ source, kind, value, state: 'open', hits: [], unproven: null, failure: null }]
     }),
-  )
-}
-
-function hasRows({ kind, value }: PastedLine, searches: readonly ReferenceSearch[]): boolean {
-  const key = toReferenceKey(value)
-  return searches.some(
-    (search) =>
-      search.purpose === 'lines' && search.kind === kind && listSearchRows(search).has(key),
   )
 }
 
@@ -199,6 +168,6 @@ export function planLanes(
   )
   return [...byKey.values()].map((each) => ({
     ...each,
-    ...{ state: 'open', hits: [], isUnproven: false, failure: null },
+    ...{ state: 'open', hits: [], unproven: null, failure: null },
   }))
 }

@@ -1,4 +1,4 @@
-import type { CaseInvoice } from '@/lib/contracts/collection/cases'
+import type { CaseDebtor, CaseInvoice } from '@/lib/contracts/collection/cases'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { ArItem } from '@/lib/contracts/receivables/ar-items'
@@ -125,7 +125,7 @@ export function toCollectionInvoiceHit(
 type CaseRow = {
   caseNumber?: ExactNumber | null
   status?: string | null
-  debtors?: readonly { fullName?: string | null; role?: string | null }[] | null
+  debtors?: readonly CaseDebtor[] | null
 }
 
 /** An invoice of a case; without one the case itself. */
@@ -136,10 +136,10 @@ export function toCaseHit(
 ): ReferenceHit {
   const caseNumber = String(found.caseNumber ?? '')
   return {
-    key: `case ${caseNumber} ${invoice?.invoiceId ?? ''}`,
+    key: `case ${organizationId} ${caseNumber} ${invoice?.invoiceId ?? ''}`,
     number: invoice?.invoiceNumber || null,
     kid: null,
-    receiver: found.debtors?.[0]?.fullName || null,
+    receiver: findDebtorName(findMainDebtor(found.debtors) ?? {}),
     amount: invoice?.originalAmount ?? null,
     currency: invoice?.currency || null,
     group: isPursued(found.status) ? 'collection' : 'unknown',

@@ -32,3 +32,11 @@ export const sourcesByKind: Record<ReferenceKind, readonly ReferenceSource[]> = 
 
 export const isSearchKind = (kind: ReferenceKind): kind is SearchKind =>
   sourcesByKind[kind].includes('search')
+
+/** The kinds that a number may be and that nothing but who has it tells apart. */
+const numberKinds = ['invoiceNumber', 'kid', 'transactionRid', 'receiptId'] as const
+export type NumberKind = (typeof numberKinds)[number]
+
+/** Whether a kind is written as a number, so that one may be of another such kind too. */
+export const isNumberKind = (kind: ReferenceKind): kind is NumberKind =>
+  numberKinds.some((each) => each === kind)

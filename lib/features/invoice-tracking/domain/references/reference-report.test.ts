@@ -7,7 +7,12 @@ import { parsePastedReferences } from './pasted-references'
 import { planRequests } from './plan-requests'
 import type { ReferenceHit } from './reference-hits'
 import { buildReferenceReport, countGroups, referenceGroups } from './reference-report'
-import type { AreaRequest, ReferenceRequest, RequestContext } from './reference-requests'
+import {
+  type AreaRequest,
+  limitToPlaces,
+  type ReferenceRequest,
+  type RequestContext,
+} from './reference-requests'
 import {
   buildNextPage,
   buildReferenceSearches,
@@ -28,12 +33,15 @@ const plan = (text: string, kind: 'kid' | 'invoiceNumber') => {
   return { lines, searches: planRequests(lines, [], context()) as ReferenceSearch[] }
 }
 
+/** Whether an upstream counts rows: never, on a first page, or on each what is left from there. */
+type Counting = 'never' | 'first' | 'left'
+
 /**
  * An upstream in memory. It answers in pages no longer than its own limit, whatever was asked for,
- * and may count the rows on a first page.
+ * and may count the rows.
  */
 const upstreamOf =
-  (rows: SummaryRow[], pageLimit: number, counts: boolean) => (search: InvoiceSummarySearch) => {
+  (rows: SummaryRow[], pageLimit: number, counts: Counting) => (search: InvoiceSummarySearch) => {
     const wanted = new Set(search.Searches?.map((value) => value.toLowerCase()))
     const field = search.SearchType as 'KID' | 'InvoiceNumber'
     const matching = rows.filter(
@@ -44,11 +52,10 @@ const upstreamOf =
     const page = matching.slice(0, Math.min(pageLimit, search.PageSize ?? pageLimit))
     return {
       Rows: page,
-      ...(counts &&
-        search.RowId === undefined && {
-          TotalCount: matching.length,
-          TotalCountIs: 'exact' as const,
-        }),
+      ...((counts === 'left' || (counts === 'first' && search.RowId === undefined)) && {
+        TotalCount: matching.length,
+        TotalCountIs: 'exact' as const,
+      }),
     }
   }
 
@@ -76,7 +83,7 @@ describe('a paste of 500 payment references with typos, doubles and misses', () 
     }),
     plans: fc.array(kinds, { minLength: 500, maxLength: 500 }),
     pageLimit: fc.constantFrom(45, 60, 1000),
-    counts: fc.boolean(),
+    counts: fc.constantFrom<Counting>('never', 'first', 'left'),
     order: fc.infiniteStream(fc.nat()),
   })
 
@@ -197,6 +204,28 @@ describe('a line', () => {
     })
   })
 
+  test.each([
+    ['no row', [], 3, 'exact'],
+    ['one', [row('INV-1', 7)], 3, 'exact'],
+    ['one', [row('INV-1', 7)], 1, 'moreThan'],
+  ] as const)(
+    'is not one that was not found where %s came before the empty page, and more are counted',
+    (_, rows, TotalCount, TotalCountIs) => {
+      const first = withAnswer(search, { Rows: [...rows], TotalCount, TotalCountIs })
+      const last = first.state === 'open' ? withAnswer(first, { Rows: [] }) : first
+      expect(last.state).toBe('cut')
+      expect(report(last)[2]).toMatchObject({ group: 'unknown', why: 'unfinished' })
+    },
+  )
+
+  test('is read to the end also where each page counts what is left', () => {
+    const rows = Array.from({ length: 120 }, (_, at) => row(`INV-${at % 10}`, at + 1))
+    expect(readWhole(search, upstreamOf(rows, 50, 'left'))).toMatchObject({
+      state: 'whole',
+      rows: { length: 120 },
+    })
+  })
+
   test('is not one that was not found where a row does not show the field that was asked for', () => {
     const [missing, found] = report(
       withAnswer(search, {
@@ -286,7 +315,7 @@ describe('the other areas', () => {
   const searched = withAnswer(plan('INV-1', 'invoiceNumber').searches[0]!, { Rows: [] })
   const area = (source: AreaRequest['source'], more: Partial<AreaRequest> = {}): AreaRequest => ({
     ...{ source, kind: 'invoiceNumber', value: 'INV-1', state: 'whole', hits: [] },
-    ...{ isUnproven: false, failure: null },
+    ...{ unproven: null, failure: null },
     ...more,
   })
   const hit = (group: ReferenceHit['group']): ReferenceHit => ({
@@ -330,8 +359,20 @@ describe('the other areas', () => {
       ...{ group: 'unknown', why: 'failed' },
       failures: [{ source: 'ledger', failure }],
     })
-    expect(answer(area('collection', { isUnproven: true }))).toMatchObject({
-      ...{ group: 'unknown', why: 'ignored' },
+    for (const unproven of ['ignored', 'silent', 'noCompany'] as const)
+      expect(answer(area('status', { unproven }), area('ledger'))).toMatchObject({
+        ...{ group: 'unknown', why: unproven },
+      })
+  })
+
+  test('keep what one place has where another failed, and say that there may be more', () => {
+    const failure = { kind: 'unreachable' as const }
+    const hits = [hit('waiting')]
+    expect(
+      answer(area('status'), area('ledger', { state: 'failed', failure, hits })),
+    ).toMatchObject({
+      ...{ group: 'waiting', isWhole: false },
+      ...{ hits: [{ key: 'waiting' }], failures: [{ source: 'ledger', failure }] },
     })
   })
 
@@ -342,6 +383,31 @@ describe('the other areas', () => {
         area('collection', { hits: [hit('collection')] }),
       ).group,
     ).toBe('collection'))
+
+  test('do not put a number there of which only one company’s invoice is', () => {
+    const sent = [501, 502].map((CompanyId) => ({
+      ...{ RowId: CompanyId, CompanyId, InvoiceNumber: 'INV-1', Amount: CompanyId },
+      ...{ Status: 'OK', ChannelStatus: 'Delivered' },
+    }))
+    const found = withAnswer(plan('INV-1', 'invoiceNumber').searches[0]!, { Rows: sent })
+    const pursued = { ...hit('collection'), amount: 502 }
+    const collectionInvoice = { invoiceNumber: 'INV-1', status: 'OPEN' }
+    const status = { of: 'collectionInvoice' as const, collectionInvoice }
+    const requests = [found, area('collection', { hits: [{ ...pursued, status }] })]
+    expect(buildReferenceReport([line!], requests, may)[0]).toMatchObject({
+      ...{ group: 'unknown', hits: [{ group: 'delivered' }, { group: 'collection' }] },
+    })
+  })
+
+  test('are not asked, and deny nothing, where no place of theirs is known', () => {
+    const nowhere = limitToPlaces(may, { clientNos: [], organizationIds: [] })
+    const { lines } = parsePastedReferences('case 100042', null, null)
+    expect(planRequests(lines, [], context({ may: nowhere }))).toEqual([])
+    expect(buildReferenceReport(lines, [], nowhere)).toMatchObject([
+      { group: 'unknown', why: 'forbidden' },
+    ])
+    expect(limitToPlaces(may, context().places)).toEqual(may)
+  })
 })
 
 describe('a line that nobody has', () => {

@@ -1,17 +1,25 @@
 import type { Failure } from '@/lib/contracts/result'
-import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { toRowHits } from '../lookup-hits'
-import { searchFieldsByLookup } from '../parse-lookup'
-import { type AreaIndex, findInArea, indexAreas, isListed } from './area-answers'
+import { isListed } from './area-answers'
 import { attachLanes, isSent, listUnlooked } from './hit-lanes'
-import { isAsked, type LineProblem, type PastedLine, toReferenceKey } from './pasted-references'
-import { type ReferenceHit, toTransactionHit } from './reference-hits'
 import {
-  isSearchKind,
+  findReason,
+  findUnknownReason,
+  indexRequests,
+  isOpen,
+  isOpenFor,
+  listSources,
+  type RequestIndex,
+  readAnswers,
+} from './line-answers'
+import { listReadings } from './line-readings'
+import { isAsked, type PastedLine, toReferenceKey } from './pasted-references'
+import type { ReferenceHit } from './reference-hits'
+import {
+  isNumberKind,
   type LaneSource,
   laneSources,
+  type NumberKind,
   type ReferenceSource,
-  sourcesByKind,
 } from './reference-kinds'
 import {
   listSearchRows,
@@ -19,8 +27,8 @@ import {
   type SourceRights,
   toValueKey,
 } from './reference-requests'
-import type { ReferenceSearch } from './reference-searches'
 import { findProvenSlip, listDigitSlips, listSlips, type Slip } from './reference-slips'
+import type { SourceAnswer, UnknownReason } from './search-answers'
 
 /** The groups of a result, in their order; every line is in one. `open`: not searched yet. */
 export const referenceGroups = [
@@ -34,16 +42,6 @@ export const referenceGroups = [
 ] as const
 export type ReferenceGroup = (typeof referenceGroups)[number]
 
-/** Why a line without an invoice is not one that was not found. */
-export type UnknownReason =
-  | Exclude<LineProblem, 'checkDigit' | 'form'>
-  | 'forbidden'
-  | 'failed'
-  | 'silent'
-  | 'ignored'
-  | 'unfinished'
-  | 'untold'
-
 /** A source that did not answer for a line. */
 export type SourceFailure = { source: ReferenceSource; failure: Failure }
 
@@ -55,9 +53,13 @@ export type ReportedLine = PastedLine & {
   isWhole: boolean
   why: UnknownReason | null
   failures: SourceFailure[]
-  /** Who was asked and has nothing, and who may be asked still. */
+  /** Who was asked and has nothing, and who may be asked still: as whatever it may be. */
   answered: ReferenceSource[]
   unasked: ReferenceSource[]
+  /** What it is found as where it is not as what it looks like, which `kind` is then not. */
+  foundAs: NumberKind | null
+  /** What it may be too, where nobody who answers that may be asked. */
+  unaskedAs: NumberKind[]
   /** Where nobody has looked yet for the invoices that were found. */
   unlooked: LaneSource[]
   /** What the value was likely meant as, where a check digit shows it or an invoice has it. */
@@ -81,67 +83,64 @@ export function countGroups(report: readonly ReportedLine[]): Record<ReferenceGr
   return counts as Record<ReferenceGroup, number>
 }
 
-type RequestIndex = {
-  searches: Map<string, ReferenceSearch>
-  searched: ReferenceSearch[]
-  areas: AreaIndex
-  /** What was pasted, by kind and value. */
-  pasted: ReadonlySet<string>
-}
-
-function indexRequests(
-  lines: readonly PastedLine[],
-  requests: readonly ReferenceRequest[],
-): RequestIndex {
-  const searches = requests.filter((request) => request.source === 'search')
+/**
+ * A line as what it looks like; where nobody has that, as the likeliest that it may be too and that
+ * somebody has. Of what was found so there may be more as long as not everybody has denied the first.
+ */
+function reportLine(line: PastedLine, index: RequestIndex, may: SourceRights): ReportedLine {
+  const own = readAnswers(line, index, index.areas, may)
+  const readings = isAsked(line.finding) ? listReadings(line) : []
+  const read = readings.map((reading) => readAnswers(reading, index, index.meant, may))
+  const at = read.findIndex((answers) => answers.some(({ hits }) => hits.length > 0))
+  const isOwn = own.some(({ hits }) => hits.length > 0)
+  if (isOwn || isOpenFor(line, own)) return toReported(line, own, own, index, may)
+  if (at < 0) {
+    const all = [...own, ...read.flat()]
+    const unaskedAs = readings.filter((_, each) => read[each]!.length === 0)
+    return {
+      ...toReported(line, own, all, index, may),
+      unaskedAs: unaskedAs.map(({ kind }) => kind).filter(isNumberKind),
+    }
+  }
+  const found = toReported(readings[at]!, read[at]!, read[at]!, index, may)
+  const isDenied = own.length > 0 && own.every(({ state }) => state === 'none')
   return {
-    searches: new Map(
-      searches
-        .filter(({ purpose }) => purpose === 'lines')
-        .flatMap((search) =>
-          search.values.map((value) => [toValueKey(search.kind, value), search] as const),
-        ),
-    ),
-    searched: searches,
-    areas: indexAreas(requests),
-    pasted: new Set(lines.map(({ kind, value }) => toValueKey(kind, value))),
+    ...found,
+    others: line.others,
+    foundAs: isNumberKind(found.kind) ? found.kind : null,
+    isWhole: found.isWhole && isDenied,
+    unasked: listSources(own, 'unasked'),
   }
 }
 
-/** What one source says of a line. */
-type SourceAnswer = {
-  source: ReferenceSource
-  hits: readonly ReferenceHit[]
-  isWhole: boolean
-  state: 'unasked' | 'open' | 'found' | 'none' | UnknownReason
-  failure: Failure | null
-}
-
-function reportLine(line: PastedLine, index: RequestIndex, may: SourceRights): ReportedLine {
-  const key = toValueKey(line.kind, line.value)
-  const sources = sourcesByKind[line.kind].filter((source) => may[source])
-  const answers = sources.map(
-    (source): SourceAnswer =>
-      source === 'search'
-        ? readSearchAnswer(line, index.searches.get(key), may.status)
-        : { source, ...findInArea(index.areas, source, line.kind, line.value) },
-  )
+/**
+ * A line with what came of it: `own` is what was said of it as what it is taken as, `all` also of what
+ * else it may be, which it is not found as.
+ */
+function toReported(
+  line: PastedLine,
+  own: readonly SourceAnswer[],
+  all: readonly SourceAnswer[],
+  index: RequestIndex,
+  may: SourceRights,
+): ReportedLine {
   const hits = attachLanes(
-    answers.flatMap((answer) => answer.hits),
+    own.flatMap((answer) => answer.hits),
     index.areas,
     may,
   )
-  const told = hits.some(isSent) ? answers.filter((answer) => answer.hits.some(isSent)) : answers
-  const why = findUnknownReason(line, answers)
-  const isOpen = answers.some(({ state }) => state === 'open') || isWaiting(line, answers)
-  const group = resolveGroup(line, hits, why, isOpen)
+  const told = hits.some(isSent) ? own.filter((answer) => answer.hits.some(isSent)) : all
+  const why = findUnknownReason(line, own) ?? findReason(all)
+  const group = resolveGroup(line, hits, why, isOpenFor(line, own) || all.some(isOpen))
+  const unasked = listSources(all, 'unasked')
   return {
     ...line,
     ...{ group, hits, why: hits.length > 0 ? null : why },
     isWhole: told.every(({ isWhole, state }) => isWhole || state === 'unasked'),
     failures: listFailures(told, hits),
-    answered: answers.flatMap(({ source, state }) => (state === 'none' ? [source] : [])),
-    unasked: answers.flatMap(({ source, state }) => (state === 'unasked' ? [source] : [])),
+    answered: listSources(all, 'none').filter((source) => !unasked.includes(source)),
+    unasked,
+    ...{ foundAs: null, unaskedAs: [] },
     unlooked: listUnlooked(hits),
     slip: hits.length === 0 && group !== 'open' ? findSlip(line, index) : null,
   }
@@ -162,13 +161,10 @@ function listFailures(
   return [...failures].map(([source, failure]) => ({ source, failure }))
 }
 
-/** Nobody who answers it was asked yet. */
-const isWaiting = ({ finding }: PastedLine, answers: readonly SourceAnswer[]) =>
-  isAsked(finding) && answers.length > 0 && answers.every(({ state }) => state === 'unasked')
-
 /**
  * One that was found is where its invoices are, in collection before all else; invoices that are in
- * different places are no answer. Not found is only what every source that was asked denies.
+ * different places are no answer, also where companies have sent them under one number. Not found
+ * is only what every source that was asked denies.
  */
 function resolveGroup(
   { finding }: PastedLine,
@@ -178,72 +174,13 @@ function resolveGroup(
 ): ReferenceGroup {
   const [first] = hits
   if (first) {
-    const isOne = hits.every(({ number }) => number === first.number)
+    const isOne =
+      hits.every(({ number }) => number === first.number) && hits.filter(isSent).length < 2
     if (isOne && hits.some(({ group }) => group === 'collection')) return 'collection'
     return hits.every(({ group }) => group === first.group) ? first.group : 'unknown'
   }
   if (isOpen && isAsked(finding)) return 'open'
   return why === null ? 'notFound' : 'unknown'
-}
-
-function findUnknownReason(
-  { finding }: PastedLine,
-  answers: readonly SourceAnswer[],
-): UnknownReason | null {
-  if (finding !== null && !isAsked(finding)) return finding as UnknownReason
-  if (answers.length === 0) return 'forbidden'
-  const reasons = answers.map(({ state }) => state).filter(isUnknownReason)
-  return reasons.includes('failed') ? 'failed' : (reasons[0] ?? null)
-}
-
-const isUnknownReason = (state: SourceAnswer['state']): state is UnknownReason =>
-  !['unasked', 'open', 'found', 'none'].includes(state)
-
-const unaskedAnswer = (source: ReferenceSource): SourceAnswer => ({
-  ...{ source, hits: [], isWhole: true, state: 'unasked', failure: null },
-})
-
-/**
- * A row that does not show the field may be the one of any line of its request, so it takes the
- * proof from those that have none; so do rows that nobody asked for.
- */
-function readSearchAnswer(
-  line: PastedLine,
-  search: ReferenceSearch | undefined,
-  mayOpen: boolean,
-): SourceAnswer {
-  if (!search) return unaskedAnswer('search')
-  const byValue = listSearchRows(search)
-  const rows = byValue.get(toReferenceKey(line.value)) ?? []
-  const isUntold = byValue.has('')
-  const answer = { source: 'search', failure: search.failure } as const
-  if (rows.length > 0)
-    return {
-      ...answer,
-      hits: toRowHits(rows).map((hit) => toTransactionHit(hit, mayOpen)),
-      isWhole: search.state === 'whole' && !isUntold,
-      state: 'found',
-    }
-  return { ...answer, hits: [], isWhole: true, state: readMissing(search, isUntold) }
-}
-
-function readMissing(search: ReferenceSearch, isUntold: boolean): SourceAnswer['state'] {
-  if (search.state === 'open' || search.state === 'failed' || search.state === 'silent')
-    return search.state
-  if (hasStrangers(search)) return 'ignored'
-  if (search.state === 'cut') return 'unfinished'
-  return isUntold ? 'untold' : 'none'
-}
-
-const strangersBySearch = new WeakMap<ReferenceSearch, boolean>()
-
-function hasStrangers(search: ReferenceSearch): boolean {
-  const known = strangersBySearch.get(search)
-  if (known !== undefined) return known
-  const question = { SearchType: searchFieldsByLookup[search.kind], Searches: search.values }
-  const { findings } = verifyFilters('searchInvoiceSummary', question, search.rows)
-  strangersBySearch.set(search, findings.strangers > 0)
-  return findings.strangers > 0
 }
 
 /** The likeliest that an invoice has; else what the check digit shows, unless the search has none. */
@@ -271,29 +208,30 @@ function findSlip(line: PastedLine, index: RequestIndex): Slip | null {
  */
 function findDigitSlip(
   { value, kind }: PastedLine,
-  { searched, areas, pasted }: RequestIndex,
+  { searched, areas }: RequestIndex,
 ): Slip | null {
   const ofKind = searched.filter((search) => search.kind === kind)
   const isThere = (meant: string) =>
     ofKind.some((search) => listSearchRows(search).has(toReferenceKey(meant))) ||
     isListed(areas, kind, meant)
   const there = listDigitSlips(value, kind).filter(
-    (slip) => !pasted.has(toValueKey(kind, slip.value)) && isThere(slip.value),
+    (slip) => !areas.pasted.keys.has(toValueKey(kind, slip.value)) && isThere(slip.value),
   )
   return there.length === 1 ? there[0]! : null
 }
 
 /**
- * The areas that may be asked for a line still: for what the search does not have, and for what it
- * has and is not looked up there.
+ * Who may be asked for a line still: for what nobody has as any of what it may be, and for what was
+ * found and is not looked up there.
  */
 export const listFollowUps = ({
-  kind,
   finding,
   hits,
   unasked,
   unlooked,
+  foundAs,
 }: ReportedLine): readonly ReferenceSource[] => {
-  if (hits.length > 0) return unlooked
-  return isSearchKind(kind) && isAsked(finding) ? unasked : []
+  if (!isAsked(finding)) return []
+  if (hits.length === 0) return unasked
+  return foundAs ? [...new Set([...unasked, ...unlooked])] : unlooked
 }

@@ -6,6 +6,12 @@ import type { ReferenceHit } from './reference-hits'
 import type { AreaSource, ReferenceKind, ReferenceSource } from './reference-kinds'
 import type { ReferenceSearch } from './reference-searches'
 
+/**
+ * Why what is missing in an area proves nothing: it ignored the question, or may hold more; it gave no
+ * list; or nobody was asked, because no company is known that could be asked for.
+ */
+export type UnprovenReason = 'ignored' | 'silent' | 'noCompany'
+
 /** One value that an area other than the search is asked for, and what came of it. */
 export type AreaRequest = {
   source: AreaSource
@@ -13,8 +19,7 @@ export type AreaRequest = {
   value: string
   state: 'open' | 'failed' | 'whole'
   hits: ReferenceHit[]
-  /** The area ignored the question, or may hold more, so that what is missing proves nothing. */
-  isUnproven: boolean
+  unproven: UnprovenReason | null
   failure: Failure | null
 }
 export type ReferenceRequest = ReferenceSearch | AreaRequest | AreaList
@@ -24,6 +29,16 @@ export const isList = (request: ReferenceRequest): request is AreaList =>
 
 /** Who may be asked. */
 export type SourceRights = Record<ReferenceSource, boolean>
+
+/** Who may be asked, without areas of which no place is known: nobody would be asked there. */
+export const limitToPlaces = (
+  may: SourceRights,
+  { clientNos, organizationIds }: ListPlaces,
+): SourceRights => ({
+  ...may,
+  ledger: may.ledger && clientNos.length > 0,
+  collection: may.collection && organizationIds.length > 0,
+})
 
 /** What decides which requests a paste needs. */
 export type RequestContext = {

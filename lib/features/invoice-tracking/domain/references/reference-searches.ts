@@ -4,6 +4,7 @@ import type {
   SummaryRow,
 } from '@/lib/contracts/partner/invoice-summary'
 import type { Failure } from '@/lib/contracts/result'
+import { getLeastCount } from '@/lib/shared/list-filters/list-end'
 import type { Limits } from '@/lib/shared/wire/limits'
 import { searchFieldsByLookup } from '../parse-lookup'
 import type { SearchKind } from './reference-kinds'
@@ -16,19 +17,21 @@ export const pagesPerSearch = 10
 /**
  * The values of one kind in one request of the search, and what came of them. `open`: not read to
  * its end; `failed`: nor will it be until it is tried again; `silent`: answered without rows, which
- * is not the same as no rows; `cut`: there is more than the desk reads. `slips` are values that
- * lines may have been meant as: of those a single page is read.
+ * is not the same as no rows; `cut`: there is more than the desk reads. `readings` are lines taken as
+ * what they may be beside what they look like; `slips` are values that lines may have been meant as:
+ * of those a single page is read.
  */
 export type ReferenceSearch = {
   source: 'search'
-  purpose: 'lines' | 'slips'
+  purpose: 'lines' | 'readings' | 'slips'
   kind: SearchKind
   values: string[]
   state: 'open' | 'failed' | 'whole' | 'silent' | 'cut'
   rows: SummaryRow[]
   pages: number
-  /** How many rows there are, where an answer said it exactly. */
+  /** How many rows there are, where the first page said it exactly; and the fewest that it admits. */
   total: number | null
+  least: number
   failure: Failure | null
 }
 
@@ -42,7 +45,7 @@ export function buildReferenceSearches(
   return Array.from({ length: Math.ceil(values.length / searchValues) }, (_, at) => ({
     ...{ source: 'search', purpose, kind, state: 'open' },
     values: values.slice(at * searchValues, (at + 1) * searchValues),
-    ...{ rows: [], pages: 0, total: null, failure: null },
+    ...{ rows: [], pages: 0, total: null, least: 0, failure: null },
   }))
 }
 
@@ -66,9 +69,9 @@ export function buildNextPage(
 }
 
 /**
- * The search with a page added. It is whole when it holds as many rows as the upstream counted
- * exactly, or when a page comes empty: a short page alone is no end, because an upstream may give
- * less than it was asked for.
+ * The search with a page added. It is whole when it holds as many rows as the first page counted
+ * exactly, or when a page comes empty and no more are counted: a short page alone is no end, because
+ * an upstream may give less than it was asked for. Later pages may count what is left alone.
  */
 export function withAnswer(search: ReferenceSearch, answer: SummaryAnswer | null): ReferenceSearch {
   const page = answer?.Rows
@@ -79,11 +82,8 @@ export function withAnswer(search: ReferenceSearch, answer: SummaryAnswer | null
   const knownIds = new Set(search.rows.map(({ RowId }) => RowId))
   const fresh = page.filter(({ RowId }) => RowId == null || !knownIds.has(RowId))
   const rows = [...search.rows, ...fresh]
-  const total =
-    answer.TotalCountIs === 'exact' && typeof answer.TotalCount === 'number'
-      ? answer.TotalCount
-      : search.total
-  const isWhole = page.length === 0 || (total !== null && rows.length >= total)
+  const { total, least } = search.pages === 0 ? readCount(answer) : search
+  const isWhole = total === null ? page.length === 0 && rows.length >= least : rows.length >= total
   const canGoOn =
     fresh.length > 0 &&
     typeof rows.at(-1)?.RowId === 'number' &&
@@ -93,7 +93,13 @@ export function withAnswer(search: ReferenceSearch, answer: SummaryAnswer | null
     rows,
     pages,
     total,
+    least,
     failure: null,
     state: isWhole ? 'whole' : canGoOn ? 'open' : 'cut',
   }
+}
+
+function readCount({ TotalCount, TotalCountIs }: SummaryAnswer) {
+  const total = TotalCountIs === 'exact' && typeof TotalCount === 'number' ? TotalCount : null
+  return { total, least: getLeastCount(TotalCount, TotalCountIs) }
 }

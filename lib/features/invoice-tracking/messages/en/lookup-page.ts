@@ -53,6 +53,7 @@ export const trackingLookupPage = {
       'Invoice numbers are searched by company, and your account lists no companies. Ask the caller for a receipt ID.',
   },
   notAsked: 'You don’t have access to partner search, so it wasn’t searched.',
+  statusNotAsked: 'Invoice status wasn’t searched.',
   ignored: '%Service% ignored the search and returned other invoices, which are left out.',
   none: {
     title: 'No match',

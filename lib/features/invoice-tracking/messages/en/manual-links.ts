@@ -24,4 +24,5 @@ export const manualLinks = {
   unreadable:
     '{count, plural, one {# field has an invalid time} other {# fields have invalid times}}: {fields}',
   partMissing: '{part} couldn’t be loaded',
+  partCut: '{part}: there may be more than shown here',
 }

@@ -43,7 +43,7 @@ export const trackingPage = {
     correct: 'Fix {field}',
     openCustomer: 'Open customer {customerNo}',
     findCustomer: 'Find customer by name',
-    more: '{count, plural, one {# similar failure} other {# similar failures}} in seven days',
+    more: '{isWhole, select, yes {} other {At least }}{count, plural, one {# similar failure} other {# similar failures}} in seven days',
     failures: 'Failures by cause',
     next: '{count, plural, one {Next step} other {Next steps}}',
     stored: '{field} on the customer:',
@@ -54,6 +54,8 @@ export const trackingPage = {
     stop: 'Open the stops',
     sendAgain: 'Send again',
     sendAgainHere: 'Mend what was wrong and send it again.',
+    sendAgainElsewhere:
+      'Have it sent again: ask a colleague who can send invoices, or use the system that issued it. You can’t send invoices here.',
   },
   resent: {
     by: 'Sent again by {person}, {time}.',

@@ -6,7 +6,7 @@ export const referenceReply = {
   in: {
     en: {
       intro:
-        'Of the {all, plural, one {invoice} other {# invoices}} you asked about, {delivered, plural, =0 {none is} one {# is} other {# are}} delivered and {waiting, plural, =0 {none is} one {# is} other {# are}} on the way.',
+        'Of the {of, select, invoices {{all, plural, one {invoice} other {# invoices}}} other {{all, plural, one {reference} other {# references}}}} you asked about, {delivered, plural, =0 {none is} one {# is} other {# are}} delivered and {waiting, plural, =0 {none is} one {# is} other {# are}} on the way.',
       attention:
         '{count, plural, =0 {} one {This one needs attention:} other {These # need attention:}}',
       delivered: 'Delivered ({count})',
@@ -17,9 +17,18 @@ export const referenceReply = {
       unknown: 'Not known yet ({count})',
       open: 'Not searched yet ({count})',
       withdrawn: 'Withdrawn from collection ({count})',
-      left: '{count, plural, one {# has} other {# have}} {amounts} left to pay.',
+      apart: 'Several invoices with different statuses ({count})',
+      left: '{count, plural, one {# invoice has} other {# invoices have}} {amounts} left to pay.',
       leftUnknown:
         'For {count, plural, one {# invoice} other {# invoices}} what is left to pay isn’t known.',
+      more: 'For {count, plural, one {# reference} other {# references}} there may be more invoices.',
+      several: '{count} invoices found',
+      kind: {
+        invoiceNumber: 'invoice number',
+        kid: 'payment reference',
+        transactionRid: 'transaction number',
+        receiptId: 'receipt number',
+      },
       fact: {
         delivered: 'delivered',
         waiting: 'on the way',
@@ -37,7 +46,7 @@ export const referenceReply = {
     },
     nb: {
       intro:
-        'Av {all, plural, one {fakturaen} other {de # fakturaene}} du spurte om, er {delivered, plural, =0 {ingen} other {#}} levert og {waiting, plural, =0 {ingen} other {#}} på vei.',
+        'Av {of, select, invoices {{all, plural, one {fakturaen} other {de # fakturaene}}} other {{all, plural, one {referansen} other {de # referansene}}}} du spurte om, er {delivered, plural, =0 {ingen} other {#}} levert og {waiting, plural, =0 {ingen} other {#}} på vei.',
       attention: '{count, plural, =0 {} one {Denne må følges opp:} other {Disse # må følges opp:}}',
       delivered: 'Levert ({count})',
       waiting: 'På vei ({count})',
@@ -47,9 +56,18 @@ export const referenceReply = {
       unknown: 'Ikke kjent ennå ({count})',
       open: 'Ikke søkt etter ennå ({count})',
       withdrawn: 'Trukket fra inkasso ({count})',
-      left: '{count, plural, one {# har} other {# har til sammen}} {amounts} igjen å betale.',
+      apart: 'Flere fakturaer med ulik status ({count})',
+      left: '{count, plural, one {# faktura har} other {# fakturaer har til sammen}} {amounts} igjen å betale.',
       leftUnknown:
         'For {count, plural, one {# faktura} other {# fakturaer}} er restbeløpet ikke kjent.',
+      more: 'For {count, plural, one {# referanse} other {# referanser}} kan det finnes flere fakturaer.',
+      several: '{count} fakturaer funnet',
+      kind: {
+        invoiceNumber: 'fakturanummer',
+        kid: 'KID',
+        transactionRid: 'transaksjonsnummer',
+        receiptId: 'kvitteringsnummer',
+      },
       fact: {
         delivered: 'levert',
         waiting: 'på vei',
@@ -67,7 +85,7 @@ export const referenceReply = {
     },
     sv: {
       intro:
-        'Av {all, plural, one {fakturan} other {de # fakturor}} du frågade om är {delivered, plural, =0 {ingen levererad} one {# levererad} other {# levererade}} och {waiting, plural, =0 {ingen} other {#}} på väg.',
+        'Av {of, select, invoices {{all, plural, one {fakturan} other {de # fakturor}}} other {{all, plural, one {referensen} other {de # referenser}}}} du frågade om är {delivered, plural, =0 {ingen levererad} one {# levererad} other {# levererade}} och {waiting, plural, =0 {ingen} other {#}} på väg.',
       attention:
         '{count, plural, =0 {} one {Den här behöver följas upp:} other {De här # behöver följas upp:}}',
       delivered: 'Levererade ({count})',
@@ -78,9 +96,18 @@ export const referenceReply = {
       unknown: 'Inte känt ännu ({count})',
       open: 'Inte sökta ännu ({count})',
       withdrawn: 'Återkallade från inkasso ({count})',
-      left: '{count, plural, one {# har} other {# har tillsammans}} {amounts} kvar att betala.',
+      apart: 'Flera fakturor med olika status ({count})',
+      left: '{count, plural, one {# faktura har} other {# fakturor har tillsammans}} {amounts} kvar att betala.',
       leftUnknown:
         'För {count, plural, one {# faktura} other {# fakturor}} är restbeloppet inte känt.',
+      more: 'För {count, plural, one {# referens} other {# referenser}} kan det finnas fler fakturor.',
+      several: '{count} fakturor hittades',
+      kind: {
+        invoiceNumber: 'fakturanummer',
+        kid: 'OCR-nummer',
+        transactionRid: 'transaktionsnummer',
+        receiptId: 'kvittensnummer',
+      },
       fact: {
         delivered: 'levererad',
         waiting: 'på väg',
@@ -98,7 +125,7 @@ export const referenceReply = {
     },
     da: {
       intro:
-        'Af {all, plural, one {fakturaen} other {de # fakturaer}} du spurgte om, er {delivered, plural, =0 {ingen} other {#}} leveret og {waiting, plural, =0 {ingen} other {#}} på vej.',
+        'Af {of, select, invoices {{all, plural, one {fakturaen} other {de # fakturaer}}} other {{all, plural, one {referencen} other {de # referencer}}}} du spurgte om, er {delivered, plural, =0 {ingen} other {#}} leveret og {waiting, plural, =0 {ingen} other {#}} på vej.',
       attention:
         '{count, plural, =0 {} one {Denne skal følges op:} other {Disse # skal følges op:}}',
       delivered: 'Leveret ({count})',
@@ -109,9 +136,18 @@ export const referenceReply = {
       unknown: 'Ikke kendt endnu ({count})',
       open: 'Ikke søgt endnu ({count})',
       withdrawn: 'Trukket tilbage fra inkasso ({count})',
-      left: '{count, plural, one {# har} other {# har tilsammen}} {amounts} tilbage at betale.',
+      apart: 'Flere fakturaer med forskellig status ({count})',
+      left: '{count, plural, one {# faktura har} other {# fakturaer har tilsammen}} {amounts} tilbage at betale.',
       leftUnknown:
         'For {count, plural, one {# faktura} other {# fakturaer}} er restbeløbet ikke kendt.',
+      more: 'For {count, plural, one {# reference} other {# referencer}} kan der være flere fakturaer.',
+      several: '{count} fakturaer fundet',
+      kind: {
+        invoiceNumber: 'fakturanummer',
+        kid: 'betalingsreference',
+        transactionRid: 'transaktionsnummer',
+        receiptId: 'kvitteringsnummer',
+      },
       fact: {
         delivered: 'leveret',
         waiting: 'på vej',
@@ -129,7 +165,7 @@ export const referenceReply = {
     },
     fi: {
       intro:
-        'Kysymistäsi laskuista ({all}) toimitettu on {delivered, plural, =0 {ei yhtään} other {#}} ja matkalla {waiting, plural, =0 {ei yhtään} other {#}}.',
+        'Kysymistäsi {of, select, invoices {laskuista} other {viitteistä}} ({all}) toimitettu on {delivered, plural, =0 {ei yhtään} other {#}} ja matkalla {waiting, plural, =0 {ei yhtään} other {#}}.',
       attention:
         '{count, plural, =0 {} one {Tämä vaatii toimenpiteitä:} other {Nämä # vaativat toimenpiteitä:}}',
       delivered: 'Toimitettu ({count})',
@@ -140,8 +176,17 @@ export const referenceReply = {
       unknown: 'Ei vielä tiedossa ({count})',
       open: 'Ei vielä haettu ({count})',
       withdrawn: 'Perintä peruutettu ({count})',
+      apart: 'Useita laskuja, joiden tila vaihtelee ({count})',
       left: 'Maksamatta on {amounts} ({count, plural, one {# lasku} other {# laskua}}).',
       leftUnknown: 'Avoin summa ei ole tiedossa: {count, plural, one {# lasku} other {# laskua}}.',
+      more: 'Laskuja voi olla enemmän: {count, plural, one {# viite} other {# viitettä}}.',
+      several: '{count} laskua löytyi',
+      kind: {
+        invoiceNumber: 'laskun numero',
+        kid: 'viitenumero',
+        transactionRid: 'tapahtumanumero',
+        receiptId: 'kuittausnumero',
+      },
       fact: {
         delivered: 'toimitettu',
         waiting: 'matkalla',

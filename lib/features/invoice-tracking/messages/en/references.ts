@@ -62,7 +62,8 @@ export const references = {
     collection: 'debt collection',
   },
   sourceFailed: '{source} didn’t answer for {count, plural, one {# line} other {# lines}}: {title}',
-  sourceFailedMeaning: 'What only {source} can answer is not known. Other results are complete.',
+  sourceFailedMeaning:
+    'What only {source} can answer is not known. Answers from the others are kept.',
   followUp:
     '{count, plural, one {# line isn’t} other {# lines aren’t}} in partner search. {areas} can have them.',
   followUpUnsearched:
@@ -70,6 +71,9 @@ export const references = {
   followUpFound:
     '{count, plural, one {# invoice found isn’t} other {# invoices found aren’t}} checked in {areas} yet.',
   followUpSteps: 'Search {count, plural, one {# line} other {# lines}} there',
+  foundAsOther:
+    '{count, plural, one {# line was} other {# lines were}} found as another type than expected.',
+  foundAsOtherMeaning: 'Check the type, and change it if it’s wrong.',
   group: {
     delivered: 'Delivered',
     waiting: 'On the way',
@@ -100,8 +104,8 @@ export const references = {
     open: 'Not searched yet',
     notFound: 'Not found',
     notFoundIn: 'Not found in {sources}',
-    several: '{count} matches: {words}',
-    severalApart: '{count} matches with different statuses',
+    notFoundAs: 'Not found as {kinds}. Not searched as {others}',
+    foundAs: 'Found as {kind}: {words}',
     perhaps: '{words}. There may be others.',
     item: 'In receivables, delivery not known',
     itemInCollection: 'In collection, delivery not known',
@@ -129,6 +133,7 @@ export const references = {
     forbidden: 'Not known: you don’t have access to search by this type',
     failed: 'Not known: {sources} didn’t answer',
     silent: 'Not known: no list returned, so it may still exist',
+    noCompany: 'Not known: invoice status is searched by company, and your account lists none',
     ignored: 'Not known: the search was ignored, other invoices came back',
     unfinished: 'Not known: not fully searched',
     untold: 'Not known: a result doesn’t show this field',
@@ -157,6 +162,7 @@ export const references = {
   },
   elsewhere: {
     title: 'Not sent, but found in other areas',
+    unsure: 'Found in other areas, delivery not known',
     meaning: 'Delivery doesn’t know this reference.',
   },
   reply: {

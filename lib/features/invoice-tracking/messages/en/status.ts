@@ -38,7 +38,9 @@ export const trackingStatus = {
     reading: 'Loading the ledger and debt collection',
     pauseCollection: 'Pause collection: the customer never received the invoice.',
     stopReminders: 'Stop reminders: the customer never received the invoice.',
-    sendAgain: 'Send it again from the system that issued it. Duedesk can’t resend an invoice.',
+    askWhetherNeeded:
+      'Ask whether the recipient still needs it before you send it again: it’s paid.',
+    sendAgain: 'Send it again from the system that issued it. Duedesk can’t resend this one.',
     wait: 'Wait: this page updates automatically.',
     mendCause: '{field, select, none {Fix the cause.} other {Fix the customer field.}}',
     readReason: 'Read the original message to decide what to do.',
@@ -76,6 +78,8 @@ export const trackingStatus = {
     paidWithRest: 'The ledger says paid, with {rest} left.',
     amountNotKnown: 'Open amount not known.',
     stopped: 'Reminders or collection stopped until {day}.',
+    stoppedForEver: 'Reminders or collection stopped, no end date.',
+    stopUnread: 'Reminders or collection stopped, the end date can’t be read.',
   },
   collection: {
     reading: '',

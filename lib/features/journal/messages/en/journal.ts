@@ -256,7 +256,7 @@ export const journal = {
     partly:
       'some fields match neither what was sent nor what was there before, or only part was saved.',
     unproven: 'the record doesn’t show enough to confirm whether it was saved.',
-    gone: 'the customer can no longer be found.',
+    gone: 'it can no longer be found.',
   },
   foundDocument: {
     sent: 'it was sent or stored.',

@@ -3,9 +3,10 @@ import { addDays } from '@/lib/shared/dates/calendar-date'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { workspaces } from '@/tests/support/tokens'
-import { listOf, today, upstreamServes } from '@/tests/support/work'
+import { listOf, stopClock, upstreamServes } from '@/tests/support/work'
 
 const desk = deskUnderTest()
+const today = stopClock()
 const [fjellheim, nordkust] = workspaces
 
 describe('amounts', () => {

@@ -7,7 +7,13 @@ import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
 import { addDays, parseDay } from '@/lib/shared/dates/calendar-date'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { type ReadRows, readPages } from '../read-pages'
-import { listOrganizations, readEachPlace, type Work, type WorkReader } from '../work-reader'
+import {
+  listOrganizations,
+  makeListedWork,
+  readEachPlace,
+  type Work,
+  type WorkReader,
+} from '../work-reader'
 import {
   type AmountsApart,
   type ApartRecord,
@@ -41,7 +47,8 @@ export function readAmountWork(reader: WorkReader): Promise<Result<Work>> {
     const found = await read(organization.organizationId, days, reader)
     if (!found.ok) return found
     const { rows, isWhole } = found.value
-    return makeSuccess({ lines: listAmountLines(organization, record, rows, days), isWhole })
+    const lines = listAmountLines(organization, record, rows, days)
+    return makeSuccess(makeListedWork(lines, isWhole))
   })
 }
 

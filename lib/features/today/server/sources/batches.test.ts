@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { journal } from '@/lib/platform/database/schema'
+import { erasePayloads } from '@/lib/platform/journal/erase-journal'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { workspaces } from '@/tests/support/tokens'
@@ -66,6 +67,61 @@ describe('what was sent from here', () => {
     expect(await listOf('batches')).toMatchObject(expected)
     answerBatch({ 'b-3': { status: 'QUEUED' } })
     expect(await listOf('batches')).toMatchObject(expected)
+  })
+
+  test('as a batch stands behind no number of later ones that are done', async () => {
+    await asKari()
+    await desk.db
+      .insert(journal)
+      .values({ ...batchOf('b-1'), sentAt: new Date(Date.now() - 86_400_000) })
+    answerBatch({ 'b-1': { status: 'PARTIAL', succeeded: [], failed: [{ index: 0, code: 'NO' }] } })
+    await listOf('batches')
+    const done = Array.from({ length: 201 }, (_, at) => ({ ...batchOf(`d-${at}`), state: 'done' }))
+    await desk.db.insert(journal).values(done as Write[])
+    expect(await listOf('batches')).toMatchObject({
+      lines: [{ batchId: 'b-1', failed: 1 }],
+      isWhole: true,
+    })
+  })
+
+  test('as a batch that ended stays as it ended once what was sent is erased', async () => {
+    await asKari()
+    const payments = [
+      { amount: 1, currency: 'NOK' },
+      { amount: 2, currency: 'NOK' },
+    ]
+    await desk.db.insert(journal).values({ ...batchOf('b-1'), payload: { body: { payments } } })
+    answerBatch({
+      'b-1': { status: 'PARTIAL', succeeded: [{ index: 0 }], failed: [{ index: 1, code: 'NO' }] },
+    })
+    const ended = { lines: [{ batchId: 'b-1', failed: 1, untold: 0 }] }
+    expect(await listOf('batches')).toMatchObject(ended)
+
+    await desk.db.update(journal).set({ sentAt: new Date(Date.now() - 91 * 86_400_000) })
+    await erasePayloads(90)
+    expect(await listOf('batches')).toMatchObject(ended)
+    const [row] = await desk.journalRows()
+    expect(row).toMatchObject({ payload: null, state: 'accepted' })
+    expect((await listOf('outcomes')).lines).toEqual([])
+  })
+
+  test('as a batch that ended once what was sent is erased is known where it names each row', async () => {
+    await asKari()
+    const ids = ['p-20260312-aaaaaaaaaa', 'p-20260312-bbbbbbbbbb']
+    await desk.db
+      .insert(journal)
+      .values(['b-1', 'b-2'].map((batchId) => ({ ...batchOf(batchId), sourceIds: ids })))
+    const [succeeded, failed] = ids.map((uniqueSourcePaymentId) => [{ uniqueSourcePaymentId }])
+    answerBatch({
+      'b-1': { status: 'PARTIAL', succeeded, failed },
+      'b-2': { status: 'PARTIAL', succeeded, failed: succeeded },
+    })
+    await listOf('batches')
+    const states = (await desk.journalRows()).map(({ outcome, state }) => [
+      (outcome as { value: { data: { batchId: string } } }).value.data.batchId,
+      state,
+    ])
+    expect(Object.fromEntries(states)).toEqual({ 'b-1': 'accepted', 'b-2': 'unknown' })
   })
 
   test('as a batch is worth what its rows that were not booked add up to, by currency', async () => {

@@ -10,7 +10,7 @@ import { identifyBatch } from '../../domain/work-identities'
 import { toWorkSums } from '../../domain/work-line'
 import type { Work, WorkReader } from '../work-reader'
 
-/** Batches that are looked through, the newest; and of those that still ran, how many are asked about. */
+/** Batches that are told of, the newest; and of those that still ran, how many are asked about. */
 const batchesMax = 200
 const askedMax = 20
 
@@ -25,7 +25,10 @@ export async function readBatchWork({
   refreshBatch,
 }: WorkReader): Promise<Result<Work>> {
   const scope = await resolveJournalScope(session)
-  const { batches, more } = await readSentBatches(scope, { limit: batchesMax })
+  const { batches, more } = await readSentBatches(scope, {
+    isUnfinished: true,
+    limit: batchesMax,
+  })
   const followed = await listFollowedKeys(batches.map(({ idempotencyKey }) => idempotencyKey))
   const running = batches.filter((batch) => isRunning(batch) && !followed.has(batch.idempotencyKey))
   const asked = await Promise.all(

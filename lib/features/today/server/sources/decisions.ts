@@ -8,13 +8,20 @@ import {
   getCaseKey,
   type Question,
 } from '@/lib/features/collection-cases/domain/public'
+import { findDebtorName, findMainDebtor } from '@/lib/features/collection-invoices/domain/public'
 import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
 import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { identifyCase, identifyCaseList } from '../../domain/work-identities'
 import { sumExactly } from '../../domain/work-line'
 import { type ReadRows, readPages } from '../read-pages'
-import { listOrganizations, readEachPlace, type Work, type WorkReader } from '../work-reader'
+import {
+  listOrganizations,
+  makeListedWork,
+  readEachPlace,
+  type Work,
+  type WorkReader,
+} from '../work-reader'
 import { toShown } from './shown-text'
 
 /** The list has no filter for cases that wait, so open ones are read: so many pages of so many. */
@@ -26,10 +33,9 @@ export function readDecisionWork(reader: WorkReader): Promise<Result<Work>> {
   return readEachPlace(listOrganizations(reader.session), async (organization) => {
     const read = await readOpenCases(organization.organizationId, reader)
     if (!read.ok) return read
-    return makeSuccess({
-      lines: listDecisionLines(organization, read.value.rows),
-      isWhole: read.value.isWhole,
-    })
+    const { rows, isWhole } = read.value
+    const lines = listDecisionLines(organization, rows)
+    return makeSuccess(makeListedWork(lines, isWhole))
   })
 }
 
@@ -98,6 +104,6 @@ function toLine({ organizationId, name }: Organization, group: readonly WaitingC
     place: name,
     question,
     caseNumber: only?.caseNumber == null ? null : String(only.caseNumber),
-    debtor: only?.debtors?.[0]?.fullName?.trim() || null,
+    debtor: findDebtorName(findMainDebtor(only?.debtors) ?? {}),
   }
 }

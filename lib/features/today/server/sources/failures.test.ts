@@ -4,9 +4,10 @@ import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { workspaces } from '@/tests/support/tokens'
-import { listOf, today, upstreamServes } from '@/tests/support/work'
+import { listOf, stopClock, upstreamServes } from '@/tests/support/work'
 
 const desk = deskUnderTest()
+const today = stopClock()
 const [fjellheim] = workspaces
 
 describe('failures', () => {
@@ -39,6 +40,20 @@ describe('failures', () => {
       { key: 'cause:receiverNotInPeppol', count: 2, sums: null, texts: 0 },
       { key: null, count: 2, texts: 2, subject: 'failure:shapes' },
     ])
+  })
+
+  test('of a list that was cut are told as a part, each line by itself', async () => {
+    await asKari()
+    upstreamServes(desk, {
+      SummaryInvoice: (response, _, text) =>
+        json(response, 200, {
+          Rows: JSON.parse(text).RowId ? [] : [row(2, 'Mailbox full'), row(1, 'Blorp 17 at x')],
+          ...{ TotalCount: 7, TotalCountIs: 'exact' },
+        }),
+    })
+    expect(await listOf('failures')).toMatchObject({
+      ...{ isWhole: false, lines: [{ isPart: true }, { isPart: true }] },
+    })
   })
 
   test.each([

@@ -10,7 +10,13 @@ import {
 } from '@/lib/features/delivery-failures/server/public'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { toFailureSubject } from '../../domain/work-line'
-import { getOwnCompanies, refuseWithoutRows, type Work, type WorkReader } from '../work-reader'
+import {
+  getOwnCompanies,
+  makeListedWork,
+  refuseWithoutRows,
+  type Work,
+  type WorkReader,
+} from '../work-reader'
 import { toShown } from './shown-text'
 
 /** Invoices that failed within so many days, today counted. */
@@ -33,10 +39,11 @@ export async function readFailureWork(reader: WorkReader): Promise<Result<Work>>
   const { rows, all, brokenBy, findings, withoutRows } = read.value
   if (withoutRows) return refuseWithoutRows()
   const groups = await groupFailures(rows, await readHandledCauses(toCompanyIds(rows)))
+  const lines = listFailureLines(groups.filter(({ unhandled }) => unhandled > 0))
+  const isWhole = all && findings.untold === 0
   return makeSuccess({
-    lines: listFailureLines(groups.filter(({ unhandled }) => unhandled > 0)),
+    ...makeListedWork(lines, isWhole),
     asked: companies?.length ?? 1,
-    isWhole: all && findings.untold === 0,
     failures: brokenBy ? [brokenBy] : [],
   })
 }

@@ -10,7 +10,7 @@ import { begun } from '@/tests/support/begun-bulk-action'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
 import { workspaces } from '@/tests/support/tokens'
-import { listOf, today, upstreamServes } from '@/tests/support/work'
+import { listOf, stopClock, upstreamServes } from '@/tests/support/work'
 import {
   listBatchWork,
   listBulkActionWork,
@@ -22,6 +22,7 @@ import {
 import { identifyStops } from '../../domain/work-identities'
 
 const desk = deskUnderTest()
+const today = stopClock()
 const { organizationId, clientNo } = workspaces[0]!
 const inOne = { workspaces: [workspaces[0]!] }
 

@@ -45,7 +45,7 @@ const lines: Record<string, (count: number) => { shows: string }[]> = {
     ),
   stops: (count) => [
     toStopLine(
-      { clientNo: '1001', name: null },
+      { clientNo: '1001', name: null, isWhole: true },
       numbers(count).map((customerNo) => ({ customerNo, stopReminderUntil: '2026-03-10' })),
       '2026-03-08',
     )!,

@@ -4,9 +4,10 @@ import type { WorkLine } from '@/lib/contracts/desk/work'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { asKari, deskUnderTest } from '@/tests/support/desk-under-test'
 import { json } from '@/tests/support/fake-upstream'
-import { listOf, today, upstreamServes } from '@/tests/support/work'
+import { listOf, stopClock, upstreamServes } from '@/tests/support/work'
 
 const desk = deskUnderTest()
+const today = stopClock()
 
 describe('stops', () => {
   const customersAnswer =
@@ -43,6 +44,7 @@ describe('stops', () => {
       lines: [
         {
           subject: 'stops:1001',
+          isWhole: true,
           count: 3,
           due: today,
           withoutMemo: 2,
@@ -117,6 +119,26 @@ describe('stops', () => {
       '1002/customers': customersAnswer([]),
     })
     expect(await listOf('stops')).toMatchObject({ lines: [], isWhole, failures: [] })
+  })
+
+  test('are so many at least where not every customer of their client is read', async () => {
+    await asKari()
+    const page = (pageno: number) => Array.from({ length: 200 }, (_, at) => told(`${pageno}-${at}`))
+    const stopped = (customerNo: string) => ({ ...told(customerNo), stopReminderUntil: today })
+    upstreamServes(desk, {
+      '1001/customers': (response, { searchParams }) =>
+        json(response, 200, {
+          customers: [stopped('7'), ...page(Number(searchParams.get('pageno')))],
+        }),
+      '1002/customers': customersAnswer([stopped('8')]),
+    })
+    expect(await listOf('stops')).toMatchObject({
+      isWhole: false,
+      lines: [
+        { clientNo: '1001', count: 1, isWhole: false },
+        { clientNo: '1002', count: 1, isWhole: true },
+      ],
+    })
   })
 
   test('of a service that gives the first page again and again are not known to be all', async () => {

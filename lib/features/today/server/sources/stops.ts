@@ -6,7 +6,7 @@ import { hasUntoldStop, listStops, type Stop } from '@/lib/features/customers/do
 import { readAsPerson } from '@/lib/platform/gateway/read-as-person'
 import { isListWhole } from '@/lib/shared/list-filters/list-end'
 import { identifyStops } from '../../domain/work-identities'
-import { readEachPlace, type Work, type WorkReader } from '../work-reader'
+import { listClients, readEachPlace, type Work, type WorkReader } from '../work-reader'
 import { toShown } from './shown-text'
 
 /** The list has no filter for stops, so customers are read: so many pages of so many. */
@@ -24,20 +24,13 @@ const namedMax = 12
  * whom the list leaves a stop out is not known to have none.
  */
 export function readStopWork(reader: WorkReader): Promise<Result<Work>> {
-  const clients = new Map(
-    (reader.session.workspaces ?? []).flatMap(({ clientNo, name }) =>
-      clientNo === null ? [] : [[clientNo, name] as const],
-    ),
-  )
-  return readEachPlace([...clients], async ([clientNo, name]) => {
+  return readEachPlace([...listClients(reader.session)], async ([clientNo, name]) => {
     const read = await readCustomers(clientNo, reader)
     if (!read.ok) return read
-    const line = toStopLine({ clientNo, name }, read.value.customers, reader.today)
-    const { customers, isWhole } = read.value
-    return makeSuccess({
-      lines: line ? [line] : [],
-      isWhole: isWhole && !customers.some(hasUntoldStop),
-    })
+    const { customers } = read.value
+    const isWhole = read.value.isWhole && !customers.some(hasUntoldStop)
+    const line = toStopLine({ clientNo, name, isWhole }, customers, reader.today)
+    return makeSuccess({ lines: line ? [line] : [], isWhole })
   })
 }
 
@@ -76,7 +69,7 @@ type ListCounts = { totalCount?: unknown; maximumCount?: unknown }
 
 /** The line of a client; null where no stop ends soon. A stop whose day cannot be read ends never. */
 export function toStopLine(
-  { clientNo, name }: { clientNo: string; name: string | null },
+  { clientNo, name, isWhole }: { clientNo: string; name: string | null; isWhole: boolean },
   customers: readonly Customer[],
   today: string,
 ): WorkLine | null {
@@ -106,7 +99,7 @@ export function toStopLine(
       ending.map(({ customer, stop }) => `${customer.customerNo} ${stop.kind} ${stop.until}`),
       ', ',
     ),
-    clientNo,
+    ...{ isWhole, clientNo },
     place: name,
     withoutMemo: ending.filter(({ stop }) => stop.memo === null).length,
     byKind: {

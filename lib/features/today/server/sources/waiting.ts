@@ -3,7 +3,13 @@ import { makeSuccess, type Result } from '@/lib/contracts/result'
 import { readRowsByStatus } from '@/lib/features/delivery-failures/server/public'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { listWaitingLines } from '../../domain/waiting-lines'
-import { getOwnCompanies, refuseWithoutRows, type Work, type WorkReader } from '../work-reader'
+import {
+  getOwnCompanies,
+  makeListedWork,
+  refuseWithoutRows,
+  type Work,
+  type WorkReader,
+} from '../work-reader'
 import { toShown } from './shown-text'
 
 /** What is usual is read from the deliveries of so many days, of their newest thousands. */
@@ -26,15 +32,16 @@ export async function readWaitingWork(reader: WorkReader): Promise<Result<Work>>
   if (!pending!.ok) return pending!
   if (!delivered!.ok) return delivered!
   if (pending!.value.withoutRows) return refuseWithoutRows()
+  const lines = listWaitingLines(
+    pending!.value.rows,
+    delivered!.value.rows,
+    reader.now.getTime(),
+    toShown,
+  )
+  const isWhole = pending!.value.all && pending!.value.findings.untold === 0
   return makeSuccess({
-    lines: listWaitingLines(
-      pending!.value.rows,
-      delivered!.value.rows,
-      reader.now.getTime(),
-      toShown,
-    ),
+    ...makeListedWork(lines, isWhole),
     asked: companies?.length ?? 1,
-    isWhole: pending!.value.all && pending!.value.findings.untold === 0,
     failures: [pending!, delivered!].flatMap(({ value }) => value.brokenBy ?? []),
   })
 }
