@@ -1,7 +1,7 @@
 import { defineColumns } from '@/components/data-grid/define-columns'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
 import { Link } from '@/components/ui/link'
-import { Moment } from '@/components/ui/moment'
+import { SentMoment } from '@/components/ui/moment'
 import { Absent } from '@/components/ui/money-amount'
 import { CustomerLink } from '@/components/ui/record-links/customer-link'
 import type { FollowedAction } from '@/lib/features/actions/domain/followed-actions'
@@ -22,14 +22,7 @@ export const buildActionColumns = (t: Translate, clientNo: string) =>
       card: 'low-left',
       title: t('actions.column.at'),
       width: 'w-44',
-      cell: ({ at }) =>
-        at === null ? (
-          <Absent />
-        ) : Number.isNaN(Date.parse(at)) ? (
-          at
-        ) : (
-          <Moment instant={at} format={formatDateTime} />
-        ),
+      cell: ({ at }) => (at === null ? <Absent /> : <SentMoment at={at} format={formatDateTime} />),
     },
     {
       key: 'state',

@@ -19,7 +19,8 @@ export function ActionsPage({ clientNo, userName }: { clientNo: string; userName
   const t = useT()
   const offers = useOffers()
   const [asked, setAsked] = useState<'action' | 'report' | null>(null)
-  const { actions, isHeld, failure, again, isResting, goOn } = useFollowedActions(clientNo)
+  const { actions, is, isCut, isHeld, failure, again, isResting, goOn } =
+    useFollowedActions(clientNo)
   const dialog = { clientNo, userName, onClose: () => setAsked(null) }
   return (
     <PageFrame
@@ -42,7 +43,18 @@ export function ActionsPage({ clientNo, userName }: { clientNo: string; userName
     >
       <ReadStates failure={failure} isHeld={isHeld} rows={6} columns={5} onAgain={again} />
       {isResting && <PollingStopped onGoOn={goOn} />}
-      {isHeld && failure === null && actions.length === 0 && (
+      {is === 'mixed' && <StateBlock kind="warned" variant="strip" title={t('actions.ignored')} />}
+      {is === 'silent' && (
+        <StateBlock
+          kind="silent"
+          variant={actions.length > 0 ? 'strip' : 'block'}
+          title={t('states.pages.silent')}
+          steps={<Button onClick={again}>{t('states.tryAgain')}</Button>}
+        >
+          {t('states.pages.silentMeaning')}
+        </StateBlock>
+      )}
+      {is === 'none' && failure === null && (
         <StateBlock kind="empty" title={t('actions.none')}>
           {t('actions.noneMeaning')}
         </StateBlock>
@@ -54,6 +66,9 @@ export function ActionsPage({ clientNo, userName }: { clientNo: string; userName
           rows={actions}
           keyOf={({ actionId }) => actionId}
         />
+      )}
+      {actions.length > 0 && isCut && (
+        <p className="px-6 py-2 text-xs text-ink-3 max-narrow:px-4">{t('actions.cut')}</p>
       )}
       {asked === 'action' && <ActionDialog {...dialog} />}
       {asked === 'report' && <ReportDialog {...dialog} />}

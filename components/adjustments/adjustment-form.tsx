@@ -40,23 +40,24 @@ type Props = Omit<AdjustmentDialogProps, 'initialRows'> & {
 
 /** Rows as they are typed, what they would do, and what became of them once they went out. */
 export function AdjustmentForm(props: Props) {
-  const { kind, organizationId, userName, kept, unread, onClose } = props
+  const { kind, organizationId, userName, kept, onClose } = props
   const t = useT()
   const today = useToday()
   const { adjustments: most } = useLimits()
   const flow = useAdjustmentFlow(props, kept)
   const { addRow, removeRow, checkRows, ...typed } = useTypedRows({ kind, today }, props.rows)
   const { rows } = typed
-  const [isIntended, setIntended] = useState(false)
   const [showsRequest, setShowsRequest] = useState(false)
   const draft = useAdjustmentDraft(props, flow, rows)
-  const { invoiceCount, numbers, ...impact } = useAdjustmentImpact(props, rows)
-  const needsTick = impact.warnings.some((line) => line.needsTick) && !isIntended
+  const { invoiceCount, numbers, needsTick, isReading, ...impact } = useAdjustmentImpact(
+    props,
+    rows,
+  )
   const isTyping = flow.state.is === 'typing'
 
   function send() {
     const ready = checkRows()
-    if (ready && !needsTick) flow.send({ rows }, ready)
+    if (ready && !needsTick && !isReading) flow.send({ rows }, ready)
   }
 
   function discard() {
@@ -91,7 +92,7 @@ export function AdjustmentForm(props: Props) {
           kind={kind}
           count={rows.length}
           state={flow.state.is}
-          needsTick={needsTick}
+          {...{ needsTick, isReading }}
           showsRequest={showsRequest}
           onRequest={() => setShowsRequest(!showsRequest)}
           onDiscard={discard}
@@ -112,13 +113,8 @@ export function AdjustmentForm(props: Props) {
         onAdd={rows.length < most ? addRow : null}
         onRemove={removeRow}
       />
-      <AdjustmentImpactTable
-        {...impact}
-        rows={rows}
-        isIntended={isIntended}
-        onIntended={setIntended}
-      />
-      <DraftNotKept failure={unread ?? draft.failure} />
+      <AdjustmentImpactTable {...impact} rows={rows} />
+      <DraftNotKept failure={draft.failure} />
       {showsRequest && (
         <RequestPreview
           method="POST"
@@ -182,13 +178,13 @@ function useAdjustmentDraft(
 ) {
   const isOver = state.is === 'sent'
   return useDraft({
-    ...{ userName, clientNo, draftKey },
+    ...{ userName, clientNo, draftKey, unread },
     content: {
       idempotencyKey,
       isSent: state.is === 'sending' || state.is === 'lost',
       rows,
     } satisfies AdjustmentDraft,
-    isDirty: !unread && !isOver && (kept !== null || state.is !== 'typing' || rows.some(isTyped)),
+    isDirty: !isOver && (kept !== null || state.is !== 'typing' || rows.some(isTyped)),
     isOwn: !unread,
   })
 }
@@ -209,10 +205,19 @@ type FooterProps = Pick<Props, 'kind'> & {
   count: number
   state: AdjustmentFlow['state']['is']
   needsTick: boolean
+  isReading: boolean
   showsRequest: boolean
 } & Record<'onRequest' | 'onDiscard' | 'onCancel' | 'onSend', () => void>
 
-function AdjustmentFooter({ kind, count, state, needsTick, showsRequest, ...on }: FooterProps) {
+function AdjustmentFooter({
+  kind,
+  count,
+  state,
+  needsTick,
+  isReading,
+  showsRequest,
+  ...on
+}: FooterProps) {
   const t = useT()
   return (
     <>
@@ -229,8 +234,8 @@ function AdjustmentFooter({ kind, count, state, needsTick, showsRequest, ...on }
       </Button>
       <Button
         variant="primary"
-        busy={state === 'sending'}
-        busyLabel={t('adjustments.sending')}
+        busy={state === 'sending' || isReading}
+        busyLabel={t(state === 'sending' ? 'adjustments.sending' : 'adjustments.checking')}
         aria-disabled={needsTick || state === 'lost' || undefined}
         onClick={on.onSend}
       >

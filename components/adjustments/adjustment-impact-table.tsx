@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
 import { Note } from '@/components/form/note'
 import { Glyph } from '@/components/ui/glyph'
@@ -9,14 +10,17 @@ import { labelClaimType } from '@/lib/features/collection-invoices/messages/publ
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { subtractDecimals, sumDecimals } from '@/lib/shared/numbers/money'
-import type { WarningLine } from './adjustment-warnings'
 
 type Props = {
   impacts: AdjustmentImpact[]
   rows: AdjustmentFormRow[]
+  /** Of the invoice of each row: what is typed may be in another. */
+  currencies: readonly (string | undefined)[]
   /** How the rows would fall on the claims of their invoice; null where that is not known. */
   claims: ClaimImpact[] | null
-  warnings: WarningLine[]
+  /** What is odd, and what may yet be booked; `isAsked`: some of it has to be confirmed. */
+  notes: readonly { key: string; words: ReactNode }[]
+  isAsked: boolean
   isIntended: boolean
   onIntended: (isIntended: boolean) => void
 }
@@ -25,8 +29,10 @@ type Props = {
 export function AdjustmentImpactTable({
   impacts,
   rows,
+  currencies,
   claims,
-  warnings,
+  notes,
+  isAsked,
   isIntended,
   onIntended,
 }: Props) {
@@ -52,11 +58,11 @@ export function AdjustmentImpactTable({
           {impacts.map(({ before, after }, at) => (
             <tr key={rows[at]?.sourceId ?? at}>
               <th scope="row">{at + 1}</th>
-              <td className="text-right">{formatRemaining(t, before, rows[at])}</td>
+              <td className="text-right">{formatRemaining(t, before, currencies[at])}</td>
               <td className={`text-right ${after?.startsWith('-') ? 'text-fail' : ''}`}>
                 {rows[at]?.amount.trim() === ''
                   ? t('batches.absent')
-                  : formatRemaining(t, after, rows[at])}
+                  : formatRemaining(t, after, currencies[at])}
               </td>
             </tr>
           ))}
@@ -64,14 +70,14 @@ export function AdjustmentImpactTable({
       </table>
       {claims && <ClaimSplit claims={claims} />}
       <div aria-live="polite">
-        {warnings.map(({ key, words }) => (
+        {notes.map(({ key, words }) => (
           <Note key={key}>
             <Glyph verdict="warn" />
             <span>{words}</span>
           </Note>
         ))}
       </div>
-      {warnings.some(({ needsTick }) => needsTick) && (
+      {isAsked && (
         <Checkbox checked={isIntended} onChange={(event) => onIntended(event.target.checked)}>
           {t('adjustments.intended')}
         </Checkbox>
@@ -129,11 +135,7 @@ function ClaimSplit({ claims }: { claims: ClaimImpact[] }) {
   )
 }
 
-const formatRemaining = (
-  t: Translate,
-  decimal: string | null,
-  row: AdjustmentFormRow | undefined,
-) =>
+const formatRemaining = (t: Translate, decimal: string | null, currency: string | undefined) =>
   decimal === null
     ? t('adjustments.impact.notKnown')
-    : `${formatDecimal(decimal)} ${row?.currency ?? ''}`
+    : `${formatDecimal(decimal)} ${currency ?? ''}`

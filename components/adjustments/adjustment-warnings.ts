@@ -3,6 +3,7 @@ import type {
   AdjustmentWarning,
   PlannedAdjustment,
 } from '@/lib/features/adjustments/domain/adjustment-impact'
+import { listDaysAhead } from '@/lib/shared/dates/local-day'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
@@ -11,6 +12,7 @@ const kindsToConfirm: AdjustmentWarning['kind'][] = [
   'exceedsRemaining',
   'otherCurrency',
   'closed',
+  'withdrawn',
   'zero',
   'negative',
   'moreThanTwoDecimals',
@@ -44,6 +46,38 @@ export function listWarnings(
         }),
   )
 }
+
+/**
+ * That rows are of a day that has not come: what was received or decided is of today or before. A
+ * day stands once, whatever the rows.
+ */
+export const listDayWarnings = (
+  t: Translate,
+  rows: readonly { date: string }[],
+  today: string,
+): WarningLine[] =>
+  listDaysAhead(
+    rows.map(({ date }) => date),
+    today,
+  ).map((day) => ({
+    ...{ key: `ahead ${day}`, needsTick: true },
+    words: t('adjustments.warning.dayAhead', { day }),
+  }))
+
+/**
+ * What a tick says yes to: the amounts as they are typed, and what is odd about them. Other amounts
+ * are another question.
+ */
+export const describeQuestion = (
+  drafts: readonly PlannedAdjustment[],
+  warnings: readonly WarningLine[],
+  ...others: readonly unknown[]
+): string =>
+  JSON.stringify([
+    drafts.filter(({ amount }) => amount !== null),
+    warnings.flatMap(({ words, needsTick }) => (needsTick ? words : [])),
+    ...others,
+  ])
 
 function describeWarning(t: Translate, warning: AdjustmentWarning, row: number): string | null {
   if (warning.kind === 'exceedsRemaining')

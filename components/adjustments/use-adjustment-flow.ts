@@ -27,6 +27,8 @@ type Place = {
   userName: string
   clientNo: string
   draftKey: string
+  /** False where a draft that was not read may stand in its place. */
+  storesDraft?: boolean
 }
 
 /** What of a kept draft says where its submission stands. */
@@ -37,7 +39,7 @@ type KeptSubmission = { idempotencyKey: string; isSent: boolean }
  * never change on the way. What it is sent from is kept as a draft with the key, marked as sent.
  */
 export function useAdjustmentFlow(
-  { kind, organizationId, userName, clientNo, draftKey }: Place,
+  { kind, organizationId, userName, clientNo, draftKey, storesDraft = true }: Place,
   kept: KeptSubmission | null,
 ) {
   const submit = useSubmitAdjustments()
@@ -60,7 +62,8 @@ export function useAdjustmentFlow(
   async function send(typed: object, rows: AdjustmentRow[]) {
     setState({ is: 'sending' })
     // The draft of the form holds the same from now on, and tells where it is not kept.
-    await storeDraft({ ...typed, idempotencyKey, isSent: true } satisfies KeptSubmission)
+    if (storesDraft)
+      await storeDraft({ ...typed, idempotencyKey, isSent: true } satisfies KeptSubmission)
     const result = await submit.send({ idempotencyKey, userName, organizationId, kind, rows })
     if (result.ok) return setState({ is: 'sent', idempotencyKey })
     const { failure } = result

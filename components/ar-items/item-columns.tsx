@@ -54,6 +54,7 @@ const createAmountColumn = (
     const amount = parseAmount(row[field])
     return amount.is === 'exact' ? formatDecimal(amount.decimal) : String(row[field] ?? '')
   },
+  number: (row) => row[field],
   cell: (row) => <MoneyAmount value={row[field]} currency={row.currency} />,
 })
 
@@ -72,6 +73,12 @@ function describeLateness(t: Translate, row: ItemRow, today: string): string | n
   if (days === null || !isOpen(row)) return null
   return days <= 0 ? t('arItems.notDue') : t('arItems.late', { days: String(days) })
 }
+
+/** An item that carries none of its stops is not known to have none. */
+const areStopsUntold = (row: ItemRow): boolean =>
+  [row.stopReminderUntil, row.stopDebtCollectionUntil, row.stopInterestCalcUntil].every(
+    (until) => until === undefined,
+  )
 
 /** Every column of the list, in its own order. */
 export const buildItemColumns = (
@@ -148,7 +155,7 @@ export const buildItemColumns = (
       listRunningStops(row, today)
         .map((stop) => `${t(`arItems.stops.${stop.kind}`)}: ${describeRunningStop(t, stop, today)}`)
         .join(', '),
-    cell: (row) => <StopChips item={row} today={today} />,
+    cell: (row) => (areStopsUntold(row) ? <Absent /> : <StopChips item={row} today={today} />),
   },
   createAmountColumn('original', t('arItems.column.original'), 'originalAmount'),
   createTextColumn('kid', t('arItems.column.kid'), 168, (row) => row.kid),

@@ -9,9 +9,9 @@ import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useToday } from '@/lib/client/hydration'
 import { useFiltersView } from '@/lib/client/lists/use-filters-view'
+import { useGridColumns } from '@/lib/client/lists/use-grid-columns'
 import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useT } from '@/lib/client/translation'
-import { useGridColumns } from '@/lib/client/use-grid-columns'
 import {
   getItemKey,
   getItemPagesQuery,

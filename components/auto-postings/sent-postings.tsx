@@ -6,7 +6,9 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { PostingEnd, PostingRow } from '@/lib/contracts/desk/receivables/auto-postings'
+import { areAllRejected } from '@/lib/features/auto-postings/domain/posting-ends'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { PostingEndMark } from './posting-end-mark'
 import { isUnknown, type SentSet } from './use-posting-page'
@@ -34,28 +36,46 @@ export function SentPostings({ clientNo, sent, onGoOn }: Props) {
         <RowEnds {...{ clientNo, rows }} ends={toRefusedEnds(rows, failure.fields)} />
       </>
     )
-  const untold = ends.filter(({ is }) => is !== 'booked').length
+  const isRefused = areAllRejected(ends)
   return (
     <>
       <StateBlock
-        kind={untold === 0 ? 'done' : 'unknown'}
-        title={
-          untold === 0
-            ? t('autoPostings.done', { count: rows.length })
-            : t('autoPostings.partly', { count: untold })
+        {...describeEnds(t, ends, isRefused)}
+        steps={
+          <Button onClick={() => onGoOn(isRefused)}>
+            {t(isRefused ? 'autoPostings.edit' : 'autoPostings.next')}
+          </Button>
         }
-        steps={<Button onClick={() => onGoOn(false)}>{t('autoPostings.next')}</Button>}
       />
       <RowEnds {...{ clientNo, rows, ends }} />
     </>
   )
 }
 
-/** The rows that the refusal names are why; the others were rejected with them, where one is named. */
+/** What an answer says of a whole set: where it confirms no row, nothing is said to be posted. */
+function describeEnds(t: Translate, ends: readonly PostingEnd[], isRefused: boolean) {
+  if (isRefused) return { kind: 'warned' as const, title: t('autoPostings.refused') }
+  const untold = ends.filter(({ is }) => is !== 'booked').length
+  if (untold === 0)
+    return { kind: 'done' as const, title: t('autoPostings.done', { count: ends.length }) }
+  return {
+    kind: 'unknown' as const,
+    title:
+      untold === ends.length
+        ? t('autoPostings.unknown')
+        : t('autoPostings.partly', { count: untold }),
+  }
+}
+
+/**
+ * The rows that the refusal names are why; the others were rejected with them. Where it names none, it
+ * may not be for a row that nothing was posted.
+ */
 function toRefusedEnds(
   rows: readonly PostingRow[],
   fields: Record<string, string> | undefined,
 ): PostingEnd[] {
+  if (!rows.some((_, index) => fields?.[`rows.${index}`])) return []
   return rows.map((_, index) => {
     const message = fields?.[`rows.${index}`] ?? null
     const is = message === null ? 'rejected-with' : 'rejected'
@@ -76,7 +96,8 @@ function RowEnds({
   return (
     <ol aria-label={t('autoPostings.rows')} className="border-t border-line">
       {rows.map((row, at) => (
-        <li key={ends[at]?.index} className="border-b border-line py-2">
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <li key={at} className="border-b border-line py-2">
           <p className="flex flex-wrap gap-x-4 px-6 tabular-nums max-narrow:px-4">
             <CustomerLink clientNo={clientNo} customerNo={row.customerNo}>
               {row.customerNo}

@@ -6,7 +6,7 @@ import {
   useBookPostings,
   useValidatePostings,
 } from '@/lib/features/auto-postings/client/use-postings'
-import { areAllValid } from '@/lib/features/auto-postings/domain/posting-ends'
+import { areAllRejected, areAllValid } from '@/lib/features/auto-postings/domain/posting-ends'
 import {
   isAnyTyped,
   type PostingsDraft,
@@ -130,7 +130,9 @@ export function usePostingPage({ clientNo, userName, kept, unread }: PostingPlac
 export const isUnknown = ({ failure }: SentSet): boolean =>
   failure?.kind === 'unknown-outcome' || failure?.kind === 'broken'
 
-const isKnownRefused = (sent: SentSet) => sent.failure !== null && !isUnknown(sent)
+/** Nothing of a set was booked: its rows may go out again, as they are or mended. */
+export const isKnownRefused = (sent: SentSet): boolean =>
+  sent.failure === null ? areAllRejected(sent.ends) : !isUnknown(sent)
 
 const makeRow = (currency: string, postingDate: string) =>
   makeBlankPosting(crypto.randomUUID(), currency, postingDate)

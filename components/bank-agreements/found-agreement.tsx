@@ -3,7 +3,7 @@ import { RegistrationPane } from '@/components/registrations/public'
 import { Button } from '@/components/ui/button'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { OperationFailed, toFailure } from '@/lib/client/operation-failed'
+import { isDenied, toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { usePolling } from '@/lib/client/use-polling'
 import { getAgreementByRequestQuery } from '@/lib/features/bank-agreements/client/agreements'
@@ -15,7 +15,7 @@ export function FoundAgreement({ requestId, onClose }: { requestId: string; onCl
   const t = useT()
   const query = getAgreementByRequestQuery(requestId)
   const { data, error, isFetching, refetch } = useQuery({ ...query, staleTime: 0 })
-  const isGone = error instanceof OperationFailed && error.failure.kind === 'not-found'
+  const isGone = error !== null && isDenied(toFailure(error))
   const isOther = Boolean(data?.requestId) && data?.requestId !== requestId
   usePolling(
     query.queryKey,

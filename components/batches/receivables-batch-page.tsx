@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { PollingStopped } from '@/components/ui/states/polling-stopped'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { toFailure } from '@/lib/client/operation-failed'
+import { isDenied, toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { usePolling } from '@/lib/client/use-polling'
 import {
@@ -49,7 +49,7 @@ export function ReceivablesBatchPage({ clientNo, batchUuid, userName }: Props) {
       title={state ?? title}
       facts={[{ label: t('batches.upstreamColumn.batch'), value: batchUuid, copy: batchUuid }]}
     >
-      {failure?.kind === 'not-found' ? (
+      {failure && isDenied(failure) ? (
         <StateBlock kind="empty" title={t('batches.receivables.notFound')}>
           {t('batches.receivables.notFoundMeaning')}
         </StateBlock>

@@ -5,7 +5,7 @@ import { DataTable } from '@/components/data-grid/data-table'
 import type { Column } from '@/components/data-grid/define-columns'
 import { CursorPager } from '@/components/ui/cursor-pager'
 import { Glyph, type Verdict } from '@/components/ui/glyph'
-import { Moment } from '@/components/ui/moment'
+import { SentMoment } from '@/components/ui/moment'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { toFailure } from '@/lib/client/operation-failed'
@@ -80,11 +80,7 @@ export function UpstreamBatches({
 }
 
 const renderInstant = (t: Translate, text: string | null | undefined) =>
-  text && !Number.isNaN(Date.parse(text)) ? (
-    <Moment instant={text} format={formatDateTime} />
-  ) : (
-    (text ?? t('batches.absent'))
-  )
+  text ? <SentMoment at={text} format={formatDateTime} /> : t('batches.absent')
 
 const verdicts: Record<string, Verdict> = {
   QUEUED: 'wait',

@@ -51,9 +51,9 @@ export function BulkActionDialog({ bulkActionId, bulk, affects, onClose }: Props
       title={title}
       onClose={onClose}
       footer={
-        isMoving && !unread ? (
+        isMoving ? (
           <>
-            {action?.canStop && (
+            {(action ? action.canStop : unread) && (
               <Button
                 busy={stop.isPending}
                 busyLabel={t('bulkActions.stopping')}
@@ -82,7 +82,7 @@ export function BulkActionDialog({ bulkActionId, bulk, affects, onClose }: Props
         )
       }
     >
-      {unread && !action && <FailureBlock failure={unread} doing="read" />}
+      {unread && isMoving && <FailureBlock failure={unread} doing="read" />}
       {action && isMoving && (
         <>
           <ProgressMeter isWide label={title} value={countSentRows(action)} max={action.total} />
@@ -90,6 +90,7 @@ export function BulkActionDialog({ bulkActionId, bulk, affects, onClose }: Props
         </>
       )}
       {action && !isMoving && <ActionEnd action={action} open={open} />}
+      {stop.failure && <FailureBlock failure={stop.failure} doing="write" variant="strip" />}
       {bulk.failure && <FailureBlock failure={bulk.failure} doing="write" variant="strip" />}
     </Dialog>
   )

@@ -20,7 +20,7 @@ export function BulkRowResult({ row, organizationId = null }: Props) {
   const t = useT()
   const client = useQueryClient()
   const outcomeCheck = useCheckOutcome(row.operation as Parameters<typeof useCheckOutcome>[0])
-  const said = row.failure && describeFailure(t, row.failure as Failure, 'write').raw
+  const said = row.failure && describeCause(t, row)
   const { failure } = outcomeCheck
 
   async function checkOutcome() {
@@ -59,6 +59,12 @@ export function BulkRowResult({ row, organizationId = null }: Props) {
       )}
     </span>
   )
+}
+
+/** What the service said of it; of a row that the desk refused, why. */
+function describeCause(t: Translate, { failure, state }: BulkRow): string | null {
+  const { raw, reason } = describeFailure(t, failure as Failure, 'write')
+  return raw ?? (state === 'refused' ? reason : null)
 }
 
 /** A correction or a payment is booked and a document confirmed as sent, where anything else is done. */

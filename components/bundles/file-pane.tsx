@@ -5,7 +5,7 @@ import { PanelSection } from '@/components/ui/page-section'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { OperationFailed, toFailure } from '@/lib/client/operation-failed'
+import { isDenied, toFailure } from '@/lib/client/operation-failed'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { toFileSearchQuery } from '@/lib/features/bundles/client/file-query'
@@ -33,7 +33,7 @@ export function FilePane({ company, fileName, day, bundle, onClose }: Props) {
     staleTime: 0,
   })
   const query = toFileSearchQuery(fileName, company)
-  const isGone = error instanceof OperationFailed && error.failure.kind === 'not-found'
+  const isGone = error !== null && isDenied(toFailure(error))
   return (
     <RegistrationPane
       title={fileName}

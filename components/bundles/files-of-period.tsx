@@ -20,7 +20,11 @@ import {
 } from '@/lib/features/bundles/client/files'
 import type { FilesView } from '@/lib/features/bundles/client/files-view'
 import { checkDays } from '@/lib/features/bundles/domain/days-of-period'
-import { judgePeriod, listedMax, toCount } from '@/lib/features/bundles/domain/period-verdict'
+import {
+  judgePeriod,
+  listedMax,
+  mayHoldFailures,
+} from '@/lib/features/bundles/domain/period-verdict'
 import { formatCount } from '@/lib/shared/format/count'
 import {
   mergeFilterReports,
@@ -146,7 +150,7 @@ function usePeriod(asked: { company: number; from: string; to: string }) {
     bundles,
     days,
     fitting,
-    verdict: judgePeriod(bundles.data ? fitting : null, totals.days),
+    verdict: judgePeriod(bundles.data ? fitting : null, totals.days, bundles.data?.length),
     findings: mergeFilterReports(findings, totals.findings),
   }
 }
@@ -223,4 +227,4 @@ const toKey = ({ BundleId, Filename, ReceivedTime }: Bundle) =>
 
 const isShown = ({ Filename, Failed }: Bundle, typed: string, onlyFailed: boolean) =>
   (Filename ?? '').toLowerCase().includes(typed.trim().toLowerCase()) &&
-  (!onlyFailed || (toCount(Failed) ?? 0) > 0)
+  (!onlyFailed || mayHoldFailures({ Failed }))

@@ -67,6 +67,11 @@ describe('why an amount is what it is', () => {
     expect(letter.replaceAll('\u00a0', ' ')).toContain('COLLECTION_FEE: 9 000,00 SEK.\n')
   })
 
+  test('says nothing of interest where the day it ended is not known', () => {
+    const words = paint({ through: null })
+    expect(words).toContain('Interest Not checked: the day it was closed isn’t known. 30,00')
+  })
+
   test('names a part that is claimed with no exact amount, here and to whoever owes it', () => {
     const claims = ['PRINCIPAL', 'FEE', 'INTEREST'].map((type) => ({
       ...claim(type, 60),

@@ -28,14 +28,22 @@ const inCircle = ([first]: Page[]): Page[] => [
 const silent = (pages: Page[]): Page[] => [{ ...pages[0], summary: { nextPageToken: 'again' } }, {}]
 
 /** What is said of fees and of interest. */
-function readVerdicts(ofHistory: Page[], ofPayments: Page[]) {
+function readVerdicts(
+  ofHistory: Page[],
+  ofPayments: Page[],
+  { closedAt = '2025-03-22', paidAmount = 0 } = {},
+) {
   const markup = renderPage(
     <InvoiceBreakdown
       organizationId={ids[0]}
       invoiceId={ids[1]}
       invoice={{
-        ...{ currency: 'SEK', dueDate: '2025-03-12', closedAt: '2025-03-22' },
-        claims: [claim('PRINCIPAL', 10_000), claim('FEE', 60), claim('INTEREST', 30)],
+        ...{ currency: 'SEK', dueDate: '2025-03-12', closedAt },
+        claims: [
+          { ...claim('PRINCIPAL', 10_000), paidAmount },
+          claim('FEE', 60),
+          claim('INTEREST', 30),
+        ],
       }}
       rates={[rate]}
     />,
@@ -52,6 +60,7 @@ function readVerdicts(ofHistory: Page[], ofPayments: Page[]) {
   return [
     ...['Within the limit', 'Interest through', 'which steps the fees are for'],
     'how payments and corrections lowered',
+    'the day it was closed isn’t known',
   ].filter((words) => markup.includes(words))
 }
 
@@ -67,3 +76,23 @@ test.each([
 ])('where %s', (_, ofHistory, ofPayments, said) =>
   expect(readVerdicts(ofHistory, ofPayments)).toEqual(said),
 )
+
+test('where the day on which it was closed cannot be read', () =>
+  expect(readVerdicts(history, whole, { closedAt: '20250322' })).toEqual([
+    'Within the limit',
+    'the day it was closed isn’t known',
+  ]))
+
+test('two payments of one amount and day that have no ids are two', () => {
+  const payment = { amount: 500, currency: 'SEK', paymentDate: '2025-03-15' }
+  const [onOnePage, onTwo] = [
+    [{ data: [payment, { ...payment }] }],
+    [{ data: [payment], summary: { nextPageToken: 'again' } }, { data: [{ ...payment }] }],
+  ]
+  for (const pages of [onOnePage, onTwo])
+    expect(readVerdicts(history, pages, { paidAmount: 1000 })).toEqual([
+      ...['Within the limit', 'Interest through'],
+    ])
+  const named = [{ data: [payment, payment].map((each) => ({ ...each, paymentId: 'p-1' })) }]
+  expect(readVerdicts(history, named, { paidAmount: 1000 })).toContain(noInterest)
+})

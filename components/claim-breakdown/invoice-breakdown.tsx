@@ -4,6 +4,7 @@ import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useT } from '@/lib/client/translation'
 import {
   findCountry,
+  findLastInterestDay,
   listFeeSteps,
   listReductions,
 } from '@/lib/features/claim-breakdown/domain/debt-facts'
@@ -13,7 +14,7 @@ import {
   getPaymentPagesQuery,
   type InvoiceRead,
 } from '@/lib/features/collection-invoices/client/public'
-import { parseDay, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import { ClaimBreakdown } from './claim-breakdown'
 
 type Props = {
@@ -40,13 +41,13 @@ export function InvoiceBreakdown({ organizationId, invoiceId, invoice, rates }: 
         facts={{
           claims: invoice.claims,
           country: findCountry(null, invoice.currency),
-          dueDate: parseDay(invoice.dueDate ?? ''),
+          dueDate: toCalendarDay(invoice.dueDate ?? ''),
           steps: isHistoryWhole ? listFeeSteps(history.rows) : null,
           reductions:
             isHistoryWhole && isWhole(payments)
               ? listReductions(history.rows, payments.rows)
               : null,
-          through: parseTimestampDay(invoice.closedAt ?? '') ?? today,
+          through: findLastInterestDay(invoice, today),
           rules: rates,
         }}
       />

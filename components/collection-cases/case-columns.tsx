@@ -4,11 +4,13 @@ import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { findPersonHref } from '@/components/ui/record-links/person-link'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
+import { findDecideByDate } from '@/lib/features/collection-cases/domain/case-answers'
 import {
   describeCaseStatus,
   labelCaseType,
 } from '@/lib/features/collection-cases/messages/case-labels'
-import { formatWallTime } from '@/lib/shared/format/sent-time'
+import { findMainDebtor } from '@/lib/features/collection-invoices/domain/public'
+import { formatDay, formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { toVisibleMask } from '@/lib/shared/wire/masks'
@@ -38,6 +40,7 @@ const createAmountColumn = (
 ): Column => ({
   ...createTextColumn(key, title, 132, of),
   align: 'end',
+  number: of,
   cell: (row) => <MoneyAmount value={of(row)} currency={row.currency} />,
 })
 
@@ -88,7 +91,7 @@ export const buildCaseColumns = (
     ),
     card: 'left',
     href: ({ debtors }) => {
-      const customerNo = debtors?.[0]?.customerNumber?.trim()
+      const customerNo = findMainDebtor(debtors)?.customerNumber?.trim()
       return clientNo && customerNo ? routes.customer(clientNo, customerNo) : null
     },
   },
@@ -101,7 +104,7 @@ export const buildCaseColumns = (
     card: 'right',
   },
   createTextColumn('currency', t('collectionCases.column.currency'), 76, (row) => row.currency),
-  createTextColumn('decideBy', t('collectionCases.column.decideBy'), 88, (row) => row.decideByDate),
+  createTextColumn('decideBy', t('collectionCases.column.decideBy'), 88, findDecideByDate),
   {
     ...createTextColumn(
       'registered',
@@ -116,11 +119,8 @@ export const buildCaseColumns = (
   ),
   createOwnerColumn(t, findOwner),
   createAmountColumn('original', t('collectionCases.column.original'), (row) => row.originalAmount),
-  createTextColumn(
-    'pausedUntil',
-    t('collectionCases.column.pausedUntil'),
-    116,
-    (row) => row.pausedUntil,
+  createTextColumn('pausedUntil', t('collectionCases.column.pausedUntil'), 116, (row) =>
+    formatDay(t, row.pausedUntil),
   ),
   createTextColumn('invoices', t('collectionCases.column.invoices'), 200, (row) =>
     row.invoices?.map(({ invoiceNumber }) => invoiceNumber || '–').join(', '),
@@ -164,12 +164,12 @@ export const pickCaseColumns = (
   keys: readonly string[],
 ): Column[] => pickColumns(buildCaseColumns(t, context), keys, defaultCaseColumns)
 
-/** The first debtor of a case, and how many more there are; null where the answer names none. */
+/** The main debtor of a case, and how many more there are; null where the answer names none. */
 export function formatDebtors(t: Translate, { debtors }: CollectionCase): string | null {
-  const [first, ...others] = debtors ?? []
-  if (!first) return null
-  const name = formatCaseDebtorName(first) ?? t('collectionCases.debtors.noName')
-  return others.length === 0
+  const main = findMainDebtor(debtors)
+  if (!debtors || !main) return null
+  const name = formatCaseDebtorName(main) ?? t('collectionCases.debtors.noName')
+  return debtors.length === 1
     ? name
-    : t('collectionCases.column.moreDebtors', { name, count: others.length })
+    : t('collectionCases.column.moreDebtors', { name, count: debtors.length - 1 })
 }

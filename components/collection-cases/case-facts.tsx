@@ -1,5 +1,5 @@
 import { createNumberFact, type Fact, Facts } from '@/components/form/facts'
-import { Moment } from '@/components/ui/moment'
+import { SentMoment } from '@/components/ui/moment'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { PageSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
@@ -104,7 +104,7 @@ function listCaseFacts(t: Translate, read: CollectionCase): Fact[] {
 }
 
 const renderInstant = (at: string | null | undefined) =>
-  at && !Number.isNaN(Date.parse(at)) ? <Moment instant={at} format={formatDateTime} /> : at
+  at && <SentMoment at={at} format={formatDateTime} />
 
 function labelPremises(t: Translate, premises: string | null | undefined) {
   return premises === 'HOME' || premises === 'OTHER'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Moment } from '@/components/ui/moment'
+import { SentMoment } from '@/components/ui/moment'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { PageSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
@@ -29,10 +29,10 @@ export function CaseHistory({ read }: { read: CollectionCase }) {
             className="flex items-baseline gap-x-3 gap-y-1 border-b border-line py-2 wrap-anywhere max-narrow:flex-wrap"
           >
             <span className="min-w-34 flex-none whitespace-nowrap text-ink-3 tabular-nums">
-              {entry.loggedAt && !Number.isNaN(Date.parse(entry.loggedAt)) ? (
-                <Moment instant={entry.loggedAt} format={formatDateTime} />
+              {entry.loggedAt ? (
+                <SentMoment at={entry.loggedAt} format={formatDateTime} />
               ) : (
-                entry.loggedAt || t('collectionCases.history.untold')
+                t('collectionCases.history.untold')
               )}
             </span>
             <span className="min-w-0 flex-1 text-ink-2">

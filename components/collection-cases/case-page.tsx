@@ -26,6 +26,7 @@ import {
 import type { FeeRule } from '@/lib/features/collection-cases/domain/collection-rules'
 import { describeCaseStatus } from '@/lib/features/collection-cases/messages/case-labels'
 import { describeDebt } from '@/lib/features/collection-cases/messages/describe-debt'
+import { findMainDebtor } from '@/lib/features/collection-invoices/domain/public'
 import { useRecent } from '@/lib/features/search-everything/client/public'
 import { listCaseWork } from '@/lib/features/today/domain/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -202,7 +203,7 @@ const toRecent = (
   read: CollectionCase,
 ) => ({
   ...{ kind: 'case' as const, id, organizationId },
-  name: findDebtorName(read) ?? null,
+  name: findDebtorName(read),
   seen: {
     sentence: describeCaseStatus(t, read).words,
     amount: read.remainingAmount ?? null,
@@ -211,7 +212,7 @@ const toRecent = (
 })
 
 const findDebtorName = ({ debtors }: CollectionCase) =>
-  debtors?.[0] && formatCaseDebtorName(debtors[0])
+  formatCaseDebtorName(findMainDebtor(debtors) ?? {})
 
 /** Who owes how much, where both are told exactly; else the number. */
 function formatTitle(t: Translate, read: CollectionCase, number: string): string {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
+import { type Search, useTypedSearch } from '@/components/ui/hooks/use-typed-search'
 import { SearchBox } from '@/components/ui/search-box'
 import { useT } from '@/lib/client/translation'
 
@@ -8,7 +8,7 @@ type Props = {
   text: string
   isKeptOut: boolean
   isBusy: boolean
-  onSearch: (text: string) => void
+  onSearch: Search
 }
 
 /** Searches while one types, 300 ms after the last key; Enter searches at once. */

@@ -1,27 +1,27 @@
 'use client'
 
 import { useQueryStates } from 'nuqs'
-import { useState } from 'react'
 import { GridColumnChooser } from '@/components/data-grid/grid-column-chooser'
 import { GridPage, useSelectedRows } from '@/components/data-grid/grid-page'
 import { ListFooter } from '@/components/data-grid/list-footer'
 import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useGridColumns } from '@/lib/client/lists/use-grid-columns'
+import { useKeptOutText } from '@/lib/client/lists/use-kept-out-text'
 import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
-import { useGridColumns } from '@/lib/client/use-grid-columns'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import {
   type CasesView,
   casesParsers,
+  toCasesQueryString,
   toCasesQuestion,
 } from '@/lib/features/collection-cases/client/cases-view'
 import { useCaseList } from '@/lib/features/collection-cases/client/use-cases'
 import { getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import { describeHeldCases } from '@/lib/features/collection-cases/messages/describe-held-cases'
 import { useCaseOwners } from '@/lib/features/today/client/public'
-import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import { buildCaseColumns, defaultCaseColumns, pickCaseColumns } from './case-columns'
 import { CaseFilters } from './case-filters'
@@ -127,22 +127,21 @@ export function CasesPage({
  */
 function useCasesView() {
   const [view, setView] = useQueryStates(casesParsers, { history: 'push' })
-  const [keptOut, setKeptOut] = useState<string | null>(null)
+  const { keptOut, split, follow, drop } = useKeptOutText(view, toCasesQueryString)
   const text = keptOut ?? view.q
 
-  const change = (part: Partial<CasesView>) =>
+  function change(part: Partial<CasesView>) {
+    follow(part)
     void setView(
       Object.fromEntries(Object.entries(part).map(([key, value]) => [key, value || null])),
     )
-
-  function searchFor(next: string) {
-    const isPrivate = hasIdentityNumber(next)
-    setKeptOut(isPrivate ? next : null)
-    void setView({ q: isPrivate ? null : next || null }, { history: 'replace' })
   }
 
+  const searchFor = (next: string) =>
+    setView({ q: split(next, { q: null }) }, { history: 'replace' })
+
   function clear() {
-    setKeptOut(null)
+    drop()
     void setView(null)
   }
 

@@ -57,6 +57,7 @@ const createAmountColumn = (key: string, title: string, field: AmountField): Col
         ? amount.raw
         : ''
   },
+  number: (row) => row[field],
   cell: (row) => <MoneyAmount value={row[field]} currency={row.currency} />,
 })
 

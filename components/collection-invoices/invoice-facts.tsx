@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { CopiedNumber } from '@/components/ui/copy-button'
-import { Moment } from '@/components/ui/moment'
+import { SentMoment } from '@/components/ui/moment'
 import { Absent, MoneyAmount } from '@/components/ui/money-amount'
 import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import type { InvoiceRead } from '@/lib/features/collection-invoices/client/collection-invoices'
-import { countDaysBetween, parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { countDaysBetween } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import { formatDateTime } from '@/lib/shared/format/date-time'
-import { formatDay, hasZone } from '@/lib/shared/format/sent-time'
+import { formatDay } from '@/lib/shared/format/sent-time'
 
 const amounts = [
   ['original', 'originalInvoiceAmount'],
@@ -107,17 +108,13 @@ const Fact = ({
 export function InvoiceTime({ at }: { at: string | null | undefined }) {
   const t = useT()
   if (!at) return <span className="text-ink-3">{t('collectionInvoices.part.noTime')}</span>
-  return hasZone(at) && !Number.isNaN(Date.parse(at)) ? (
-    <Moment instant={at} format={formatDateTime} />
-  ) : (
-    at
-  )
+  return <SentMoment at={at} format={formatDateTime} />
 }
 
 function Due({ date }: { date: string }) {
   const t = useT()
   const today = useToday()
-  const day = parseTimestampDay(date)
+  const day = toCalendarDay(date)
   if (day === null) return formatDay(t, date)
   const days = countDaysBetween(day, today)
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   getCollectionInvoiceQuery,
+  getPaymentPagesQuery,
   type InvoiceRead,
 } from '@/lib/features/collection-invoices/client/collection-invoices'
 import { findHeading, renderPage } from '@/tests/support/render-page'
@@ -31,3 +32,17 @@ test.each([
 ])('an invoice of which %s %s remain is named: %s', (remainingAmount, currency, said) =>
   expect(paintTitle({ remainingAmount, currency })).toBe(said),
 )
+
+test.each([
+  [null, true],
+  ['next', false],
+])('that nothing was paid is said where no page follows (%s)', (nextPageToken, isSaid) => {
+  const markup = renderPage(
+    <InvoicePage organizationId={organizationId} invoiceId={invoiceId} />,
+    (client) =>
+      client.setQueryData(getPaymentPagesQuery(organizationId, invoiceId).first.queryKey, {
+        ...{ summary: { nextPageToken }, data: [] },
+      }),
+  )
+  expect(markup.includes('No payments.')).toBe(isSaid)
+})

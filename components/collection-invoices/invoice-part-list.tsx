@@ -65,9 +65,12 @@ export function InvoicePartList<Row>({
         ))}
       </ul>
       <UnreadRecords rows={rows} />
-      {rows.length === 0 && readAt !== null && !failure && !isSilent && (
-        <p className="text-ink-3">{none}</p>
-      )}
+      {rows.length === 0 &&
+        readAt !== null &&
+        isAtEnd &&
+        !isIncomplete &&
+        !failure &&
+        !isSilent && <p className="text-ink-3">{none}</p>}
       {isSilent && <p className="text-ink-3">{t('collectionInvoices.part.silent')}</p>}
       {isIncomplete && <p className="text-ink-3">{t('collectionInvoices.part.incomplete')}</p>}
       {hasMore && !failure && (

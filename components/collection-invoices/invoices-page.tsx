@@ -13,11 +13,11 @@ import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { PagedListState } from '@/lib/client/lists/paged-list'
 import { useFiltersView } from '@/lib/client/lists/use-filters-view'
+import { useGridColumns } from '@/lib/client/lists/use-grid-columns'
 import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { useOffers } from '@/lib/client/offers'
 import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
-import { useGridColumns } from '@/lib/client/use-grid-columns'
 import {
   getInvoiceKey,
   getInvoicePagesQuery,

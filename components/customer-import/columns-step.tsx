@@ -71,8 +71,6 @@ export function ColumnsStep({ clientNo, effect, page, texts, steps, onTemplate }
       <ImportColumns
         {...{ texts, source, review, onTemplate }}
         fields={listShownFields(state.sources)}
-        hasNoColumns={page.problem !== null}
-        onFile={page.open}
       >
         {page.omitted !== null && (
           <StateBlock kind="done" variant="strip" title={t('customerImport.kept.title')}>

@@ -3,13 +3,16 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { ImportRefusal, ImportStart } from '@/components/file-import/import-start'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
+import { Skeleton } from '@/components/ui/states/skeleton'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
 import { useT } from '@/lib/client/translation'
+import { importDraftKey } from '@/lib/features/customer-import/domain/import-draft'
 import {
   customerImportFields,
   customersMax,
   getFieldOfOld,
 } from '@/lib/features/customer-import/domain/import-fields'
+import { type LeftDraft, useLeftDraft } from '@/lib/features/drafts/client/public'
 import { formatCount } from '@/lib/shared/format/count'
 import { toCsv } from '@/lib/shared/tables/delimited-table'
 import { ColumnsStep } from './columns-step'
@@ -26,15 +29,20 @@ const templateFields = customerImportFields.filter(({ key }) => getFieldOfOld(ke
 
 /**
  * Takes a file of customers or a selection, says what would become of each, and hands over what a
- * person confirmed.
+ * person confirmed. It opens once it is known what was said of a file before, or that it is not.
  */
-export function CustomerImportPage({ clientNo, userName }: Props) {
+export function CustomerImportPage(props: Props) {
+  const left = useLeftDraft(props.clientNo, importDraftKey)
+  return left ? <OpenImport {...props} left={left} /> : <Skeleton rows={6} variant="lines" />
+}
+
+function OpenImport({ clientNo, userName, left }: Props & { left: LeftDraft }) {
   const t = useT()
   const texts = createCustomerTexts(t)
   const [effect] = useQueryState('way', parseAsStringLiteral(importEffects).withDefault('update'))
-  const page = useCustomerImport(clientNo, effect, userName)
+  const page = useCustomerImport({ clientNo, effect, userName, left })
   const steps = useImportSteps(page)
-  const { source, problem } = page
+  const { source } = page
   useLeaveGuard(page.isTouched)
 
   const saveTemplate = () =>
@@ -44,11 +52,11 @@ export function CustomerImportPage({ clientNo, userName }: Props) {
     )
 
   const common = { clientNo, effect, userName, page, texts, steps, onTemplate: saveTemplate }
-  if (source.state && (problem === null || problem.why === 'noColumns'))
+  if (source.state)
     return steps.at === 'preview' ? <PreviewStep {...common} /> : <ColumnsStep {...common} />
   return (
     <CustomerImportFrame clientNo={clientNo} effect={effect}>
-      <ImportRefusal {...{ problem, source }} max={customersMax} />
+      <ImportRefusal source={source} />
       <p className="max-w-[80ch] px-6 pt-4 text-ink-2 max-narrow:px-4">
         {t(`customerImport.note.${effect}`)}
       </p>
@@ -58,7 +66,7 @@ export function CustomerImportPage({ clientNo, userName }: Props) {
         texts={texts}
         max={formatCount(customersMax)}
         isReading={source.isReading}
-        onFile={page.open}
+        onFile={source.open}
         onTemplate={saveTemplate}
       />
     </CustomerImportFrame>

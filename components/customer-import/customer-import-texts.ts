@@ -11,7 +11,7 @@ const ownReasons = [
   ...(['double', 'other', 'unknown', 'untold', 'beyond', 'exists', 'noName'] as const),
   ...(['inBatch', 'changedSince', 'unknownLines', 'addressEmptied', 'nothing', 'ticked'] as const),
   ...(['missing', 'notCustomerNo', 'tooLong', 'illFormed', 'notYesNo', 'noEntry'] as const),
-  ...(['notWhole', 'tooManyDigits'] as const),
+  ...(['notWhole', 'tooManyDigits', 'hiddenValue'] as const),
 ] as const
 
 /** The name of a column of a file of customers. */

@@ -17,7 +17,11 @@ import {
   createLineCollector,
   type DoubleChoice,
 } from '@/lib/features/customer-import/domain/double-rows'
-import { areAnswered, listEmptyCells } from '@/lib/features/customer-import/domain/empty-cells'
+import {
+  areAnswered,
+  listEmptyCells,
+  pickMeanings,
+} from '@/lib/features/customer-import/domain/empty-cells'
 import {
   type CustomerImportKey,
   customerImportFields,
@@ -31,27 +35,36 @@ import {
   type CustomerRow,
   createRowReviewer,
 } from '@/lib/features/customer-import/domain/review-row'
+import type { LeftDraft } from '@/lib/features/drafts/client/public'
 import { applyAnswers } from '@/lib/shared/file-import/import-answers'
 import type { ImportSources } from '@/lib/shared/file-import/import-fields'
 import type { ImportRow } from '@/lib/shared/file-import/read-import-row'
-import { findFileProblem } from '@/lib/shared/file-import/review-import'
-import type { TextTable } from '@/lib/shared/tables/text-table'
 import { isPathToken } from '@/lib/shared/wire/path-token'
 import { useCustomerChecks } from './use-customer-checks'
 import { useImportDraft, useKeptImport } from './use-import-draft'
 
-/** What a person said of a file besides its findings. */
-type Said = { of: TextTable; meanings: EmptyMeanings; doubles: DoubleChoice | null }
+/**
+ * What a person said of a file besides its findings; `of`: what the file's own state has as `begun`,
+ * `sources`: where its fields came from then.
+ */
+type Said = {
+  of: object
+  sources: ImportSources<CustomerImportKey>
+  meanings: EmptyMeanings
+  doubles: DoubleChoice | null
+}
+
+type Place = { clientNo: string; effect: ImportEffect; userName: string; left: LeftDraft }
 
 /**
  * A file of customers, with what a person said of it and what the service has of them already. The
  * service is asked when the person says so; an answer stays as long as the columns need no more.
  */
-export function useCustomerImport(clientNo: string, effect: ImportEffect, userName: string) {
+export function useCustomerImport({ clientNo, effect, userName, left }: Place) {
   const today = useToday()
   const { customerReads: readsMax } = useLimits()
   const matches = useColumnMatches('customers', customerImportFields)
-  const kept = useKeptImport(clientNo)
+  const kept = useKeptImport(left)
   const [last, setLast] = useState<Said | null>(null)
   const file = useFileImport({
     fields: customerImportFields,
@@ -59,41 +72,42 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect, userNa
     rowsMax: customersMax,
     takeHanded: takeHandedCustomers,
     match: matches.match,
-    restore(given) {
+    restore(given, begun) {
       const found = kept.restore(given)
-      if (found) setLast({ ...found, of: given.table })
+      if (found) setLast({ ...found, of: begun })
       return found
     },
+    onTaken: () => forgetLookup(),
   })
   const source = matches.remembering(file)
   const { state } = source
   const check = useCustomerChecks()
   const { known, told, beginLookup, forgetLookup } = useStoredLookup()
-  const said = state && last?.of === state.table ? last : null
-  const meanings = said?.meanings ?? noMeanings
+  const said = state && last?.of === state.begun ? last : null
+  const sources = state?.sources
+  const meanings = useMemo(
+    () => (said && sources ? pickMeanings(said.meanings, said.sources, sources) : noMeanings),
+    [said, sources],
+  )
   const doubles = said?.doubles ?? null
   const draft = useImportDraft({
-    ...{ clientNo, userName, state, meanings, doubles },
-    isSaid: state !== null && (state.isTouched || said !== null),
-    isRestored: kept.restored !== null,
+    ...{ clientNo, userName, kept, state, meanings, doubles },
+    unread: left.unread,
   })
   const judgedBy = { effect, today, check, known, meanings, doubles }
   const { review, isCurrent, fields, empties, unread } = useRowReview(source, judgedBy)
   const isCovered = known?.covers(fields) ?? false
 
-  const say = (more: Partial<Said>) =>
-    state && setLast({ of: state.table, meanings, doubles, ...more })
+  function say(more: Partial<Said>) {
+    if (!state) return
+    setLast({ of: state.begun, sources: state.sources, meanings, doubles, ...more })
+    source.touch()
+  }
 
   function lookUp() {
     if (!review) return
     const numbers = review.rows.filter(isToRead).map(({ customerNo }) => customerNo)
     beginLookup({ clientNo, numbers, fields, readsMax })
-  }
-
-  function forget() {
-    forgetLookup()
-    setLast(null)
-    kept.forget()
   }
 
   return {
@@ -103,26 +117,20 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect, userNa
     empties,
     meanings,
     doubles,
-    isChecking: source.isChecking || !isCurrent || check === null,
+    isChecking: source.isReading || source.isChecking || !isCurrent || check === null,
     isAnswered: areAnswered(empties, meanings),
     /** Whether every row that may go out was planned over what is stored. */
     isPreviewed: isCovered && told.hasPreview && unread === 0,
     /** Whether more than the file is lost when the page is left. */
-    isTouched:
-      state !== null && (state.isTouched || said !== null || told.lookup.progress !== null),
-    problem: state ? findFileProblem(state.table, state.sources, customersMax) : null,
+    isTouched: state !== null && (state.isTouched || told.lookup.progress !== null),
     mean: (field: SentField, meaning: 'keep' | 'blank') =>
       say({ meanings: { ...meanings, [field]: meaning } }),
     chooseDouble: (choice: DoubleChoice | null) => say({ doubles: choice }),
     lookUp,
-    /** Another file is read anew; what was found of an earlier one is dropped. */
-    open(file: File | undefined) {
-      forget()
-      source.open(file)
-    },
     discard() {
-      forget()
-      void draft.drop()
+      forgetLookup()
+      kept.forget()
+      draft.drop()
       source.discard()
     },
     /** How many typed values did not come back with the file that is open; null: nothing came back. */
@@ -130,7 +138,7 @@ export function useCustomerImport(clientNo: string, effect: ImportEffect, userNa
     /** Why what is said of the file is not kept; null where it is. */
     keptFailure: draft.failure,
     /** Nothing of the file is kept any more: its customers were handed over. */
-    dropKept: () => void draft.drop(),
+    dropKept: draft.drop,
   }
 }
 
@@ -213,8 +221,7 @@ function useRowReview(
     source.isChecking,
   )
   const empties = useMemo(
-    () =>
-      review && state ? listEmptyCells(state.sources, review.tallies, review.rows.length) : [],
+    () => (review && state ? listEmptyCells(state.sources, review.tallies, review.rows) : []),
     [review, state],
   )
   const unread = useMemo(
@@ -248,7 +255,7 @@ function createRowReader() {
     return {
       ...{ line, values, findings, customerNo },
       sameLines: collectLine(line, customerNo),
-      ...{ name: null, lookup: null, plan: null, cleaned: 0 },
+      ...{ name: null, lookup: null, plan: null, cleaned: 0, isDoubtful: false },
     }
   }
 }

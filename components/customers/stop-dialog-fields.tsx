@@ -1,6 +1,7 @@
 import { DayInput } from '@/components/form/day-input'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
+import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
 import { type StopProblem, stopMemoMax } from '@/lib/features/customers/domain/whole/item-stops'
 import { StopDays } from './stop-days'
@@ -9,6 +10,8 @@ type Props = {
   today: string
   day: string
   memo: string
+  /** The last day of one that ends at once; null where none can. */
+  endDay?: string | null
   memoHint?: string
   problem: StopProblem | null
   onDay: (day: string) => void
@@ -16,8 +19,9 @@ type Props = {
 }
 
 /** Until when something is stopped and why; `problem` is shown once a person tried to send it. */
-export function StopDialogFields({ today, day, memo, memoHint, problem, onDay, onMemo }: Props) {
+export function StopDialogFields({ today, day, memo, endDay = null, ...props }: Props) {
   const t = useT()
+  const { memoHint, problem, onDay, onMemo } = props
   const findError = (field: 'day' | 'memo') =>
     problem?.startsWith(field)
       ? t(`customers.whole.verbs.stop.wrong.${problem}`, { max: stopMemoMax })
@@ -34,11 +38,16 @@ export function StopDialogFields({ today, day, memo, memoHint, problem, onDay, o
             <DayInput
               {...control}
               label={t('customers.whole.verbs.stop.until')}
-              earliest={today}
+              earliest={endDay ?? today}
               value={day}
               onChange={(event) => onDay(event.target.value)}
             />
             <StopDays from={today} onDay={onDay} />
+            {endDay !== null && (
+              <Button size="sm" variant="quiet" onClick={() => onDay(endDay)}>
+                {t('customers.stop.end')}
+              </Button>
+            )}
           </div>
         )}
       </Field>

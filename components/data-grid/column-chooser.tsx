@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
 import { Button, getButtonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -24,7 +24,6 @@ export function ColumnChooser<Column extends Offered>({
   const t = useT()
   const [offered, setOffered] = useState(() => listOfferedColumns(all, chosen))
   const [said, setSaid] = useState('')
-  const [isMade, setIsMade] = useState(false)
   const isShown = (column: Column) => hasColumn(chosen, column.key)
   const keepFocus = useFocusAfterMove(offered)
 
@@ -52,12 +51,9 @@ export function ColumnChooser<Column extends Offered>({
     onChoose(null)
   }
 
-  /** Its list is made when it is opened first: closed, it was a fifth of the elements of a page. */
-  function handleBeforeToggle({ newState }: ToggleEvent) {
-    if (newState !== 'open') return
+  function refresh() {
     setOffered(listOfferedColumns(all, chosen))
     setSaid('')
-    setIsMade(true)
   }
 
   return (
@@ -69,43 +65,40 @@ export function ColumnChooser<Column extends Offered>({
         </>
       }
       buttonProps={{ className: getButtonClass({}) }}
-      panelProps={{ className: panelSize, onBeforeToggle: handleBeforeToggle }}
+      panelProps={{ className: panelSize }}
       align="end"
+      onOpening={refresh}
     >
-      {isMade && (
-        <>
-          <div className="min-h-0 overflow-auto">
-            <fieldset>
-              <legend className={menuHeadClass}>
-                <b>{t('layout.columns.title')}</b>
-                {t('layout.columns.hint')}
-              </legend>
-              <ColumnList
-                columns={offered}
-                isShown={isShown}
-                onMove={move}
-                onTick={(ticked) =>
-                  choose(offered, (each) => (each === ticked ? !isShown(each) : isShown(each)))
-                }
-              />
-            </fieldset>
-          </div>
-          <div className="-mx-1 -mb-1 grid flex-none justify-items-start gap-1 border-t border-line px-2 py-1.5">
-            <Button
-              variant="quiet"
-              size="sm"
-              className="aria-disabled:border-transparent!"
-              aria-disabled={!isOwn}
-              onClick={reset}
-            >
-              {t('layout.columns.reset')}
-            </Button>
-            <p role="status" className="text-xs text-ink-3">
-              {isKept ? <span className="sr-only">{said}</span> : t('layout.columns.notKept')}
-            </p>
-          </div>
-        </>
-      )}
+      <div className="min-h-0 overflow-auto">
+        <fieldset>
+          <legend className={menuHeadClass}>
+            <b>{t('layout.columns.title')}</b>
+            {t('layout.columns.hint')}
+          </legend>
+          <ColumnList
+            columns={offered}
+            isShown={isShown}
+            onMove={move}
+            onTick={(ticked) =>
+              choose(offered, (each) => (each === ticked ? !isShown(each) : isShown(each)))
+            }
+          />
+        </fieldset>
+      </div>
+      <div className="-mx-1 -mb-1 grid flex-none justify-items-start gap-1 border-t border-line px-2 py-1.5">
+        <Button
+          variant="quiet"
+          size="sm"
+          className="aria-disabled:border-transparent!"
+          aria-disabled={!isOwn}
+          onClick={reset}
+        >
+          {t('layout.columns.reset')}
+        </Button>
+        <p role="status" className="text-xs text-ink-3">
+          {isKept ? <span className="sr-only">{said}</span> : t('layout.columns.notKept')}
+        </p>
+      </div>
     </Popover>
   )
 }

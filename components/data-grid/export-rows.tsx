@@ -4,6 +4,8 @@ import { Kbd } from '@/components/ui/kbd'
 import { getDecimalMark, saveAsFile } from '@/lib/client/files/save-as-file'
 import { useT } from '@/lib/client/translation'
 import { toCsv } from '@/lib/shared/tables/delimited-table'
+import type { HandedColumn } from './grid/grid-column'
+import { toTable } from './grid/tab-separated'
 
 type Props<Row> = {
   /** The name of the file, without its ending. */
@@ -11,7 +13,7 @@ type Props<Row> = {
   /** The ticked ones. */
   rows: readonly Row[]
   /** Those that the list shows: the file holds what is on the page, masks and all. */
-  columns: readonly { title: string; text: (row: Row) => string }[]
+  columns: readonly HandedColumn<Row>[]
   /** False where E means the whole result on that page. */
   hasKey?: boolean
 }
@@ -20,11 +22,8 @@ type Props<Row> = {
 export function ExportRows<Row>({ name, rows, columns, hasKey = true }: Props<Row>) {
   const t = useT()
   function download() {
-    const table = [
-      columns.map(({ title }) => title),
-      ...rows.map((row) => columns.map(({ text }) => text(row) || null)),
-    ]
-    saveAsFile(`${name}.csv`, toCsv(table, { decimalMark: getDecimalMark() }))
+    const csv = toCsv(toTable(columns, rows), { decimalMark: getDecimalMark() })
+    saveAsFile(`${name}.csv`, csv)
   }
   useLetterKey('e', download, hasKey)
   return (

@@ -1,4 +1,4 @@
-import { defaultLayout, type GridLayout } from '@/lib/client/use-grid-columns'
+import { defaultLayout, type GridLayout } from '@/lib/client/lists/use-grid-columns'
 import { ColumnChooser, type ColumnChooserProps } from './column-chooser'
 
 /** The column chooser of a grid: a choice leaves the widths, and what is pinned, as they are. */

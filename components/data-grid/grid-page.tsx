@@ -4,7 +4,7 @@ import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
 import type { RowAmount } from '@/components/ui/currency-sums'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import type { ListState } from '@/lib/client/lists/list-state'
-import { defaultLayout, type GridLayout } from '@/lib/client/use-grid-columns'
+import { defaultLayout, type GridLayout } from '@/lib/client/lists/use-grid-columns'
 import { DataGrid } from './grid/data-grid'
 import type { DataGridProps } from './grid/data-grid-props'
 import { RowsTail } from './grid/rows-tail'
@@ -152,12 +152,9 @@ type GridPageProps<Row> = Pick<
 /** A list that goes by tokens does not tell how many rows there are. */
 const unknownTotal = { count: null, is: 'about' } as const
 
-/**
- * What stands above a grid. It never wraps: beside a drawer, or with rows selected, icons and what
- * is said elsewhere too give way by a container query.
- */
+/** What stands above a grid. It never wraps: on a phone icons and what is said elsewhere too give way. */
 export const GridToolbar = ({ children }: { children: ReactNode }) => (
-  <div className="toolbar @container @max-[560px]:[&>*>:is(svg,kbd)]:hidden">{children}</div>
+  <div className="toolbar max-narrow:[&>*>:is(svg,kbd)]:hidden">{children}</div>
 )
 
 /**

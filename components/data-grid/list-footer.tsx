@@ -6,18 +6,16 @@ import { useT } from '@/lib/client/translation'
 import { formatCount } from '@/lib/shared/format/count'
 import { formatTime } from '@/lib/shared/format/date-time'
 
-/** What is held of a list, what was dropped, when it was read, and the way to read it anew. */
-export function ListFooter({
-  list: { doubles, readAt } = notTold,
-  held,
-  notes,
-  actions,
-  onAgain,
-}: ListFooterProps) {
+/**
+ * What is held of a list once it was read, what was dropped, when it was read, and the way to read
+ * it anew.
+ */
+export function ListFooter({ list, held, notes, actions, onAgain }: ListFooterProps) {
   const t = useT()
+  const { doubles, readAt } = list ?? notTold
   return (
     <Foot>
-      <span role="status">{held}</span>
+      <span role="status">{list?.readAt === null ? null : held}</span>
       {doubles > 0 && <span>{t('layout.duplicates', { count: formatCount(doubles) })}</span>}
       {readAt !== null && (
         <span className="max-narrow:hidden">

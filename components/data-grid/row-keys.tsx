@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react'
 import { hasLetterKeys } from '@/components/ui/hooks/use-letter-key'
-import { findRowStop, listRowStops, setTabStop } from './row-stops'
+import { findRowStop, focusRow, getRowLine, listRowStops, setTabStop } from './row-stops'
 import { type RestoredList, useScrollRestoration } from './use-scroll-restoration'
 import { useTableShortcuts } from './use-table-shortcuts'
 
@@ -72,6 +72,7 @@ export function RowKeys({
   return (
     <section
       ref={table}
+      data-rows={hasLinks || undefined}
       className={variant === 'table' ? 'grid-scroll' : undefined}
       aria-label={label}
       tabIndex={hasLinks || variant === 'list' ? undefined : 0}
@@ -103,14 +104,12 @@ function move(event: KeyboardEvent<HTMLElement>) {
   const isSwitchedOff = event.key.length === 1 && !hasLetterKeys()
   if (!step || isSwitchedOff || at < 0 || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
-  const rowHeight = getLine(links[at]!).offsetHeight
+  const rowHeight = getRowLine(links[at]!).offsetHeight
   const page = Math.max(
     1,
     Math.floor(Math.min(event.currentTarget.clientHeight, innerHeight) / rowHeight) - 2,
   )
-  const next = links[Math.max(0, Math.min(links.length - 1, step(at, links.length - 1, page)))]!
-  next.focus({ preventScroll: true })
-  getLine(next).scrollIntoView({ block: 'nearest' })
+  focusRow(links[Math.max(0, Math.min(links.length - 1, step(at, links.length - 1, page)))]!)
 }
 
 function moveTabStop(event: FocusEvent<HTMLElement>) {
@@ -136,5 +135,3 @@ function openRow(event: PressEvent<HTMLElement>) {
     ?.querySelector('.row-link')
     ?.dispatchEvent(new MouseEvent('click', event.nativeEvent))
 }
-
-const getLine = (stop: HTMLElement) => stop.closest<HTMLElement>('tr, li') ?? stop

@@ -2,7 +2,7 @@
 const rowStop = '.row-link, [data-row]'
 
 /** The stops of a list, in their order. */
-export const listRowStops = (list: HTMLElement | null): HTMLElement[] => [
+export const listRowStops = (list: Element | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>(rowStop) ?? []),
 ]
 
@@ -20,3 +20,13 @@ export const findRowStop = (target: EventTarget): HTMLElement | null =>
 export function setTabStop(stops: readonly HTMLElement[], stop: HTMLElement | undefined): void {
   for (const each of stops) each.tabIndex = each === stop ? 0 : -1
 }
+
+/** Gives a row the focus, and brings no more of the list into sight than its line. */
+export function focusRow(stop: HTMLElement): void {
+  stop.focus({ preventScroll: true })
+  getRowLine(stop).scrollIntoView({ block: 'nearest' })
+}
+
+/** The line of a list that a stop stands for. */
+export const getRowLine = (stop: HTMLElement): HTMLElement =>
+  stop.closest<HTMLElement>('tr, li') ?? stop

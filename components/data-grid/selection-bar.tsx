@@ -2,9 +2,10 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CurrencySums, type RowAmount } from '@/components/ui/currency-sums'
 import { Icon } from '@/components/ui/icon'
+import { getDecimalMark } from '@/lib/client/files/save-as-file'
 import { useT } from '@/lib/client/translation'
 import { formatCount } from '@/lib/shared/format/count'
-import type { GridColumn } from './grid/grid-column'
+import type { HandedColumn } from './grid/grid-column'
 import { formatTabSeparated } from './grid/tab-separated'
 
 /**
@@ -25,7 +26,8 @@ export function SelectionBar<Row>({
   const amounts = useMemo(() => findAmount && rows.map(findAmount), [rows, findAmount])
 
   async function copy() {
-    const isDone = await navigator.clipboard.writeText(formatTabSeparated(columns, rows)).then(
+    const text = formatTabSeparated(columns, rows, { decimalMark: getDecimalMark() })
+    const isDone = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
     )
@@ -80,7 +82,7 @@ type SelectionBarProps<Row> = {
   /** The ticked ones. */
   rows: readonly Row[]
   /** What is copied of each. */
-  columns: readonly Pick<GridColumn<Row>, 'title' | 'text'>[]
+  columns: readonly HandedColumn<Row>[]
   /** Absent where rows tell no amount with its currency. */
   findAmount?: (row: Row) => RowAmount
   /** What else may be done with them. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useHydrated } from '@/lib/client/hydration'
 import type { ListPosition } from '@/lib/client/lists/list-positions'
 import { hasRows, listRowStops } from './row-stops'
 import { getPageTop, scrollPageTo, useListPosition } from './use-list-position'
@@ -40,10 +41,13 @@ export function useScrollRestoration(
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted when the ticks change
   useEffect(noteSoon, [ticks])
 
-  // Rows may come later than the page, so every render looks until they are there.
+  // Rows may come later than the page, so every render looks until they are there. Those of the first
+  // paint stand under the days of UTC, and are made anew under the reader's.
+  const isHydrated = useHydrated()
   useLayoutEffect(() => {
     const position = wanted.current
-    if (!position || !table.current || !hasRows(table.current) || !isRead) return
+    if (!position || !table.current || !hasRows(table.current)) return
+    if (!isRead || !isHydrated) return
     const stops = listRowStops(table.current)
     if (onShort && (position.row?.index ?? 0) >= stops.length && onShort(position.row!.index))
       return

@@ -33,6 +33,7 @@ export function buildCauseColumns(t: Translate, place: Place, hasOwners: boolean
         'right',
       ),
       align: 'end',
+      number: ({ row }) => row.count,
     },
     {
       ...column('trend', formatPeriod(t, from, to), 'w-26', ({ row }) =>

@@ -14,6 +14,7 @@ import {
   describeCause,
   findFieldToFix,
 } from '@/lib/features/delivery-failures/messages/describe-cause'
+import { getStatusLevels } from '@/lib/features/invoice-search/domain/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { CauseCustomer } from './cause-customer'
 
@@ -35,7 +36,7 @@ export function CauseFacts({
   const t = useT()
   const [isLooking, setLooking] = useState(false)
   if (!row.LogText) return null
-  const known = row.Status === 'Failed' ? findCause(row.LogText) : null
+  const known = getStatusLevels(row).status === 'failed' ? findCause(row.LogText) : null
   const field = findFieldToFix(t, known?.cause ?? null)
   const client = clients.find(
     ({ companyId, clientNo }) => companyId === row.CompanyId && clientNo !== null,

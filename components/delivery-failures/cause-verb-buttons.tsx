@@ -25,7 +25,7 @@ export function CauseVerbButtons({ rows, verbs, hasOwners, onDone }: Props) {
   const able = rows.filter(({ row }) => listMarks(row).length > 0)
   const free = hasOwners ? rows.filter(({ owner }) => owner === null) : []
   function act(verb: 'markHandled' | 'take', meant: readonly NamedRow[]) {
-    verbs[verb](meant)
+    void verbs[verb](meant)
     onDone()
   }
   const mark = () => act('markHandled', able)

@@ -118,7 +118,7 @@ export function FailuresPage({ userName, companies }: Props) {
             onLonger={() => void setView(getPresetDays('last30Days', question.ToDate))}
             onAll={() => void setView({ cause: null })}
           />
-          <div inert={isPlaceholderData} className="@container flex min-h-0 flex-1 flex-col">
+          <div inert={isPlaceholderData} className="flex min-h-0 flex-1 flex-col">
             <CauseList
               all={all}
               shown={shown}

@@ -18,7 +18,10 @@ export type CauseFixes = {
 export function useCauseFixes(userName: string): CauseFixes {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const { ends, isRunning, run } = useFieldFixes(userName)
-  useLeaveGuard([...typed.values()].some((text) => text.trim() !== ''))
+  useLeaveGuard(
+    [...typed.values()].some((text) => text.trim() !== ''),
+    'lost',
+  )
 
   async function save(fixes: readonly FieldFix[]) {
     const found = await run(fixes)

@@ -14,6 +14,7 @@ import {
   type GroupMark,
   listMarks,
   listMarksToDelete,
+  listUndoMarks,
 } from '@/lib/features/delivery-failures/domain/failure-rows'
 import { useMarkWork } from '@/lib/features/today/client/public'
 
@@ -28,7 +29,8 @@ type Said = {
 
 /** What may be done with causes. */
 export type CauseVerbs = {
-  markHandled: (rows: readonly NamedRow[], note?: string) => void
+  /** True once they are marked. */
+  markHandled: (rows: readonly NamedRow[], note?: string) => Promise<boolean>
   unmark: (rows: readonly NamedRow[]) => void
   take: (rows: readonly NamedRow[]) => void
   release: (row: NamedRow) => void
@@ -55,22 +57,21 @@ export function useCauseVerbs(userName: string): {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [leaving, setLeaving] = useLeaving(handling.isPending)
 
-  async function send(causes: readonly GroupMark[], next: Said, note = '') {
-    if (causes.length === 0) return
+  async function send(causes: readonly GroupMark[], next: Said, note = ''): Promise<boolean> {
+    if (causes.length === 0) return false
     if (next.verb === 'marked') setLeaving(new Set(next.rows.map(({ row }) => row.key)))
     const result = await handling.send({ userName, causes: [...causes], note })
     setFailure(result.ok ? null : result.failure)
     setSaid(result.ok ? next : null)
     if (!result.ok) setLeaving(noKeys)
+    return result.ok
   }
 
   function markHandled(rows: readonly NamedRow[], note?: string) {
     const able = rows.filter(({ row }) => listMarks(row).length > 0)
     const causes = able.flatMap(({ row }) => listMarks(row))
-    const undo = able.every(({ row }) => canUndoMark(row))
-      ? causes.map((each) => ({ ...each, upToRowId: null }))
-      : []
-    void send(causes, { verb: 'marked', rows: able, undo }, note)
+    const undo = able.every(({ row }) => canUndoMark(row)) ? listUndoMarks(causes) : []
+    return send(causes, { verb: 'marked', rows: able, undo }, note)
   }
 
   function unmark(rows: readonly NamedRow[]) {
@@ -191,6 +192,27 @@ function VerbDone({ said, isMarking, onUndo }: DoneProps) {
 
 function VerbFailure({ failure }: { failure: Failure }) {
   const t = useT()
+  if (failure.code === 'marked-further')
+    return (
+      <StateBlock kind="warned" variant="strip" title={t('deliveryFailures.markedFurther')}>
+        {t('deliveryFailures.markedFurtherMeaning')}
+      </StateBlock>
+    )
+  if (failure.code === 'marked-since')
+    return (
+      <StateBlock
+        kind="warned"
+        variant="strip"
+        title={
+          <PersonLink
+            person={failure.message ?? ''}
+            say={(person) => t('deliveryFailures.markedSince', { person })}
+          />
+        }
+      >
+        {t('deliveryFailures.markedSinceMeaning')}
+      </StateBlock>
+    )
   const first = failure.code === 'claimed' ? failure.message : undefined
   if (first === undefined) return <FailureBlock failure={failure} doing="write" variant="strip" />
   return (

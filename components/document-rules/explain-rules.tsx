@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { hyperlinkClass } from '@/components/ui/link'
 import { Popover } from '@/components/ui/popover'
 import { useT } from '@/lib/client/translation'
@@ -16,7 +16,6 @@ const RulesNamed = dynamic(() => import('./rules-named').then((part) => part.Rul
 export function ExplainRules({ text }: { text: string | null | undefined }) {
   const t = useT()
   const inTexts = useRuleTexts()
-  const [wasOpened, setWasOpened] = useState(false)
   const rules = findRuleIds(text)
   if (rules.length === 0 || !inTexts) return null
   const label = t('states.explainRules', { count: rules.length })
@@ -25,13 +24,10 @@ export function ExplainRules({ text }: { text: string | null | undefined }) {
       button={label}
       buttonProps={{ className: `${hyperlinkClass} min-h-6 text-left` }}
       panelProps={{ className: 'w-[26rem] max-w-[calc(100vw-2rem)] p-4', 'aria-label': label }}
-      onToggle={(isOpen) => isOpen && setWasOpened(true)}
     >
-      {wasOpened && (
-        <Suspense fallback={<p className="text-ink-3">{t('states.loading')}</p>}>
-          {inTexts(<RulesNamed rules={rules} />)}
-        </Suspense>
-      )}
+      <Suspense fallback={<p className="text-ink-3">{t('states.loading')}</p>}>
+        {inTexts(<RulesNamed rules={rules} />)}
+      </Suspense>
     </Popover>
   )
 }

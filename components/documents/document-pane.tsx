@@ -7,7 +7,7 @@ import { MoneyAmount } from '@/components/ui/money-amount'
 import { PanelSection } from '@/components/ui/page-section'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { OperationFailed, toFailure } from '@/lib/client/operation-failed'
+import { isDenied, toFailure } from '@/lib/client/operation-failed'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { toBundlesQuery } from '@/lib/features/documents/client/bundles'
@@ -21,7 +21,7 @@ import { SameNumber } from './same-number'
 export function DocumentPane({ clientNo, documentNo, onClose }: Props) {
   const t = useT()
   const { data, error, refetch } = useQuery(getDocumentQuery(clientNo, documentNo))
-  const isGone = error instanceof OperationFailed && error.failure.kind === 'not-found'
+  const isGone = error !== null && isDenied(toFailure(error))
   return (
     <RegistrationPane title={documentNo} copy={documentNo} of={documentNo} onClose={onClose}>
       {isGone ? (

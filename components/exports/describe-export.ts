@@ -71,6 +71,12 @@ export function summarizeReceipt(t: Translate, receipt: ExportReceipt): string {
   })
 }
 
+/** The same in a list of exports, where nothing goes on by itself. */
+export const summarizeListed = (t: Translate, receipt: ExportReceipt): string =>
+  receipt.state === 'waiting' && receipt.canContinue
+    ? t('exports.waitingListed')
+    : summarizeReceipt(t, receipt)
+
 /** What may be claimed of a list that was read to its end. */
 function summarizeEnd(t: Translate, receipt: ExportReceipt): string {
   const { kind, rows, search, expected, findings, unnumbered } = receipt

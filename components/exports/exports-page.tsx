@@ -16,7 +16,7 @@ import { getExportsQuery, getListPollInterval } from '@/lib/features/exports/cli
 import { formatCount } from '@/lib/shared/format/count'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { routes } from '@/lib/shared/routes'
-import { type ExportReceipt, isWholeExport, summarizeReceipt } from './describe-export'
+import { type ExportReceipt, isWholeExport, summarizeListed } from './describe-export'
 import { findExportVerdict } from './export-progress'
 
 /** The person's own exports, newest first; each leads to its receipt. */
@@ -65,7 +65,7 @@ function ExportLine({ receipt }: { receipt: ExportReceipt }) {
         <Link data-row href={routes.export(exportId)}>
           {fileName}
         </Link>
-        <span className="text-xs/5 text-ink-2">{summarizeReceipt(t, receipt)}</span>
+        <span className="text-xs/5 text-ink-2">{summarizeListed(t, receipt)}</span>
         {search === null && (
           <span className="text-xs/5 text-ink-2">{t('exports.filtersLost')}</span>
         )}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noFindings } from '@/lib/shared/list-filters/verify-filters'
 import { t } from '@/tests/support/english'
-import { type ExportReceipt, summarizeReceipt } from './describe-export'
+import { type ExportReceipt, summarizeListed, summarizeReceipt } from './describe-export'
 import { formatReceipt, splitReceiptFacts } from './receipt-facts'
 
 const part = {
@@ -110,6 +110,29 @@ describe('the sentence on top', () => {
   ] as const)('of one that is %s because of %o tells so', (state, why, search, words) => {
     expect(summarizeReceipt(t, { ...receipt, state, why, search })).toMatch(words)
   })
+})
+
+describe('the sentence in a list of exports', () => {
+  const waiting: ExportReceipt = { ...receipt, state: 'waiting', why: { kind: 'unauthenticated' } }
+  test('says of one that waits for its person how it goes on: by itself on its own page alone', () => {
+    const words = summarizeListed(t, { ...waiting, canContinue: true })
+    expect(words).toMatch(/Open the export to continue\.$/)
+    expect(words).not.toMatch(/automatically|Sign in again/)
+  })
+
+  test('says of the service nothing that a sign-out may have done', () => {
+    const part = { ...waiting.parts[0]!, why: 'unauthenticated' }
+    const text = formatReceipt(t, { ...waiting, canContinue: true, parts: [part] })
+    expect(text).toMatch(/^Not complete: your sign-in ended\./)
+    expect(text).not.toMatch(/service (?:no longer )?accept/)
+  })
+
+  test.each<[string, ExportReceipt]>([
+    ['is complete', receipt],
+    ['waits, and has lost its filters', { ...waiting, search: null, canContinue: false }],
+  ])('is that of the export itself where it %s', (_, each) =>
+    expect(summarizeListed(t, each)).toBe(summarizeReceipt(t, each)),
+  )
 })
 
 describe('the end of a list', () => {

@@ -6,7 +6,7 @@ import type { Piece } from '@/lib/client/reference-check'
 import { useT } from '@/lib/client/translation'
 import type { CheckControls } from '@/lib/client/use-reference-check'
 import type { ImportField } from '@/lib/shared/file-import/import-fields'
-import type { FileProblem, ImportReview } from '@/lib/shared/file-import/review-import'
+import type { ImportReview } from '@/lib/shared/file-import/review-import'
 import type { ReviewedRow } from '@/lib/shared/file-import/row-standing'
 import { formatCount } from '@/lib/shared/format/count'
 import { CheckProgress } from './check-progress'
@@ -23,11 +23,9 @@ type Checked<Key extends string, Row extends ReviewedRow<Key>, Each extends Piec
   check: CheckControls<Each>
   isLooking: boolean
   isChecking: boolean
-  problem: FileProblem | null
   /** How much the service has to be asked before anything is sent. */
   unasked: number
   startCheck: () => void
-  open: (file: File | undefined) => void
   discard: () => void
 }
 
@@ -98,11 +96,7 @@ export function CheckedImport<
     ),
     children: (
       <>
-        <ImportColumns
-          {...{ texts, source, review, fields, onTemplate }}
-          hasNoColumns={page.problem !== null}
-          onFile={page.open}
-        >
+        <ImportColumns {...{ texts, source, review, fields, onTemplate }}>
           <CheckProgress {...{ check, describeLooking, describeStopped }} />
         </ImportColumns>
         {children}

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
 import { useT } from '@/lib/client/translation'
 import { formatCount } from '@/lib/shared/format/count'
+import { clipValue } from './import-texts'
 
 const steps = ['file', 'columns', 'check', 'send'] as const
 export type ImportStep = (typeof steps)[number]
@@ -35,17 +36,22 @@ export function ImportSteps({ at }: { at: ImportStep }) {
 type FileProps = {
   name: string
   rows: number
+  /** The sheets of a workbook that has several. */
+  sheets: readonly string[] | undefined
   onFile: (file: File | undefined) => void
   onTemplate: () => void
 }
 
 /** Which file is imported, and the ways to another one. */
-export function ImportedFile({ name, rows, onFile, onTemplate }: FileProps) {
+export function ImportedFile({ name, rows, sheets, onFile, onTemplate }: FileProps) {
   const t = useT()
+  const [sheet = '', ...others] = sheets ?? []
   return (
     <div className="flex flex-wrap items-center gap-x-2 px-6 pb-2 text-ink-2 max-narrow:px-4">
       <span className="wrap-anywhere" role="status">
         {t('fileImport.file.taken', { name, rows, all: formatCount(rows) })}
+        {others.length > 0 &&
+          ` (${t('fileImport.file.sheets', { sheet, others: clipValue(others.join(', ')) })})`}
       </span>
       <ChooseFile label={t('fileImport.file.other')} accept={importAccept} onFile={onFile} />
       <Button variant="quiet" onClick={onTemplate}>

@@ -1,13 +1,13 @@
 'use client'
 
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { ChooseFile } from '@/components/form/choose-file'
 import { Button } from '@/components/ui/button'
+import { useFileDrop } from '@/components/ui/hooks/use-file-drop'
 import { Icon } from '@/components/ui/icon'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { ImportField } from '@/lib/shared/file-import/import-fields'
-import type { FileProblem } from '@/lib/shared/file-import/review-import'
 import { formatCount } from '@/lib/shared/format/count'
 import { importAccept } from './import-head'
 import type { ImportTexts } from './import-texts'
@@ -27,27 +27,21 @@ type Props<Key extends string> = {
 export function ImportStart<Key extends string>(props: Props<Key>) {
   const { label, max, isReading = false, onFile, onTemplate } = props
   const t = useT()
-  const [isOver, setOver] = useState(false)
+  const { isSeveral, forgetDrop, place } = useFileDrop(onFile)
+  const standing = isReading
+    ? t('fileImport.start.reading')
+    : t('fileImport.start.formats', { max })
 
-  function handleDragOver(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    onFile(event.dataTransfer.files[0])
+  function choose(file: File | undefined) {
+    forgetDrop()
+    onFile(file)
   }
   return (
     <div className="px-6 py-4 max-narrow:px-4">
       <section
         className="grid max-w-[960px] justify-items-center gap-2.5 rounded-md border border-dashed border-line-strong bg-canvas px-6 py-8 text-center data-over:border-accent data-over:bg-accent-tint"
         aria-label={label}
-        data-over={isOver || undefined}
-        onDragOver={handleDragOver}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...place}
       >
         <p className="text-ink-2 max-narrow:hidden">{t('fileImport.start.drop')}</p>
         <div className="flex flex-wrap justify-center gap-2">
@@ -55,7 +49,7 @@ export function ImportStart<Key extends string>(props: Props<Key>) {
             variant="primary"
             label={t('fileImport.start.choose')}
             accept={importAccept}
-            onFile={onFile}
+            onFile={choose}
           />
           <Button onClick={onTemplate}>
             <Icon name="load" />
@@ -63,7 +57,7 @@ export function ImportStart<Key extends string>(props: Props<Key>) {
           </Button>
         </div>
         <p className="max-w-[68ch] text-xs text-ink-3" role="status">
-          {isReading ? t('fileImport.start.reading') : t('fileImport.start.formats', { max })}
+          {isSeveral ? t('form.severalFiles') : standing}
         </p>
       </section>
       <NeededColumns {...props} />
@@ -111,24 +105,27 @@ function NeededColumns<Key extends string>({ fields, texts }: Props<Key>) {
 }
 
 type RefusalProps = {
-  problem: FileProblem | null
-  source: Pick<FileImport<string, unknown>, 'refusal' | 'refusedCount'>
-  max: number
+  source: Pick<FileImport<string, unknown>, 'refused' | 'rowsMax'> & { state: object | null }
 }
 
-/** Why a file was not taken, with the row or the limit that it is about. */
-export function ImportRefusal({ problem, source, max }: RefusalProps) {
+/**
+ * Why a file was not taken, or not read in another way, with the row or the limit that it is about.
+ * A file that is open stays as it was.
+ */
+export function ImportRefusal({ source: { state, refused, rowsMax } }: RefusalProps) {
   const t = useT()
-  const refusal = problem?.why ?? source.refusal
-  if (!refusal) return null
+  if (!refused) return null
+  const { refusal, count = 0, name } = refused
+  const why = t(`fileImport.refusal.${refusal}`, {
+    place: formatCount(count),
+    max: formatCount(rowsMax),
+  })
+  if (!state) return <StateBlock kind="failed" variant="strip" title={why} />
+  const title =
+    name === null ? t('fileImport.refusal.again') : t('fileImport.refusal.other', { name })
   return (
-    <StateBlock
-      kind="failed"
-      variant="strip"
-      title={t(`fileImport.refusal.${refusal}`, {
-        place: formatCount(problem?.place ?? source.refusedCount),
-        max: formatCount(max),
-      })}
-    />
+    <StateBlock kind="failed" variant="strip" title={title}>
+      {why}
+    </StateBlock>
   )
 }

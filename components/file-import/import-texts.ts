@@ -18,9 +18,15 @@ export const generalReasons = [
   'ambiguousDay',
   'ambiguousNumber',
   'grouped',
+  'typedDecimals',
+  'typedDayFirst',
   'unreadSign',
   'sheetError',
   'extraCells',
+  'shortRow',
+  'cutCell',
+  'hiddenRow',
+  'mergedRow',
 ] as const
 
 /** What is to be said of a group: the field, its one value, and the reason. */

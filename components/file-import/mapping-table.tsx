@@ -12,7 +12,7 @@ import type { ImportReview } from '@/lib/shared/file-import/review-import'
 import type { ReviewedRow } from '@/lib/shared/file-import/row-standing'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { clipValue, formatImported, type ImportTexts } from './import-texts'
-import { describeField, describeInTable, glyphs } from './mapping-words'
+import { describeField, describeInTable, glyphs, labelColumns } from './mapping-words'
 import { SourceSelect } from './source-select'
 import type { FileImport } from './use-file-import'
 
@@ -75,6 +75,7 @@ const buildColumns = <Key extends string, Row extends ReviewedRow<Key>>(
 ) => {
   const [heads, first] = source.state?.table.records ?? []
   const [reviewed] = review.rows
+  const columns = labelColumns(t, heads?.cells ?? [])
   const findGroup = (key: Key) => review.groups.find(({ field }) => field === key)
   const getSource = (key: Key) => source.state?.sources[key]
   return defineColumns<ImportField<Key>>()([
@@ -101,7 +102,7 @@ const buildColumns = <Key extends string, Row extends ReviewedRow<Key>>(
         <SourceSelect
           field={field}
           source={getSource(field.key)}
-          heads={heads?.cells ?? []}
+          columns={columns}
           texts={texts}
           isRefused={findGroup(field.key)?.is === 'refused'}
           onSource={(next) => source.setSource(field.key, next)}

@@ -1,11 +1,12 @@
 import type { Verdict } from '@/components/ui/glyph'
 import type { ImportField } from '@/lib/shared/file-import/import-fields'
 import type { FindingGroup } from '@/lib/shared/file-import/import-findings'
+import { findDoubleKeys, toColumnKey } from '@/lib/shared/file-import/match-columns'
 import type { ImportReview } from '@/lib/shared/file-import/review-import'
 import type { ReviewedRow } from '@/lib/shared/file-import/row-standing'
 import { formatCount } from '@/lib/shared/format/count'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { describeGroup, type ImportTexts } from './import-texts'
+import { clipValue, describeGroup, type ImportTexts } from './import-texts'
 
 /** The glyph of each kind of finding. */
 export const glyphs = {
@@ -13,6 +14,18 @@ export const glyphs = {
   warned: 'warn',
   excluded: 'stop',
 } as const satisfies Record<FindingGroup<string>['is'], Verdict>
+
+/** What columns are called where one is chosen: those without a name of their own by their place. */
+export function labelColumns(t: Translate, heads: readonly string[]): string[] {
+  const doubles = findDoubleKeys(heads)
+  return heads.map((written, at) => {
+    const [head, place] = [clipValue(written.trim()), String(at + 1)]
+    if (head === '') return t('fileImport.mapping.columnAt', { place })
+    return doubles.has(toColumnKey(written))
+      ? t('fileImport.mapping.headAt', { head, place })
+      : head
+  })
+}
 
 /** A finding of a field and how many rows it has. */
 export const describeInTable = <Key extends string>(

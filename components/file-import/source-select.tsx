@@ -1,12 +1,13 @@
 import { TextInput } from '@/components/form/text-input'
 import { useT } from '@/lib/client/translation'
 import type { ImportField, ImportSource } from '@/lib/shared/file-import/import-fields'
-import { clipValue, type ImportTexts } from './import-texts'
+import type { ImportTexts } from './import-texts'
 
 type Props<Key extends string> = {
   field: ImportField<Key>
   source: ImportSource<Key> | undefined
-  heads: readonly string[]
+  /** What each column of the file is called. */
+  columns: readonly string[]
   texts: ImportTexts<Key>
   isRefused: boolean
   onSource: (source: ImportSource<Key> | null) => void
@@ -14,7 +15,7 @@ type Props<Key extends string> = {
 
 /** Where a field comes from: a column, one value for all rows, or so many days after another field. */
 export function SourceSelect<Key extends string>(props: Props<Key>) {
-  const { field, source, heads, texts, isRefused, onSource } = props
+  const { field, source, columns, texts, isRefused, onSource } = props
   const t = useT()
   const label = texts.field(field.key)
   const isNeeded = field.need !== 'optional'
@@ -45,11 +46,10 @@ export function SourceSelect<Key extends string>(props: Props<Key>) {
             {t('fileImport.mapping.after', { field: texts.field(field.after) })}
           </option>
         )}
-        {heads.map((head, column) => (
+        {columns.map((words, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
           <option key={column} value={column}>
-            {clipValue(head.trim()) ||
-              t('fileImport.mapping.columnAt', { place: String(column + 1) })}
+            {words}
           </option>
         ))}
       </select>

@@ -33,9 +33,13 @@ export function useColumnMatches<Key extends string>(
     toInput: (matches: ColumnMatch[]) => ({ body: { ...createWriteStamp(), imports, matches } }),
   })
 
-  function remember(head: string, field: Key) {
+  async function remember(head: string, field: Key) {
     if (!isHead(head)) return
-    const others = (data?.matches ?? []).filter((each) => each.head !== head)
+    // Nothing takes the place of what was remembered and could not be read.
+    await queryClient.ensureQueryData(query).catch(() => {})
+    const known = queryClient.getQueryData(query.queryKey)
+    if (!known) return
+    const others = known.matches.filter((each) => each.head !== head)
     const matches = [...others, { head, field }].slice(-matchesMax)
     void queryClient.cancelQueries({ queryKey: query.queryKey })
     queryClient.setQueryData(query.queryKey, { matches })
@@ -58,7 +62,7 @@ export function useColumnMatches<Key extends string>(
       setSource(field, source) {
         file.setSource(field, source)
         const heads = file.state?.table.records[0]?.cells ?? []
-        if (source?.from === 'column') remember(toColumnKey(heads[source.column] ?? ''), field)
+        if (source?.from === 'column') void remember(toColumnKey(heads[source.column] ?? ''), field)
       },
     }),
   }

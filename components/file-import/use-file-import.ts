@@ -2,65 +2,35 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { readFileTable } from '@/lib/client/files/read-file-table'
-import type { FileReading, TableEnd } from '@/lib/client/files/table-request'
+import type { FileReading } from '@/lib/client/files/table-request'
 import { mapInPieces } from '@/lib/client/pauses'
-import { detectForms } from '@/lib/shared/file-import/detect-forms'
-import {
-  applyAnswers,
-  type ImportAnswer,
-  type ImportMend,
-  isOfRows,
-} from '@/lib/shared/file-import/import-answers'
-import type {
-  ImportField,
-  ImportForms,
-  ImportSource,
-  ImportSources,
-} from '@/lib/shared/file-import/import-fields'
-import { matchColumns, withSource } from '@/lib/shared/file-import/match-columns'
+import { applyAnswers, isOfRows } from '@/lib/shared/file-import/import-answers'
+import type { ImportField } from '@/lib/shared/file-import/import-fields'
+import { countNeededCells, matchColumns } from '@/lib/shared/file-import/match-columns'
 import { type ImportRow, readImportRow } from '@/lib/shared/file-import/read-import-row'
-import type { TextTable } from '@/lib/shared/tables/text-table'
+import { findCutCell } from '@/lib/shared/tables/find-cut-cell'
+import { createImportEdits } from './taken/import-edits'
+import { type ReadFile, type RefusedFile, takeRead } from './taken/take-read'
+import type { ImportSourceFile, ImportState, Taking } from './taken/taken-file'
 
-/** Rows as they are handed in: from a file, or by another page. */
-export type ImportSourceFile = {
-  name: string
-  table: TextTable
-  file?: File
-  reading?: FileReading
-}
-
-/** A file as it is taken: its columns and forms, and what a person said of its rows. */
-export type ImportState<Key extends string> = ImportSourceFile & {
-  sources: ImportSources<Key>
-  forms: ImportForms
-  answers: readonly ImportAnswer<Key>[]
-  mends: readonly ImportMend<Key>[]
-  /** The forms that a person has chosen; the others are detected with each column that is matched. */
-  saidForms: Partial<ImportForms>
-  /** Whether a person has said anything of it: that is lost with the page. */
-  isTouched: boolean
-}
-
-type Props<Key extends string, Row> = {
-  fields: readonly ImportField<Key>[]
+type Props<Key extends string, Row> = Omit<Taking<Key>, 'match'> & {
   /** Makes a check that sees the rows in their order. */
   createCheck: () => (row: ImportRow<Key>) => Row
   /** Most rows that a file may have. */
   rowsMax: number
   /** Rows that another page handed over, taken once. */
   takeHanded?: () => ImportSourceFile | null
-  /** Where fields come from by the heads of a file; without it, by their names alone. */
-  match?: (heads: readonly string[]) => ImportSources<Key>
-  /** What was said of this very file before its page was left; null: nothing that is known of. */
-  restore?: (
-    given: ImportSourceFile,
-  ) => Pick<ImportState<Key>, 'sources' | 'saidForms' | 'mends'> | null
+  /** Without it fields are matched by their names alone. */
+  match?: Taking<Key>['match']
+  /** Another file has taken the place of the one before. */
+  onTaken?: () => void
 }
 
 /**
  * A file that is imported: read in the browser, its columns matched by name, its forms detected, and
  * every row checked anew with each change that is of its values, in pieces that leave the page its
- * turn. Another file begins anew; the same one read in another way keeps what was said of it.
+ * turn. Another file begins anew, once it is read and not refused; the same one read in another way
+ * keeps what was said of it.
  */
 export function useFileImport<Key extends string, Row>({
   fields,
@@ -69,60 +39,76 @@ export function useFileImport<Key extends string, Row>({
   takeHanded,
   match = (heads) => matchColumns(fields, heads),
   restore,
+  onTaken,
 }: Props<Key, Row>) {
   const [state, setState] = useState<ImportState<Key> | null>(null)
-  const [refused, setRefused] = useState<Extract<TableEnd, { ok: false }> | null>(null)
+  const [refused, setRefused] = useState<(RefusedFile & { name: string | null }) | null>(null)
   const [isReading, setReading] = useState(false)
   const latest = useRef<AbortController | null>(null)
+  // A file is read while its page goes on: what is said meanwhile counts.
+  const now = useRef({ state, fields, match, restore, rowsMax, onTaken })
+  useEffect(() => {
+    now.current = { state, fields, match, restore, rowsMax, onTaken }
+  })
 
-  function take(given: ImportSourceFile) {
-    const kept = restore?.(given) ?? null
-    const sources = kept?.sources ?? match(given.table.records[0]?.cells ?? [])
-    const { saidForms, mends } = kept ?? { saidForms: {}, mends: [] }
-    setState({
-      ...given,
-      ...{ sources, saidForms, mends },
-      forms: { ...detectForms(given.table, fields, sources), ...saidForms },
-      answers: [],
-      isTouched: kept !== null,
-    })
+  function take(read: ReadFile, name: string, isAgain = false) {
+    const { state: present, onTaken: handleTaken, ...taking } = now.current
+    const taken = takeRead(present, read, { ...taking, isAgain })
+    if (!taken.refused && !isAgain) handleTaken?.()
+    setState(taken.state)
+    setRefused(taken.refused && { ...taken.refused, name: isAgain ? null : name })
   }
 
-  async function open(file: File | undefined, reading: FileReading = {}) {
+  async function open(file: File | undefined, again?: FileReading) {
     if (!file) return
     latest.current?.abort()
     const mine = new AbortController()
     latest.current = mine
     setReading(true)
-    const read = await readFileTable(file, { reading, rowsMax }, mine.signal).catch(() => unread)
+    const question = { reading: again ?? {}, rowsMax }
+    const read = await readFileTable(file, question, mine.signal).catch(() => unread)
     if (mine.signal.aborted) return
     setReading(false)
-    setRefused(read.ok ? null : read)
-    if (read.ok) take({ name: file.name, file, table: read.table, reading: read.reading })
-    else setState(null)
+    const { name } = file
+    take(
+      read.ok
+        ? { given: { name, file, table: read.table, reading: read.reading } }
+        : { refused: read },
+      name,
+      again !== undefined,
+    )
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the page opens
   useEffect(() => {
     const handed = takeHanded?.()
-    if (handed) take(handed)
+    if (handed) take({ given: handed }, handed.name)
     return () => latest.current?.abort()
   }, [])
 
   const { rows, isChecking } = useCheckedRows({ state, fields, createCheck })
-  const change = (next: Partial<ImportState<Key>>) =>
+  function change(next: Partial<ImportState<Key>>) {
     setState(state && { ...state, ...next, isTouched: true })
+    setRefused(null)
+  }
   return {
     state,
-    refusal: refused?.refusal ?? null,
-    /** How many rows a file has that was refused because it has too many. */
-    refusedCount: refused?.count ?? 0,
+    /** What was refused last; `name`: of another file, null where the same was read in another way. */
+    refused,
+    rowsMax,
     isReading,
     rows,
     isChecking,
     open: (file: File | undefined) => void open(file),
     readAgain: (reading: FileReading) => void open(state?.file, reading),
-    discard: () => setState(null),
+    /** A person has said something of the file that its page keeps. */
+    touch: () => change({}),
+    discard() {
+      latest.current?.abort()
+      setReading(false)
+      setRefused(null)
+      setState(null)
+    },
     ...createImportEdits(state, fields, change),
   }
 }
@@ -141,7 +127,12 @@ function useCheckedRows<Key extends string, Row>(props: {
     const run = new AbortController()
     const { changes } = applyAnswers(state.answers, state.mends)
     const [heads, ...records] = state.table.records
-    const plan = { ...state, fields, changes, width: heads?.cells.length ?? 0 }
+    const { table, reading, sources } = state
+    const width = heads?.cells.length ?? 0
+    // A workbook, and another page, leave blank cells out.
+    const least = reading && countNeededCells(heads?.cells ?? [], sources)
+    const cut = reading ? findCutCell(table) : null
+    const plan = { ...state, fields, changes, width, least, doubtful: table, cut }
     const check = createCheck()
     void mapInPieces(records, (record) => check(readImportRow(record, plan)), run.signal).then(
       (rows) => setChecked({ of: state, by: createCheck, rows }),
@@ -155,58 +146,6 @@ function useCheckedRows<Key extends string, Row>(props: {
     /** By the last check that came to its end, of the same file. */
     rows: state && checked?.of.table === state.table ? checked.rows : null,
     isChecking: state !== null && !isChecked,
-  }
-}
-
-/** What a person says of a file that is there; before that nothing is. */
-function createImportEdits<Key extends string>(
-  state: ImportState<Key> | null,
-  fields: readonly ImportField<Key>[],
-  change: (next: Partial<ImportState<Key>>) => void,
-) {
-  return {
-    setForms: (forms: Partial<ImportForms>) =>
-      state &&
-      change({
-        forms: { ...state.forms, ...forms },
-        saidForms: { ...state.saidForms, ...forms },
-      }),
-    setSource(key: Key, source: ImportSource<Key> | null) {
-      if (!state) return
-      const sources = withSource(state.sources, key, source)
-      const isOther = ({ does, group }: ImportAnswer<Key>) => does !== 'set' || group.field !== key
-      const forms = { ...detectForms(state.table, fields, sources), ...state.saidForms }
-      change({ sources, forms, answers: state.answers.filter(isOther) })
-    },
-    answer(answer: ImportAnswer<Key>) {
-      if (!state) return
-      const { field, cases } = answer.group
-      const isForAll = cases.length === state.table.records.length - 1
-      if (answer.does !== 'set' || field === null || !isForAll)
-        return change({ answers: [...state.answers, answer] })
-      change({
-        sources: withSource(state.sources, field, answer.given),
-        answers: [...state.answers, { ...answer, replaced: state.sources[field] ?? null }],
-      })
-    },
-    takeBack(answer: ImportAnswer<Key>) {
-      if (!state) return
-      const answers = state.answers.filter((each) => each !== answer)
-      const { field } = answer.group
-      change(
-        answer.does === 'set' && answer.replaced !== undefined && field !== null
-          ? { answers, sources: withSource(state.sources, field, answer.replaced) }
-          : { answers },
-      )
-    },
-    mend: (mend: ImportMend<Key>) =>
-      state &&
-      change({
-        mends: [
-          ...state.mends.filter(({ line, field }) => line !== mend.line || field !== mend.field),
-          mend,
-        ],
-      }),
   }
 }
 

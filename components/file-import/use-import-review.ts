@@ -5,7 +5,8 @@ import { eachInPieces } from '@/lib/client/pauses'
 import type { ImportField } from '@/lib/shared/file-import/import-fields'
 import { beginReview, type ImportReview } from '@/lib/shared/file-import/review-import'
 import type { ReviewedRow } from '@/lib/shared/file-import/row-standing'
-import type { ImportState } from './use-file-import'
+import type { TextTable } from '@/lib/shared/tables/text-table'
+import type { ImportState } from './taken/taken-file'
 
 /**
  * The review of checked rows, made in pieces. While one is made the one before stands; `isCurrent`
@@ -22,38 +23,35 @@ export function useImportReview<Key extends string, Row extends ReviewedRow<Key>
   complete: (row: Row) => Row,
   isChecking = false,
 ) {
-  const [made, setMade] = useState<{ review: ImportReview<Key, Row>; of: Reviewed<Row> } | null>(
-    null,
-  )
-  const { answers, mends } = state ?? {}
+  const [made, setMade] = useState<Made<ImportReview<Key, Row>> | null>(null)
+  const { table, answers, mends } = state ?? {}
 
   useEffect(() => {
-    if (!rows || !answers || !mends || isChecking) return
+    if (!rows || !table || !answers || !mends || isChecking) return
     const run = new AbortController()
     const begun = beginReview<Key, Row>(fields, { answers, mends })
-    const of = { rows, answers, mends, complete }
+    const by = [rows, answers, mends, complete]
     void eachInPieces(rows, (row) => begun.add(complete(row)), run.signal).then(
-      () => setMade({ review: begun.finish(), of }),
+      () => setMade({ review: begun.finish(), table, by }),
       () => {},
     )
     return () => run.abort()
-  }, [fields, rows, answers, mends, complete, isChecking])
+  }, [fields, rows, table, answers, mends, complete, isChecking])
 
-  const of = made?.of
   return {
-    review: rows && made ? made.review : null,
-    isCurrent:
-      of?.rows === rows &&
-      of?.answers === answers &&
-      of?.mends === mends &&
-      of?.complete === complete,
+    review: rows && findReviewOf(table, made),
+    isCurrent: [rows, answers, mends, complete].every((each, at) => each === made?.by[at]),
   }
 }
 
-/** What a review was made of. */
-type Reviewed<Row> = {
-  rows: readonly Row[]
-  answers: object
-  mends: object
-  complete: (row: Row) => Row
-}
+/** A review, the table that it is of, and what else it was made by. */
+type Made<Review> = { review: Review; table: TextTable; by: readonly unknown[] }
+
+/**
+ * The review that was made last, where it is of this table: what is said of rows of another file, or
+ * of another reading, would be of the ones that have their lines here.
+ */
+export const findReviewOf = <Review>(
+  table: TextTable | undefined,
+  made: { review: Review; table: TextTable } | null,
+): Review | null => (made && made.table === table ? made.review : null)

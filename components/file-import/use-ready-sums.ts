@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import { mapInPieces } from '@/lib/client/pauses'
 import type { ImportValues } from '@/lib/shared/file-import/read-import-row'

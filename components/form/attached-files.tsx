@@ -87,7 +87,7 @@ export function AttachedFiles({
           <span>{said}</span>
         </Note>
       )}
-      <div className="pt-1">
+      <div className="pt-1" data-invalid={said ? '' : undefined}>
         <ChooseFile variant="default" label={attachLabel} accept={accept} onFile={attach} />
       </div>
     </Section>

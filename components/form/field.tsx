@@ -113,6 +113,7 @@ export type FieldVariant = 'rest' | 'changed' | 'warned' | 'refused' | 'to-blank
 export type ControlProps = {
   id?: string
   variant?: FieldVariant
+  readOnly?: boolean
   'aria-invalid'?: true
   'aria-describedby'?: string
 }

@@ -1,5 +1,7 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import type { ChangeEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { useFileDrop } from '@/components/ui/hooks/use-file-drop'
 import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
+import { useT } from '@/lib/client/translation'
 import { Field } from './field'
 
 type Props = {
@@ -33,32 +35,22 @@ export function PasteBox({
   onKeyDown,
   children,
 }: Props) {
-  const [isOver, setOver] = useState(false)
+  const t = useT()
+  const { isSeveral, forgetDrop, place } = useFileDrop(onFile)
   useLetterKey('/', () => box.current?.focus())
 
-  function handleDrop(event: DragEvent) {
-    setOver(false)
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    onFile(event.dataTransfer.files[0])
-  }
-
-  function handleDragOver(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
+  function handleChange(event: ChangeEvent<HTMLTextAreaElement>) {
+    forgetDrop()
+    onText(event.target.value)
   }
 
   return (
     <section
       className="group/drop grid max-w-[960px] gap-2 px-6 pb-4 max-narrow:px-4"
       aria-label={label}
-      data-over={isOver || undefined}
-      onDragOver={handleDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={handleDrop}
+      {...place}
     >
-      <Field label={label} hint={hint} error={error} stacked>
+      <Field label={label} hint={hint} error={isSeveral ? t('form.severalFiles') : error} stacked>
         {({ variant: _, ...control }) => (
           <textarea
             {...control}
@@ -70,7 +62,7 @@ export function PasteBox({
             spellCheck={false}
             aria-keyshortcuts="/"
             value={text}
-            onChange={(event) => onText(event.target.value)}
+            onChange={handleChange}
             onKeyDown={onKeyDown}
           />
         )}

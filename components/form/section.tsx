@@ -28,12 +28,10 @@ export function Section({ id: anchor, title, note, chip, actions, children }: Se
   )
 }
 
-/** Fields in two columns where there is room for two, else below each other. */
+/** Fields in two columns where each has 292 px, else below each other. */
 export const FieldColumns = ({ children }: { children: ReactNode }) => (
-  <div className="@container">
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-4 @min-[600px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      {children}
-    </div>
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(max(min(100%,292px),calc(50%-8px)),1fr))] items-start gap-x-4 [&>*]:min-w-0">
+    {children}
   </div>
 )
 

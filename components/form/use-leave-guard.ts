@@ -1,21 +1,25 @@
 'use client'
 
 import { useEffect } from 'react'
+import { findPageLink } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { leaveEvent } from '@/lib/shared/routes'
 
 /**
- * Asks before typed text is left behind: when the tab closes, when a link of the desk is followed,
- * and before a sign-out. Only while there is a real difference. The back button is not covered: the
- * framework gives no say over it, and what was typed is kept as a draft.
+ * Asks before typed text is left behind: when the tab closes, when a link of the desk is followed
+ * to another page or to what is marked with `data-leaves`, such as a tab with another form, and
+ * before a sign-out. Only while there is a real difference. The back button is not covered: the
+ * framework gives no say over it.
+ *
+ * @param what becomes of it: it is kept as a draft, it is lost, or it is being sent and goes on.
  */
-export function useLeaveGuard(isDirty: boolean) {
+export function useLeaveGuard(isDirty: boolean, what: 'kept' | 'lost' | 'sending' = 'kept') {
   const t = useT()
   useEffect(() => {
     if (!isDirty) return
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
     const askHere = (event: MouseEvent) => {
-      if (!isLeavingPage(event) || confirm(t('form.leave'))) return
+      if (!findPageLink(event) || confirm(t(`form.leave.${what}`))) return
       event.preventDefault()
       event.stopPropagation()
     }
@@ -34,7 +38,7 @@ export function useLeaveGuard(isDirty: boolean) {
       window.removeEventListener('beforeunload', askBrowser)
       document.removeEventListener('click', askHere, { capture: true })
     }
-  }, [t, isDirty])
+  }, [t, isDirty, what])
 }
 
 /** Loads the page anew without being asked: what was typed is kept, and offered again. */
@@ -44,16 +48,3 @@ export function reloadPage() {
 }
 
 const reloadEvent = 'duedesk:reload'
-
-function isLeavingPage(event: MouseEvent): boolean {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (
-    !(link instanceof HTMLAnchorElement) ||
-    event.button !== 0 ||
-    event.ctrlKey ||
-    event.metaKey ||
-    event.shiftKey
-  )
-    return false
-  return link.target !== '_blank' && link.pathname !== location.pathname
-}

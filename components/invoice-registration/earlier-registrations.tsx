@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { EarlierParts } from '@/components/file-import/sent/earlier-parts'
-import { getSentFileKey } from '@/lib/client/sent-file'
+import { getSentFileKey } from '@/lib/client/sent-files/sent-file'
 import { useT } from '@/lib/client/translation'
 
 const BatchProgress = dynamic(() =>

@@ -28,6 +28,7 @@ export function NewInvoicesFrame({ organizationId, mode, title, children, ...fra
         {inputModes.map((each) => (
           <Link
             key={each}
+            data-leaves=""
             href={each === 'file' ? address : `${address}?way=${each}`}
             aria-current={mode === each ? 'page' : undefined}
           >

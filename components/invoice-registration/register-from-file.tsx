@@ -27,9 +27,9 @@ export function RegisterFromFile({ organizationId, userName }: Props) {
   const texts = createInvoiceTexts(t)
   const page = useInvoiceImport(organizationId)
   const sent = useSentInvoices(organizationId, userName)
-  const { source, problem } = page
+  const { source } = page
   const isPrepared = sent.parts.length === 0 && source.state?.isTouched === true
-  useLeaveGuard(isPrepared || sent.isBusy || sent.waiting > 0)
+  useLeaveGuard(isPrepared || sent.isBusy || sent.waiting > 0, sent.isBusy ? 'sending' : 'lost')
 
   const saveTemplate = () =>
     saveAsFile(
@@ -45,7 +45,7 @@ export function RegisterFromFile({ organizationId, userName }: Props) {
         <RegistrationBatches {...{ organizationId, userName, sent }} onAnother={page.discard} />
       </NewInvoicesFrame>
     )
-  if (source.state && (problem === null || problem.why === 'noColumns'))
+  if (source.state)
     return (
       <InvoiceImport
         organizationId={organizationId}
@@ -58,14 +58,14 @@ export function RegisterFromFile({ organizationId, userName }: Props) {
   return (
     <NewInvoicesFrame organizationId={organizationId} mode="file">
       <EarlierRegistrations organizationId={organizationId} userName={userName} />
-      <ImportRefusal {...{ problem, source }} max={invoicesMax} />
+      <ImportRefusal source={source} />
       <ImportStart
         label={t('invoiceRegistration.file.label')}
         fields={invoiceImportFields}
         texts={texts}
         max={formatCount(invoicesMax)}
         isReading={source.isReading}
-        onFile={page.open}
+        onFile={source.open}
         onTemplate={saveTemplate}
       />
     </NewInvoicesFrame>

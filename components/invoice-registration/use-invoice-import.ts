@@ -15,6 +15,7 @@ import {
 import { takeHandedInvoices } from '@/lib/features/invoice-registration/client/handed-invoices'
 import {
   createInvoiceCheck,
+  findFormerId,
   findSourceId,
   type InvoiceRow,
   invoicesMax,
@@ -23,7 +24,6 @@ import {
 import { invoiceImportFields } from '@/lib/features/invoice-registration/domain/invoice-file-columns'
 import { toNewInvoice } from '@/lib/features/invoice-registration/domain/invoice-file-row'
 import { withLookup } from '@/lib/features/invoice-registration/domain/invoice-lookup'
-import { findFileProblem } from '@/lib/shared/file-import/review-import'
 
 /**
  * The invoices of a file, with what a person said of them and what the service has of them already.
@@ -40,6 +40,7 @@ export function useInvoiceImport(organizationId: string) {
     rowsMax: invoicesMax,
     takeHanded: takeHandedInvoices,
     match: matches.match,
+    onTaken: () => forgetAnswers(),
   })
   const source = matches.remembering(file)
   const check = useReferenceCheck<DuplicateCheck>()
@@ -76,6 +77,7 @@ export function useInvoiceImport(organizationId: string) {
   async function startCheck() {
     setEarlier(lookups)
     setPreparing(true)
+    const isWorkbook = state?.file !== undefined && state.reading === undefined
     const pieces: DuplicateCheck[] = []
     for (const [at, row] of open.entries()) {
       if (at % idsAtOnce === 0) await pauseForPage()
@@ -85,6 +87,7 @@ export function useInvoiceImport(organizationId: string) {
           id: await findSourceId(organizationId, row.identity),
           hasOwnId: row.identity.ownId !== null,
           invoiceNumber: row.values.invoiceNumber ?? null,
+          formerId: isWorkbook ? await findFormerId(organizationId, row.identity) : null,
         }),
       )
     }
@@ -92,6 +95,7 @@ export function useInvoiceImport(organizationId: string) {
     check.start(pieces, (sought, signal) => checkDuplicate(organizationId, sought, signal))
   }
 
+  /** Another file is asked of anew. */
   function forgetAnswers() {
     check.forget()
     setEarlier(new Map())
@@ -111,16 +115,10 @@ export function useInvoiceImport(organizationId: string) {
     check,
     review,
     isLooking: isLooking || isPreparing,
-    isChecking: isChecking || !isCurrent,
-    problem: state ? findFileProblem(state.table, state.sources, invoicesMax) : null,
+    isChecking: source.isReading || isChecking || !isCurrent,
     /** How many rows the service has to be asked of before anything is sent. */
     unasked: open.length,
     startCheck: () => void startCheck(),
-    /** Another file is asked of anew; what came of an earlier one is dropped. */
-    open(file: File | undefined) {
-      forgetAnswers()
-      source.open(file)
-    },
     listInvoices,
     discard() {
       forgetAnswers()

@@ -1,8 +1,8 @@
 'use client'
 
 import { useSentParts } from '@/components/file-import/sent/use-sent-parts'
-import { getSentFileKey } from '@/lib/client/sent-file'
-import type { SentPart } from '@/lib/client/sent-parts'
+import { getSentFileKey } from '@/lib/client/sent-files/sent-file'
+import type { SentPart } from '@/lib/client/sent-files/sent-parts'
 import { useCreateCollectionInvoices } from '@/lib/features/invoice-registration/client/use-create-collection-invoices'
 import {
   type SentInvoice,

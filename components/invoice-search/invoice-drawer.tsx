@@ -14,11 +14,12 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
-import { OperationFailed } from '@/lib/client/operation-failed'
+import { isDenied, OperationFailed } from '@/lib/client/operation-failed'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import { toFileQuery } from '@/lib/features/bundles/client/public'
+import { labelCode } from '@/lib/features/invoice-search/messages/code-labels'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -170,7 +171,7 @@ function View({ row }: { row: SummaryRow }) {
   })
   if (rid == null)
     return <StateBlock kind="silent" variant="strip" title={t('invoiceSearch.drawer.noRid')} />
-  if (query.data) return <InvoicePaper view={query.data} />
+  if (query.data) return <InvoicePaper view={query.data} row={row} />
   return <Waiting query={query} missing={t('invoiceSearch.drawer.noView')} />
 }
 
@@ -220,8 +221,7 @@ type Waiting = { error: Error | null; refetch: () => unknown }
 function Waiting({ query: { error, refetch }, missing }: { query: Waiting; missing: string }) {
   const t = useT()
   if (!(error instanceof OperationFailed)) return <Skeleton rows={6} columns={2} />
-  if (error.failure.kind === 'not-found')
-    return <StateBlock kind="empty" variant="strip" title={missing} />
+  if (isDenied(error.failure)) return <StateBlock kind="empty" variant="strip" title={missing} />
   return (
     <FailureBlock
       failure={error.failure}
@@ -272,7 +272,10 @@ const listStatusLevels = (t: Translate, row: SummaryRow): Fact[] => [
 const listInvoiceFacts = (t: Translate, row: SummaryRow): Fact[] => [
   { label: t('invoiceSearch.column.invoicee'), value: row.InvoiceeName },
   { label: t('invoiceSearch.column.company'), value: row.Company },
-  { label: t('invoiceSearch.column.type'), value: row.InvoiceType },
+  {
+    label: t('invoiceSearch.column.type'),
+    value: row.InvoiceType && labelCode(t, 'type', row.InvoiceType),
+  },
   createNumberFact(t('invoiceSearch.column.kid'), row.KID),
   {
     label: t('invoiceSearch.column.amount'),

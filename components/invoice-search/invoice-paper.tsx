@@ -1,5 +1,9 @@
+import { FailureBlock } from '@/components/ui/states/failure-block'
+import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
+import { isCreditNote } from '@/lib/features/invoice-search/domain/transaction-status'
+import type { Translate } from '@/lib/shared/i18n/translate'
 
 const cell = 'py-0.75'
 const numberCell = `${cell} pl-2 text-right whitespace-nowrap`
@@ -9,10 +13,11 @@ type View = Answer<'getInvoiceView'>
 
 /**
  * An invoice as its receiver sees it: on white paper, also in the dark. Amounts stand as the
- * upstream wrote them.
+ * upstream wrote them. Nothing of a view that is another's than the row's is shown.
  */
-export function InvoicePaper({ view }: { view: View }) {
+export function InvoicePaper({ view, row }: { view: View; row: SummaryRow }) {
   const t = useT()
+  if (isOther(view, row)) return <FailureBlock failure={otherRecord} doing="read" variant="strip" />
   const lines = view.Lines ?? []
   return (
     <article
@@ -68,9 +73,7 @@ export function InvoicePaper({ view }: { view: View }) {
           )}
           <tr className="font-semibold">
             <td colSpan={2} className={cell}>
-              {view.DueDate
-                ? t('invoiceSearch.drawer.total', { due: view.DueDate })
-                : t('invoiceSearch.drawer.totalOnly')}
+              {describeTotal(t, view)}
             </td>
             <td className={numberCell}>{view.Total}</td>
           </tr>
@@ -80,6 +83,20 @@ export function InvoicePaper({ view }: { view: View }) {
     </article>
   )
 }
+
+/** A credit note is not to be paid. */
+function describeTotal(t: Translate, view: View): string {
+  if (isCreditNote(view)) return t('invoiceSearch.drawer.credited')
+  return view.DueDate
+    ? t('invoiceSearch.drawer.total', { due: view.DueDate })
+    : t('invoiceSearch.drawer.totalOnly')
+}
+
+const otherRecord = { kind: 'off-contract', code: 'other-record' } as const
+
+/** A view that tells no transaction is another's where it has another number. */
+const isOther = ({ TransactionRid: rid, InvoiceNumber: told }: View, row: SummaryRow) =>
+  rid == null && told && row.InvoiceNumber ? told.trim() !== row.InvoiceNumber.trim() : false
 
 function Party({ party }: { party: View['Invoicer'] }) {
   return (

@@ -7,16 +7,18 @@ import { GridPage, useSelectedRows } from '@/components/data-grid/grid-page'
 import type { CompanyClient } from '@/components/delivery-failures/public'
 import { ListViews, type Narrowing } from '@/components/saved-views/public'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { isSearchWhole } from '@/lib/client/lists/keyset-pager'
 import { getRowKey, type SummaryRow } from '@/lib/client/lists/keyset-paging'
+import { type GridLayout, useGridColumns } from '@/lib/client/lists/use-grid-columns'
 import { useKeysetPager } from '@/lib/client/lists/use-keyset-pager'
 import { useT } from '@/lib/client/translation'
-import { type GridLayout, useGridColumns } from '@/lib/client/use-grid-columns'
 import {
   toAddressEnd,
   toEndDay,
   toViewQueryString,
   transactionsMax,
 } from '@/lib/features/invoice-search/client/partner-search-view'
+import { labelCode } from '@/lib/features/invoice-search/messages/code-labels'
 import type { WireStyle } from '@/lib/shared/wire/wire-style'
 import { describeSearch } from './filters/filters'
 import { SearchFilters } from './filters/search-filters'
@@ -89,6 +91,7 @@ export function PartnerSearchPage({ own, clients, wire }: PartnerSearchPageProps
           view={view}
           text={text}
           companies={companies}
+          isWhole={isSearchWhole(list)}
           onChange={change}
           onClear={clear}
         />
@@ -209,6 +212,7 @@ function OpenViewChanges({ asked: { view, search, change } }: { asked: Asked }) 
         <ViewChanges
           currentQuery={toViewQueryString(view)}
           currentSearch={search}
+          labelStatus={(code) => labelCode(t, 'status', code)}
           onNarrow={narrow}
         />
       )}

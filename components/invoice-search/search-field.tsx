@@ -24,12 +24,13 @@ import { routes } from '@/lib/shared/routes'
  */
 export function SearchField({ text, forced, isKeptOut, isBusy, onSearch }: SearchFieldProps) {
   const t = useT()
-  const { typed, searchFor } = useTypedSearch(text)
+  const { typed, searchFor, giveUp } = useTypedSearch(text)
   const router = useRouter()
   const search = (next: string, afterMs: number, as: SearchKind | null) =>
     searchFor(next, afterMs, (words) => onSearch(words, as))
 
   function lookUpEach(lines: string) {
+    giveUp()
     handOverLookup(lines)
     router.push(routes.invoices())
   }
@@ -64,12 +65,14 @@ export function SearchField({ text, forced, isKeptOut, isBusy, onSearch }: Searc
         )
       }
     >
-      <Link
-        className="max-narrow:hidden flex-none text-xs text-ink-2 @max-[720px]:hidden"
-        href={routes.invoices()}
-      >
-        {t('invoiceSearch.search.paste')}
-      </Link>
+      {typed === '' && (
+        <Link
+          className="min-w-0 truncate text-xs text-ink-2 max-narrow:hidden"
+          href={routes.invoices()}
+        >
+          {t('invoiceSearch.search.paste')}
+        </Link>
+      )}
     </SearchBox>
   )
 }
@@ -81,7 +84,7 @@ type SearchFieldProps = {
   /** The text stays out of the address. */
   isKeptOut: boolean
   isBusy: boolean
-  onSearch: (text: string, as: SearchKind | null) => void
+  onSearch: (text: string, as: SearchKind | null) => unknown
 }
 
 type InterpretationProps = {
@@ -108,7 +111,7 @@ function Interpretation({ guess, isForced, onChoose, onEach }: InterpretationPro
       >
         {why.key === 'rounded'
           ? t('invoiceSearch.search.lostDigits')
-          : t(isForced ? 'invoiceSearch.search.chosen' : 'invoiceSearch.search.understood', {
+          : t('invoiceSearch.search.understood', {
               as: t(`invoiceSearch.search.as.${as}`),
             })}
       </span>
@@ -116,16 +119,16 @@ function Interpretation({ guess, isForced, onChoose, onEach }: InterpretationPro
       {instead && !isForced && (
         <button
           type="button"
-          className="max-narrow:hidden flex-none text-accent underline-offset-2 hover:underline @max-[720px]:hidden"
+          className="min-w-0 truncate text-accent underline-offset-2 hover:underline max-narrow:hidden"
           onClick={() => onChoose(instead)}
         >
-          {t('invoiceSearch.search.instead', { as: t(`invoiceSearch.search.asShort.${instead}`) })}
+          {t('invoiceSearch.search.instead', { as: t(`invoiceSearch.search.as.${instead}`) })}
         </button>
       )}
       {as === 'References' && (
         <button
           type="button"
-          className="flex-none text-accent underline-offset-2 hover:underline @max-[720px]:hidden"
+          className="min-w-0 truncate text-accent underline-offset-2 hover:underline max-narrow:hidden"
           onClick={onEach}
         >
           {t('invoiceSearch.search.each')}
@@ -134,7 +137,7 @@ function Interpretation({ guess, isForced, onChoose, onEach }: InterpretationPro
       {isForced && (
         <button
           type="button"
-          className="max-narrow:hidden flex-none text-accent underline-offset-2 hover:underline @max-[720px]:hidden"
+          className="min-w-0 truncate text-accent underline-offset-2 hover:underline max-narrow:hidden"
           onClick={() => onChoose(null)}
         >
           {t('invoiceSearch.search.asGuessed')}

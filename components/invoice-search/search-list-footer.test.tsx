@@ -60,6 +60,9 @@ test.each<[string, NonNullable<SummaryAnswer>[], string]>([
   expect(await readToEnd(...pages)).toBe(words)
 })
 
+test('of a list that was not read yet nothing is counted', () =>
+  expect(read(new KeysetPager(search, async () => null).getState())).toBe(''))
+
 test('a list whose filter was ignored has no count of its own', async () => {
   const mixed = [...rows(5, 4), ...rows(3, 1, 'OK')]
   const pager = new KeysetPager(search, async () => ({ Rows: mixed, ...exact(260) }))

@@ -5,9 +5,9 @@ import { GridToolbar } from '@/components/data-grid/grid-page'
 import { ExportPanel } from '@/components/exports/public'
 import { ButtonLink } from '@/components/ui/link'
 import type { Search, Total } from '@/lib/client/lists/keyset-paging'
+import type { GridLayout } from '@/lib/client/lists/use-grid-columns'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
-import type { GridLayout } from '@/lib/client/use-grid-columns'
 import { routes } from '@/lib/shared/routes'
 import {
   buildSummaryColumns,
@@ -26,7 +26,7 @@ export function SearchToolbar(props: SearchToolbarProps) {
   return (
     <GridToolbar>
       <span className="flex-1" />
-      <ButtonLink className="@max-[680px]:hidden" href={routes.partnerFailures()}>
+      <ButtonLink className="max-narrow:hidden" href={routes.partnerFailures()}>
         {t('invoiceSearch.rows.failures')}
       </ButtonLink>
       <GridColumnChooser

@@ -8,7 +8,7 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { StateBlock } from '@/components/ui/states/state-block'
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
-import { OperationFailed } from '@/lib/client/operation-failed'
+import { isDenied, OperationFailed } from '@/lib/client/operation-failed'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
@@ -126,7 +126,7 @@ function ByFile({ text, company }: Asked) {
 }
 
 /** The rows that are what was asked for: a lookup that was not understood may answer any. */
-function Found({
+export function Found({
   rows: given,
   question,
   error,
@@ -136,14 +136,16 @@ function Found({
   error: Error | null
 }): ReactNode {
   const t = useT()
-  if (error instanceof OperationFailed && error.failure.kind !== 'not-found')
+  if (error instanceof OperationFailed && !isDenied(error.failure))
     return <FailureBlock failure={error.failure} doing="read" variant="strip" />
   if (!given && !error) return null
   const { fitting: rows, findings } = verifyFilters('searchInvoiceSummary', question, given ?? [])
   return (
     <>
       <FilterNotice findings={findings} />
-      <p role="status">{t('invoiceSearch.silent.found', { count: rows.length })}</p>
+      {(rows.length > 0 || findings.strangers === 0) && (
+        <p role="status">{t('invoiceSearch.silent.found', { count: rows.length })}</p>
+      )}
       {rows.length > 0 && (
         <DataTable
           label={t('invoiceSearch.silent.foundLabel')}

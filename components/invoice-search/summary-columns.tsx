@@ -5,6 +5,7 @@ import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import { useT } from '@/lib/client/translation'
 import type { ExportColumn } from '@/lib/contracts/desk/export-files'
 import { searchOrders } from '@/lib/features/invoice-search/client/partner-search-view'
+import { labelCode } from '@/lib/features/invoice-search/messages/code-labels'
 import {
   describeRowStatus,
   formatChannels,
@@ -44,6 +45,7 @@ const createAmountColumn = (
 ): Column => ({
   ...createTextColumn(key, field, title, 116),
   align: 'end',
+  number: (row) => row[field],
   cell: (row) => (row[field] == null ? <Absent /> : formatAmount(row[field])),
 })
 
@@ -96,7 +98,9 @@ export const buildSummaryColumns = (t: Translate): readonly Column[] => [
   { ...createAmountColumn('amount', 'Amount', t('invoiceSearch.column.amount')), card: 'right' },
   createTextColumn('due', 'DueDate', t('invoiceSearch.column.due'), 96),
   createTextColumn('company', 'Company', t('invoiceSearch.column.company'), 168),
-  createTextColumn('type', 'InvoiceType', t('invoiceSearch.column.type'), 104),
+  createTextColumn('type', 'InvoiceType', t('invoiceSearch.column.type'), 104, (code) =>
+    labelCode(t, 'type', code),
+  ),
   createTextColumn('kid', 'KID', t('invoiceSearch.column.kid'), 160),
   createTextColumn('file', 'Filename', t('invoiceSearch.column.file'), 220),
   createTextColumn('transaction', 'TransactionRid', t('invoiceSearch.column.transaction'), 112),
@@ -106,7 +110,13 @@ export const buildSummaryColumns = (t: Translate): readonly Column[] => [
   createTextColumn('delivered', 'DeliveryTime', t('invoiceSearch.column.delivered'), 142, (sent) =>
     formatWallTime(t, sent),
   ),
-  createTextColumn('channelStatus', 'ChannelStatus', t('invoiceSearch.column.channelStatus'), 144),
+  createTextColumn(
+    'channelStatus',
+    'ChannelStatus',
+    t('invoiceSearch.column.channelStatus'),
+    144,
+    (code) => labelCode(t, 'channel', code),
+  ),
   createTextColumn(
     'channelUpdated',
     'ChannelUpdateTime',

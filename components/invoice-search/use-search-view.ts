@@ -56,7 +56,7 @@ export function useSearchView() {
     }
     setKeptOut(isPrivate ? next : null)
     setKeptFor(toViewQueryString({ ...view, ...searched }))
-    void setView(searched, { history: 'replace' })
+    return setView(searched, { history: 'replace' })
   }
 
   function clear() {

@@ -46,6 +46,7 @@ export function DocumentInput({ field, form, label, hint, options, className }: 
         const { variant, ...rest } = control
         const shared = {
           ...rest,
+          'data-field': field,
           value,
           onChange: ({ target }: { target: { value: string } }) =>
             form.changeField(field, target.value),
@@ -67,7 +68,6 @@ export function DocumentInput({ field, form, label, hint, options, className }: 
             variant={variant}
             className={className}
             inputMode={amounts.includes(field) ? 'decimal' : undefined}
-            data-field={field}
           />
         )
       }}

@@ -82,7 +82,11 @@ export function RecipientFields({ form }: Props) {
               form={form}
               hint={t('invoiceSending.hint.nationalId')}
             />
-            <DocumentInput field="birthDate" form={form} />
+            <DocumentInput
+              field="birthDate"
+              form={form}
+              hint={t('invoiceSending.hint.birthDate')}
+            />
             <DocumentInput field="einvoiceIdentifier" form={form} />
             <DocumentInput field="mobile" form={form} />
           </>

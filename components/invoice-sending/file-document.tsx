@@ -9,6 +9,7 @@ import type { UblReading } from '@/lib/client/files/ubl/ubl-result'
 import { useT } from '@/lib/client/translation'
 import type { UblDocument } from '@/lib/contracts/distribution/ubl-document'
 import type { DocumentCheck } from '@/lib/features/document-rules/domain/public'
+import { toSentDocument } from '@/lib/features/invoice-sending/client/prepare-files'
 import {
   findBuyerAddress,
   findBuyerName,
@@ -45,12 +46,12 @@ export function FileDocument({ reading, identifier, check, companies, sending }:
   const facts = listFacts(document)
   const isStill = sending.isBusy || sending.isOpen
 
-  async function submit() {
-    if (companyId === null) return
-    await sending.submit(companyId, {
-      operation: document.kind === 'creditNote' ? 'sendB2bCreditNote' : 'sendB2bInvoice',
-      body: { Identifier: identifier, ...document.body },
-    })
+  const outgoing =
+    companyId === null ? null : { companyId, document: toSentDocument(document, identifier) }
+
+  async function submit(besides: readonly string[]) {
+    if (!outgoing) return
+    await sending.submit(outgoing.companyId, outgoing.document, besides)
     setConfirming(false)
   }
 
@@ -106,10 +107,11 @@ export function FileDocument({ reading, identifier, check, companies, sending }:
             },
           )}
           identifier={identifier}
+          outgoing={outgoing}
           check={check}
           isBusy={sending.isBusy}
           onCancel={() => setConfirming(false)}
-          onSubmit={() => void submit()}
+          onSubmit={(besides) => void submit(besides)}
         />
       )}
     </>

@@ -9,6 +9,8 @@ import { Icon } from '@/components/ui/icon'
 import { useT } from '@/lib/client/translation'
 import { reckonDocument } from '@/lib/features/invoice-sending/domain/document-totals'
 import {
+  type LineBox,
+  lineBoxes,
   makeLine,
   type TypedLine,
   vatCategories,
@@ -36,7 +38,7 @@ export function LineRows({ form }: { form: SendForm }) {
             line={line}
             place={at + 1}
             isOnly={typed.lines.length === 1}
-            isBroken={shown.some((finding) => finding.line === at)}
+            wrong={shown.flatMap((finding) => (finding.line === at ? (finding.boxes ?? []) : []))}
             onChange={(next) => change(typed.lines.with(at, next))}
             onRemove={() => change(typed.lines.toSpliced(at, 1))}
           />
@@ -70,14 +72,13 @@ type RowProps = {
   line: TypedLine
   place: number
   isOnly: boolean
-  isBroken: boolean
+  /** The boxes that keep it from going out. */
+  wrong: readonly LineBox[]
   onChange: (line: TypedLine) => void
   onRemove: () => void
 }
 
-const boxes = ['text', 'quantity', 'unit', 'price', 'vat'] as const
-
-function LineRow({ line, place, isOnly, isBroken, onChange, onRemove }: RowProps) {
+function LineRow({ line, place, isOnly, wrong, onChange, onRemove }: RowProps) {
   const t = useT()
   const net = reckonDocument([line])?.net
   return (
@@ -85,7 +86,7 @@ function LineRow({ line, place, isOnly, isBroken, onChange, onRemove }: RowProps
       aria-label={t('invoiceSending.line.row', { place: String(place) })}
       className="grid grid-cols-[minmax(140px,1fr)_72px_64px_104px_64px_112px_96px_32px] items-end gap-1.5 max-narrow:grid-cols-3 max-narrow:border-b max-narrow:border-line max-narrow:pb-2"
     >
-      {boxes.map((name) => (
+      {lineBoxes.map((name) => (
         <span
           key={name}
           className={`grid gap-0.5 ${name === 'text' ? 'max-narrow:col-span-3' : ''}`}
@@ -94,8 +95,8 @@ function LineRow({ line, place, isOnly, isBroken, onChange, onRemove }: RowProps
           <TextInput
             aria-label={t(`invoiceSending.line.${name}`)}
             value={line[name]}
-            variant={isBroken && name !== 'unit' ? 'refused' : 'rest'}
-            aria-invalid={isBroken || undefined}
+            variant={wrong.includes(name) ? 'refused' : 'rest'}
+            aria-invalid={wrong.includes(name) || undefined}
             disabled={name === 'vat' && line.category !== 'S'}
             inputMode={name === 'text' || name === 'unit' ? undefined : 'decimal'}
             className={name === 'text' || name === 'unit' ? '' : 'text-right tabular-nums'}

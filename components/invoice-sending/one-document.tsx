@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DraftNotKept } from '@/components/form/draft-not-kept'
+import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/states/skeleton'
@@ -11,10 +12,14 @@ import { useToday } from '@/lib/client/hydration'
 import { useOffers } from '@/lib/client/offers'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
-import { getDraftQuery } from '@/lib/client/user-state'
 import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import type { Answer } from '@/lib/contracts/registry'
-import { type LeftDraft, useDraft, useLeftDraft } from '@/lib/features/drafts/client/public'
+import {
+  cacheDraft,
+  type LeftDraft,
+  useDraft,
+  useLeftDraft,
+} from '@/lib/features/drafts/client/public'
 import {
   type DocumentDraft,
   getDocumentDraftKey,
@@ -24,16 +29,18 @@ import {
 } from '@/lib/features/invoice-sending/client/document-draft'
 import { getReplacedViewQuery } from '@/lib/features/invoice-sending/client/replaced-invoice'
 import {
+  isCreditNote,
   isViewOf,
   toReplacedDocument,
 } from '@/lib/features/invoice-sending/domain/replaced-document'
+import { listReplacedDoubts } from '@/lib/features/invoice-sending/domain/replaced-doubts'
 import {
   type DocumentRoute,
   makeBlankDocument,
 } from '@/lib/features/invoice-sending/domain/typed-document'
 import {
-  findSenderCountry,
   type SendingCompany,
+  toBlankTerms,
   withSender,
 } from '@/lib/features/invoice-sending/domain/with-sender'
 import type { OwnCompany } from './company-select'
@@ -42,8 +49,13 @@ import { SendFormPage } from './send-form'
 import { SendTabs } from './send-tabs'
 import { useSendForm } from './use-send-form'
 
-/** A failed invoice, and the form that takes its place. */
-export type Replaced = { invoice: ReplacedInvoice; companyId: number; route: DocumentRoute }
+/** A failed invoice, the form that takes its place, and its customer where that is sure. */
+export type Replaced = {
+  invoice: ReplacedInvoice
+  companyId: number
+  route: DocumentRoute
+  customerNo: string | null
+}
 
 type Props = {
   userName: string
@@ -112,9 +124,11 @@ function DocumentForm(props: FormProps) {
   const today = useToday()
   const { userName, clientNo, companies, replaced, route, onNext } = props
   const [kept] = useState(props.kept)
-  const [wasRead] = useState(props.view !== null)
   const [draft, setDraft] = useState<DocumentDraft | null>(kept)
   const [opened] = useState(() => openDocument(props, today))
+  const [doubts] = useState(
+    () => props.view && listReplacedDoubts(props.view, opened.typed, isCreditNote(props.view)),
+  )
   const form = useSendForm({
     userName,
     opened,
@@ -132,6 +146,10 @@ function DocumentForm(props: FormProps) {
     isDirty: props.keepsDraft && draft !== null,
     isOwn: kept !== null,
   })
+  useLeaveGuard(
+    form.identifier !== '' && !form.sending.isAccepted,
+    props.keepsDraft && failure === null ? 'kept' : 'lost',
+  )
   const title = replaced
     ? t('invoiceSending.again', { number: replaced.invoice.invoiceNumber ?? '' })
     : t('invoiceSending.title')
@@ -141,7 +159,7 @@ function DocumentForm(props: FormProps) {
     setDraft(null)
     if (props.keepsDraft && !props.unread) {
       await drop()
-      queryClient.setQueryData(getDraftQuery(clientNo ?? '', draftKey).queryKey, { draft: null })
+      cacheDraft(queryClient, { clientNo: clientNo ?? '', draftKey }, null)
     }
     onNext()
   }
@@ -152,12 +170,20 @@ function DocumentForm(props: FormProps) {
       userName={userName}
       clientNo={clientNo}
       companies={companies}
+      customerNo={replaced?.customerNo ?? null}
       frame={{ crumbs: [{ label: t('invoiceSending.area') }, { label: title }], title }}
       onNext={() => void discard()}
       head={
         <>
           {replaced ? (
-            <ReplacedNotice {...replaced} isRead={wasRead} />
+            <ReplacedNotice
+              {...{
+                ...replaced,
+                doubts,
+                isCredit: props.view && isCreditNote(props.view),
+              }}
+              clientNo={findClientOf(companies, replaced.companyId)}
+            />
           ) : (
             <SendTabs current={route} />
           )}
@@ -180,12 +206,15 @@ function DocumentForm(props: FormProps) {
   )
 }
 
+const findClientOf = (companies: readonly OwnCompany[], id: number) =>
+  companies.find(({ companyId }) => companyId === id)?.clientNo ?? null
+
 /** What the form opens with: an earlier draft, the failed invoice, or the sender alone. */
 function openDocument(
   { replaced, view, kept, route, company, companyId, companies }: FormProps,
   today: string,
 ) {
-  const blank = { today, country: findSenderCountry(company) }
+  const blank = toBlankTerms(company, today)
   if (kept) return { ...kept, typed: openDraft(route, blank, kept) }
   const typed =
     replaced && view ? toReplacedDocument(view, route, blank) : makeBlankDocument(route, blank)

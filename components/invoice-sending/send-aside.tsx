@@ -2,11 +2,13 @@
 
 import { Findings } from '@/components/document-rules/public'
 import { Glyph } from '@/components/ui/glyph'
+import { hyperlinkClass } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import { findTypedField } from '@/lib/features/invoice-sending/domain/field-of-path'
 import { guessChannel } from '@/lib/features/invoice-sending/domain/likely-channel'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { focusField } from './focus-field'
 import type { SendForm } from './use-send-form'
 
 /** What a document comes to, where it probably goes, and what is to be fixed in its fields. */
@@ -33,10 +35,14 @@ export function SendAside({ form }: { form: SendForm }) {
         </Part>
         <Part title={t('invoiceSending.check.title')}>
           <p className="flex items-start gap-1.5">
-            <Glyph verdict={form.refused.length > 0 ? 'new' : 'ok'} className="mt-0.75" />
-            {form.refused.length > 0
-              ? t('invoiceSending.check.fields', { count: form.refused.length })
-              : t('invoiceSending.check.none')}
+            <Glyph verdict={form.faults > 0 ? 'new' : 'ok'} className="mt-0.75" />
+            {form.faults > 0 ? (
+              <button type="button" className={hyperlinkClass} onClick={form.showFaults}>
+                {t('invoiceSending.check.fields', { count: form.faults })}
+              </button>
+            ) : (
+              t('invoiceSending.check.none')
+            )}
           </p>
           {countWarnings(form) > 0 && (
             <p className="flex items-start gap-1.5 pt-1">
@@ -56,14 +62,6 @@ export function SendAside({ form }: { form: SendForm }) {
       </div>
     </aside>
   )
-}
-
-/** Goes to the field of the form that a finding is about, where the form has it. */
-function focusField(path: string) {
-  const field = findTypedField(path)
-  const input = field && document.querySelector<HTMLElement>(`[data-field="${field}"]`)
-  input?.focus()
-  input?.scrollIntoView({ block: 'center' })
 }
 
 const countWarnings = ({ review }: SendForm) =>

@@ -4,10 +4,10 @@ import { CustomerPicker } from '@/components/customers/public'
 import { AttachedFiles } from '@/components/form/attached-files'
 import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
-import { useHydrated, useToday } from '@/lib/client/hydration'
+import { useHydrated } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
-import { toCustomerValues } from '@/lib/features/invoice-sending/domain/customer-values'
 import { askedChannels } from '@/lib/features/invoice-sending/domain/likely-channel'
+import type { Outgoing } from '@/lib/features/invoice-sending/domain/sent-before'
 import { getDocumentKind } from '@/lib/features/invoice-sending/domain/typed-document'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -26,6 +26,8 @@ type Props = {
   userName: string
   clientNo: string | null
   companies: readonly OwnCompany[]
+  /** The customer that is offered at first; null where none is known. */
+  customerNo: string | null
   /** What stands over the form: tabs, and in whose name it is sent. */
   head: React.ReactNode
   frame: Pick<PageFrameProps, 'crumbs' | 'title'>
@@ -36,9 +38,17 @@ type Props = {
 const filesBytesMax = 700_000
 
 /** The form of one document, with what it comes to beside it. */
-export function SendFormPage({ form, userName, clientNo, companies, head, frame, onNext }: Props) {
+export function SendFormPage({
+  form,
+  userName,
+  clientNo,
+  companies,
+  customerNo,
+  head,
+  frame,
+  onNext,
+}: Props) {
   const t = useT()
-  const today = useToday()
   const isHydrated = useHydrated()
   const { route } = form.typed
   const { sending } = form
@@ -60,13 +70,14 @@ export function SendFormPage({ form, userName, clientNo, companies, head, frame,
             <fieldset disabled={isStill}>
               <legend className="sr-only">{t('invoiceSending.section.recipient')}</legend>
               <CustomerPicker
+                key={pickerClient}
                 clientNo={pickerClient}
+                offered={customerNo ?? ''}
                 note={t('invoiceSending.customer.note')}
                 describeChosen={(name) => t('invoiceSending.customer.chosen', { name })}
-                onChoose={(customerNo, customer) => {
-                  form.noteBlocks(customer)
-                  form.changeFields(toCustomerValues(customerNo, customer, today))
-                }}
+                onChoose={(customerNo, customer) =>
+                  form.fillRecipient(pickerClient, customerNo, customer)
+                }
               />
             </fieldset>
           )}
@@ -93,9 +104,9 @@ export function SendFormPage({ form, userName, clientNo, companies, head, frame,
             </fieldset>
             <SendResult sending={sending} userName={userName} onNext={onNext} />
             <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line-strong px-6 py-3 max-narrow:px-4">
-              {form.isAsked && form.refused.length > 0 && (
+              {form.isAsked && form.faults > 0 && (
                 <p role="alert" className="flex-[1_1_240px] text-fail">
-                  {t('invoiceSending.blockers', { count: form.refused.length })}
+                  {t('invoiceSending.blockers', { count: form.faults })}
                 </p>
               )}
               <Button type="submit" variant="primary" aria-disabled={isStill || undefined}>
@@ -110,6 +121,7 @@ export function SendFormPage({ form, userName, clientNo, companies, head, frame,
         <ConfirmSend
           title={askToSend(t, form)}
           identifier={form.identifier}
+          outgoing={findOutgoing(form)}
           check={form.check}
           isBusy={sending.isBusy}
           onCancel={form.cancel}
@@ -119,6 +131,10 @@ export function SendFormPage({ form, userName, clientNo, companies, head, frame,
     </PageFrame>
   )
 }
+
+/** What is asked for by its number; what takes the place of a failed one is known to be one more. */
+const findOutgoing = ({ companyId, document, replaces }: SendForm): Outgoing | null =>
+  companyId === null || document === null || replaces !== null ? null : { companyId, document }
 
 /** The last question in words: what goes to whom. */
 function askToSend(t: Translate, { typed, review }: SendForm): string {

@@ -51,7 +51,7 @@ export function SendFromFile({ userName, companies, onNext, onMany }: Props) {
     () => (reading?.ok ? checkDocument(reading.document, { day: today }) : null),
     [reading, today],
   )
-  useLeaveGuard(reading?.ok === true && !sending.isAccepted)
+  useLeaveGuard(reading?.ok === true && !sending.isAccepted, 'lost')
 
   async function read(chosen: File | undefined) {
     if (!chosen) return

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { PersonLink } from '@/components/ui/record-links/person-link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { SendOutcome } from '@/lib/contracts/desk/sending/send-document'
 import { routes } from '@/lib/shared/routes'
@@ -21,8 +22,10 @@ type Props = {
 /** What became of a document: submitted, refused, or nobody knows. */
 export function SendResult({ sending: { last, settle }, userName, onNext }: Props) {
   const t = useT()
+  const offers = useOffers()
   if (last === null) return null
   const { result } = last
+  const mayFollow = offers('getInvoiceStatus')
   if (result.ok)
     return (
       <StateBlock
@@ -37,9 +40,13 @@ export function SendResult({ sending: { last, settle }, userName, onNext }: Prop
           <>
             <ButtonLink
               variant="primary"
-              href={routes.invoiceById(result.value.receiptId ?? result.value.identifier)}
+              href={
+                mayFollow
+                  ? routes.invoiceById(result.value.receiptId ?? result.value.identifier)
+                  : routes.journalLine(last.idempotencyKey)
+              }
             >
-              {t('invoiceSending.open')}
+              {t(mayFollow ? 'invoiceSending.open' : 'invoiceSending.activity')}
             </ButtonLink>
             <Button onClick={onNext}>{t('invoiceSending.next')}</Button>
           </>
@@ -51,7 +58,7 @@ export function SendResult({ sending: { last, settle }, userName, onNext }: Prop
           </span>
         }
       >
-        {t('invoiceSending.doneMeaning')}
+        {t(mayFollow ? 'invoiceSending.doneMeaning' : 'invoiceSending.doneUnseen')}
       </StateBlock>
     )
   if (isOpenTry(last))
@@ -64,8 +71,8 @@ export function SendResult({ sending: { last, settle }, userName, onNext }: Prop
         onTold={(told) => settle({ ...last, result: told })}
       />
     )
-  if (result.failure.code === 'sent-before' || result.failure.code === 'resent-before') {
-    const is = result.failure.code === 'sent-before' ? 'sentBefore' : 'resentBefore'
+  const is = stops.get(result.failure.code)
+  if (is)
     return (
       <StateBlock
         kind="warned"
@@ -73,8 +80,15 @@ export function SendResult({ sending: { last, settle }, userName, onNext }: Prop
         title={t(`invoiceSending.${is}`)}
         steps={
           <>
-            <ButtonLink size="sm" href={routes.journal()}>
+            <ButtonLink
+              size="sm"
+              href={routes.journal(
+                stopsNumber(is) ? new URLSearchParams({ q: last.number }).toString() : '',
+              )}
+              target="_blank"
+            >
               {t('invoiceSending.activity')}
+              <span className="sr-only">, {t('invoiceSending.opensTab')}</span>
             </ButtonLink>
             {is === 'sentBefore' && (
               <Button size="sm" onClick={onNext}>
@@ -87,7 +101,6 @@ export function SendResult({ sending: { last, settle }, userName, onNext }: Prop
         {t(`invoiceSending.${is}Meaning`)}
       </StateBlock>
     )
-  }
   return <FailureBlock failure={result.failure} doing="write" variant="strip" />
 
   function describeOutcome({ checked, recordedBy }: SendOutcome, person: string): string {
@@ -95,3 +108,16 @@ export function SendResult({ sending: { last, settle }, userName, onNext }: Prop
     return t(checked ? 'invoiceSending.doneChecked' : 'invoiceSending.done')
   }
 }
+
+type Stop = 'sentBefore' | 'resentBefore' | 'numberSent' | 'numberOpen'
+
+/** What stops a document of which one went out before, or may have, by the code of the failure. */
+const stops = new Map<string | undefined, Stop>([
+  ['sent-before', 'sentBefore'],
+  ['resent-before', 'resentBefore'],
+  ['number-sent', 'numberSent'],
+  ['outcome-open', 'numberOpen'],
+])
+
+/** What the journal has of a number is found by it. */
+const stopsNumber = (is: Stop) => is === 'numberSent' || is === 'numberOpen'

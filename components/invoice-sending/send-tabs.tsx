@@ -16,6 +16,7 @@ export function SendTabs({ current }: { current: SendTab }) {
       {sendTabs.map((each) => (
         <Link
           key={each}
+          data-leaves=""
           href={routes.send(each === 'business' ? '' : `to=${each}`)}
           aria-current={current === each ? 'page' : undefined}
         >

@@ -4,8 +4,8 @@ import { Field } from '@/components/form/field'
 import { FieldColumns, Section } from '@/components/form/section'
 import { useT } from '@/lib/client/translation'
 import type { Answer } from '@/lib/contracts/registry'
-import { usualCurrency } from '@/lib/features/invoice-sending/domain/typed-document'
-import { CompanySelect, type OwnCompany } from './company-select'
+import { changeSender } from '@/lib/features/invoice-sending/domain/with-sender'
+import { CompanySelect, type OwnCompany, useKnownCompanies } from './company-select'
 import { DocumentInput } from './document-input'
 import type { SendForm } from './use-send-form'
 
@@ -15,16 +15,13 @@ type Props = { form: SendForm; companies: readonly OwnCompany[] }
 /** The company that sends; choosing one fills in what is known of it. */
 export function SenderFields({ form, companies }: Props) {
   const t = useT()
+  const findKnown = useKnownCompanies()
 
   function choose(own: OwnCompany | null, company: Company | undefined) {
-    const isPriced = form.typed.lines.some(({ price }) => price.trim() !== '')
-    const country = company?.CountryCode?.trim().toUpperCase()
-    form.changeCompany(own?.companyId ?? null, {
-      ...(own && { senderName: company?.Name ?? own.name }),
-      ...(company?.OrganizationNumber && { senderOrganizationNo: company.OrganizationNumber }),
-      ...(country && { senderCountry: country }),
-      ...(country && usualCurrency[country] && !isPriced && { currency: usualCurrency[country] }),
-    })
+    const before = form.companyId === null ? undefined : findKnown(form.companyId)
+    const { fields, lines } = changeSender(form.typed, before, company)
+    const senderName = own ? (company?.Name ?? own.name) : fields.senderName
+    form.changeCompany(own, { fields: { ...fields, senderName }, lines })
   }
 
   const isBusiness = form.typed.route === 'business'

@@ -21,10 +21,19 @@ type Props = {
 export function UnknownSend({ attempt, userName, failure, onTold }: Props) {
   const t = useT()
   const { idempotencyKey, operation, companyId, identifier } = attempt
+  const again = useSendDocumentAgain(userName)
+
+  /** Another of its number went out: nothing was sent, and what is typed may go out with the question. */
+  async function sendAgain(key: string) {
+    const result = await again.send(key)
+    if (!result.ok && result.failure.code === 'number-sent') onTold(result)
+    return result
+  }
+
   return (
     <UnknownWrite<SendOutcome>
       {...{ idempotencyKey, operation, userName, failure, onTold }}
-      again={useSendDocumentAgain(userName)}
+      again={{ ...again, send: sendAgain }}
       toValue={(recordedBy) => ({
         ...{ companyId, identifier, receiptId: null, requestStatus: null },
         ...{ checked: recordedBy === null, recordedBy },

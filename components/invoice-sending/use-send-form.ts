@@ -1,19 +1,26 @@
 'use client'
 
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useLeaveGuard } from '@/components/form/use-leave-guard'
+import { flushSync } from 'react-dom'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import { useToday } from '@/lib/client/hydration'
 import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import { checkDocument } from '@/lib/features/document-rules/domain/public'
 import { buildSentDocument } from '@/lib/features/invoice-sending/domain/build-submission'
+import { toCustomerValues } from '@/lib/features/invoice-sending/domain/customer-values'
 import type { Blocks } from '@/lib/features/invoice-sending/domain/likely-channel'
-import { reviewDocument } from '@/lib/features/invoice-sending/domain/review-document'
+import {
+  countRefusedFields,
+  reviewDocument,
+} from '@/lib/features/invoice-sending/domain/review-document'
 import { toUblDocument } from '@/lib/features/invoice-sending/domain/to-ubl'
 import type {
   DocumentField,
   TypedDocument,
 } from '@/lib/features/invoice-sending/domain/typed-document'
+import { isCalendarDate } from '@/lib/shared/dates/calendar-date'
+import type { OwnCompany } from './company-select'
+import { focusFirstMarked } from './focus-field'
 import { mintIdentifier, useSending } from './use-sending'
 
 const importNumberChecks = () => import('@/lib/shared/checks/number-checks')
@@ -24,6 +31,8 @@ export type OpenedDocument = {
   identifier: string
   companyId: number | null
 }
+
+type Customer = Parameters<typeof toCustomerValues>[1]
 
 type Props = {
   userName: string
@@ -46,8 +55,9 @@ export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Pro
   const [isAsked, setAsked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const latest = useRef({ typed, companyId, identifier })
+  const filled = useRef<{ clientNo?: string; customerNo?: string; dueDate?: string }>({})
   const checks = useLoaded(importNumberChecks) ?? null
-  const review = useMemo(() => reviewDocument(typed, checks), [typed, checks])
+  const review = useMemo(() => reviewDocument(typed, checks, today), [typed, checks, today])
   const check = useNetworkCheck(typed, today)
   const sending = useSending({
     userName,
@@ -55,7 +65,6 @@ export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Pro
     onRefused: (next) => change({ identifier: next }),
     onSent,
   })
-  useLeaveGuard(identifier !== '' && !sending.isAccepted)
 
   function change(next: Partial<typeof latest.current>) {
     const now = { ...latest.current, ...next }
@@ -72,41 +81,68 @@ export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Pro
   }
 
   const refused = review.findings.filter(({ is }) => is === 'refused')
+  const faults = countRefusedFields(refused) + (companyId === null ? 1 : 0)
   const document = useMemo(
     () => (refused.length === 0 ? buildSentDocument(typed, review.totals, identifier) : null),
     [refused.length, typed, review.totals, identifier],
   )
 
-  async function submit() {
+  /** Marks what keeps it from going out, and goes to the first of it. */
+  function showFaults() {
+    flushSync(() => setAsked(true))
+    focusFirstMarked()
+  }
+
+  async function submit(besides: readonly string[]) {
     if (!document || companyId === null) return
-    await sending.submit(companyId, document)
+    await sending.submit(companyId, document, besides)
     setConfirming(false)
   }
 
   return {
-    ...{ typed, companyId, identifier, blocks, review, refused, check, document },
+    ...{ typed, companyId, identifier, blocks, review, faults, check, document },
     ...{ isAsked, isConfirming, sending, replaces },
     changeField: (field: DocumentField, value: string) =>
       changeDocument({ fields: { ...latest.current.typed.fields, [field]: value } }),
-    changeFields: (values: Partial<TypedDocument['fields']>) =>
-      changeDocument({ fields: { ...latest.current.typed.fields, ...values } }),
     changeDocument,
-    changeCompany: (id: number | null, values: Partial<TypedDocument['fields']>) =>
+    /** Another company sends it. The number of a customer of another client is none of its. */
+    changeCompany(
+      own: OwnCompany | null,
+      { fields, ...part }: Pick<TypedDocument, 'fields' | 'lines'>,
+    ) {
+      const { clientNo, customerNo } = filled.current
+      const isStrange =
+        own?.clientNo && own.clientNo !== clientNo && fields.customerNo === customerNo
       change({
-        companyId: id,
+        companyId: own?.companyId ?? null,
         typed: {
-          ...latest.current.typed,
-          fields: { ...latest.current.typed.fields, ...values },
+          ...{ ...latest.current.typed, ...part },
+          fields: { ...fields, ...(isStrange && { customerNo: '' }) },
         },
-      }),
-    noteBlocks: setBlocks,
-    ask() {
-      setAsked(true)
-      if (latest.current.identifier === '') change({})
-      if (refused.length === 0 && companyId !== null) setConfirming(true)
+      })
     },
+    /**
+     * Who gets it is a customer: nothing that was filled in of one before stays. What takes the place of
+     * a failed invoice keeps its due date.
+     */
+    fillRecipient(clientNo: string, customerNo: string, customer: Customer) {
+      setBlocks(customer)
+      const { fields } = latest.current.typed
+      const issued = isCalendarDate(fields.issueDate.trim()) ? fields.issueDate.trim() : today
+      const values = toCustomerValues(customerNo, customer, replaces === null ? issued : null)
+      const isFilled = fields.dueDate === filled.current.dueDate
+      changeDocument({ fields: { ...fields, ...(isFilled && { dueDate: '' }), ...values } })
+      filled.current = { clientNo, customerNo, dueDate: values.dueDate }
+    },
+    ask() {
+      if (latest.current.identifier === '') change({})
+      if (faults > 0) return showFaults()
+      setAsked(true)
+      setConfirming(true)
+    },
+    showFaults,
     cancel: () => setConfirming(false),
-    submit: () => void submit(),
+    submit: (besides: readonly string[]) => void submit(besides),
   }
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '@/lib/contracts/desk/sending/send-document'
 import type { Result } from '@/lib/contracts/result'
 import { useSendDocument } from '@/lib/features/invoice-sending/client/use-send-document'
+import { getSentNumber } from '@/lib/shared/documents/sent-number'
 import { makeSourceId, sourceIdBytes, toResubmitSourceId } from '@/lib/shared/references/source-id'
 
 /** A try at sending: under which key, and how it ended. */
@@ -16,6 +17,8 @@ export type SendTry = {
   operation: SentDocument['operation']
   companyId: number
   identifier: string
+  /** Blank where it has none. */
+  number: string
   result: Result<SendOutcome>
 }
 
@@ -35,11 +38,16 @@ export function useSending({ userName, replaces, onRefused, onSent }: Props) {
   const send = useSendDocument()
   const [last, setLast] = useState<SendTry | null>(null)
 
-  async function submit(companyId: number, document: SentDocument) {
+  /** @param besides what was sent under its number before, as the person knows. */
+  async function submit(companyId: number, document: SentDocument, besides: readonly string[]) {
     const idempotencyKey = crypto.randomUUID()
-    const result = await send.send({ idempotencyKey, userName, companyId, document, replaces })
+    const result = await send.send({
+      ...{ idempotencyKey, userName, companyId, document, replaces },
+      ...(besides.length > 0 && { besides: [...besides] }),
+    })
     const { operation, body } = document
-    settle({ idempotencyKey, operation, companyId, identifier: body.Identifier, result })
+    const number = getSentNumber(document)
+    settle({ idempotencyKey, operation, companyId, identifier: body.Identifier, number, result })
   }
 
   function settle(attempt: SendTry) {

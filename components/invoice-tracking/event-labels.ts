@@ -5,6 +5,7 @@ import {
 } from '@/lib/features/collection-invoices/messages/public'
 import { isConfirmedDelivery } from '@/lib/features/invoice-tracking/domain/deliveries'
 import type { TimelineEvent } from '@/lib/features/invoice-tracking/domain/timeline'
+import { labelOperation } from '@/lib/features/journal/messages/public'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /**
@@ -16,7 +17,7 @@ export function labelEvent(t: Translate, event: TimelineEvent): string {
     typeof raw[name] === 'string' && raw[name].trim() !== '' ? raw[name].trim() : null
   if (kind === 'written')
     return t('invoiceTracking.writtenBy', {
-      operation: labelWriteOperation(t, findText('operation')),
+      operation: labelOperation(t, findText('operation') ?? ''),
       person: findText('person') ?? '',
     })
   if (kind === 'entered') return findText('subject') ?? labelInvoiceActivity(t, findText('type'))
@@ -46,19 +47,6 @@ const detailFields: Partial<Record<TimelineEvent['kind'], string[]>> = {
   handedOver: ['type'],
   pauseEnds: ['pauseReason'],
   corrected: ['description'],
-}
-
-const writtenOperations = [
-  'updateCustomer',
-  'createCustomer',
-  'deleteCustomer',
-  'linkByHand',
-  'unlinkByHand',
-] as const
-
-function labelWriteOperation(t: Translate, operation: string | null): string {
-  const named = writtenOperations.find((each) => each === operation)
-  return named ? t(`journal.operation.${named}`) : (operation ?? '')
 }
 
 const failing = /fail|reject|refus|notfound|expired/i

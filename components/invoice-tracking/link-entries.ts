@@ -1,3 +1,4 @@
+import { findMainDebtor } from '@/lib/features/collection-invoices/domain/public'
 import type { InvoiceTimeline } from '@/lib/features/invoice-tracking/client/use-invoice-timeline'
 import type {
   LinkDecision,
@@ -74,7 +75,7 @@ function listCollectionEntries(
     const row = collection.rows.find((each) => each.id?.trim() === id)
     const words = {
       number: row?.invoiceNumber ?? id,
-      customer: row?.debtors?.[0]?.customerNumber ?? '–',
+      customer: findMainDebtor(row?.debtors)?.customerNumber ?? '–',
     }
     return {
       name: row

@@ -14,7 +14,11 @@ const collectionInvoice = {
   type: 'DEBT_COLLECTION',
 }
 
-function paint(told: object = {}, row: object = { Amount: 1250.5, AmountExVat: null }): string {
+function paint(
+  told: object = {},
+  row: object = { Amount: 1250.5, AmountExVat: null },
+  known: object = {},
+): string {
   const markup = renderPage(
     <TrackingAside
       answer={{ Transaction: row } as StatusAnswer}
@@ -24,6 +28,7 @@ function paint(told: object = {}, row: object = { Amount: 1250.5, AmountExVat: n
           owner: { linked: null },
           organizationId: '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11',
           collection: { linked: { ...collectionInvoice, ...told } },
+          ...known,
         } as unknown as InvoiceTimeline
       }
       status={{ dataUpdatedAt: 0, isFetching: false } as UseQueryResult<StatusAnswer>}
@@ -47,4 +52,12 @@ test('an amount carries its currency, or says that none is known', () => {
   expect(markup.match(/currency unknown/g)).toHaveLength(1)
   expect(paint({ currency: null }).match(/currency unknown/g)).toHaveLength(2)
   expect(paint({}, { Amount: 0 })).toContain('0,00')
+})
+
+test('a customer says how surely it is the invoice’s, also where it could not be read', () => {
+  const owner = { linked: { customerNo: '20417', by: 'name' } }
+  const paintOwned = (customer: object | null) =>
+    paint({}, {}, { clientNo: '1001', owner, customer })
+  expect(paintOwned(null)).toMatch(/20417.*likely: same name/)
+  expect(paintOwned({ name: 'Tveit Elektro AS' })).toContain('Tveit Elektro AS, likely: same name')
 })

@@ -106,11 +106,9 @@ function listInvoiceFacts(
       label: t('invoiceTracking.facts.customer'),
       value: link,
       copy: customerNo,
-      note:
-        customer &&
-        [customer.name, owner.linked && t(`invoiceTracking.owner.${owner.linked.by}`)]
-          .filter(Boolean)
-          .join(', '),
+      note: [customer?.name, owner.linked && t(`invoiceTracking.owner.${owner.linked.by}`)]
+        .filter(Boolean)
+        .join(', '),
     },
     { label: t('invoiceTracking.facts.invoicee'), value: row?.InvoiceeName },
     { label: t('invoiceTracking.facts.company'), value: row?.Company },

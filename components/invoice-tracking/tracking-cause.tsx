@@ -6,6 +6,7 @@ import { Chip } from '@/components/ui/chip'
 import { ButtonLink, hyperlinkClass, Link } from '@/components/ui/link'
 import { RawText } from '@/components/ui/states/state-block'
 import { useToday } from '@/lib/client/hydration'
+import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import {
   toFailuresQueryString,
@@ -78,7 +79,7 @@ function Stored({
 }
 
 /**
- * To the field of the customer's form, or to the customer; where nobody knows which customer it is,
+ * To the field of the customer's form for who may change it, or to the customer; where nobody knows which customer it is,
  * to those of the receiver's name.
  */
 function ToCustomer({
@@ -87,10 +88,11 @@ function ToCustomer({
   field,
 }: Pick<Props, 'row' | 'timeline'> & { field: ReturnType<typeof findFieldToFix> }) {
   const t = useT()
+  const offers = useOffers()
   if (!clientNo) return null
   const customerNo = owner.linked?.customerNo
   const name = row.InvoiceeName?.trim()
-  if (customerNo && field)
+  if (customerNo && field && offers('updateCustomer'))
     return (
       <ButtonLink variant="primary" href={routes.customerField(clientNo, customerNo, field.path)}>
         {t('invoiceTracking.why.correct', { field: field.label })}
@@ -126,7 +128,10 @@ function MoreLikeThis({ row, companyId }: { row: Props['row']; companyId: number
       href={routes.partnerFailures(toFailuresQueryString({ companies, cause: like?.key ?? null }))}
     >
       {like
-        ? t('invoiceTracking.why.more', { count: like.others })
+        ? t('invoiceTracking.why.more', {
+            isWhole: data?.all ? 'yes' : 'no',
+            count: like.others,
+          })
         : t('invoiceTracking.why.failures')}
     </Link>
   )

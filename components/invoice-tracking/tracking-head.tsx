@@ -17,7 +17,7 @@ import {
   describePosition,
   formatRawValue,
 } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
-import { parseTimestampDay } from '@/lib/shared/dates/calendar-date'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import { formatAmount } from '@/lib/shared/format/amount'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
@@ -103,7 +103,7 @@ function listHeadFacts(
   askedNumber: string | null,
 ): { words: string; copy?: string }[] {
   const number = row?.InvoiceNumber?.trim() || askedNumber?.trim()
-  const day = row?.DueDate && formatLongDate(t, parseTimestampDay(row.DueDate) ?? row.DueDate)
+  const day = row?.DueDate && formatLongDate(t, toCalendarDay(row.DueDate) ?? row.DueDate)
   return [
     number
       ? { words: t('invoiceTracking.invoice', { number }), copy: number }

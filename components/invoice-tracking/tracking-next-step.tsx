@@ -13,6 +13,7 @@ import type { InvoiceStatusSummary } from '@/lib/features/invoice-tracking/domai
 import type { InvoiceNextStep } from '@/lib/features/invoice-tracking/domain/next-step'
 import { describeNextStep } from '@/lib/features/invoice-tracking/messages/describe-invoice-status'
 import type { Translate } from '@/lib/shared/i18n/translate'
+import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import { TrackingChannelNote } from './tracking-channel-note'
 import { TrackingResent } from './tracking-resent'
@@ -42,7 +43,7 @@ type Props = {
 export function TrackingNextStep(props: Props) {
   const { answer, sentence, steps, timeline, mayPartner, isFollowed, readAt } = props
   const t = useT()
-  const offers = useOffers()
+  const maySend = useOffers()('sendB2bInvoice')
   const [isRoomy] = useState(isFollowed)
   return (
     <div
@@ -58,8 +59,8 @@ export function TrackingNextStep(props: Props) {
         <ol className={steps.length > 1 ? 'grid list-decimal gap-1.5 pl-4.5' : ''}>
           {steps.map((step) => (
             <li key={step}>
-              {step === 'sendAgain' && offers('sendB2bInvoice') && findSendAgainWay(t, answer)
-                ? t('invoiceTracking.ways.sendAgainHere')
+              {step === 'sendAgain' && findSendAgainWay(t, answer, timeline)
+                ? t(`invoiceTracking.ways.${maySend ? 'sendAgainHere' : 'sendAgainElsewhere'}`)
                 : describeNextStep(t, step, sentence)}{' '}
               <StepLink step={step} timeline={timeline} answer={answer} />
             </li>
@@ -83,7 +84,7 @@ function StepLink({
   const offers = useOffers()
   const way =
     step === 'sendAgain'
-      ? offers('sendB2bInvoice') && findSendAgainWay(t, answer)
+      ? offers('sendB2bInvoice') && findSendAgainWay(t, answer, timeline)
       : findWay(t, step, timeline)
   if (!way) return null
   return (
@@ -97,7 +98,11 @@ function StepLink({
  * The form in the place of an invoice that failed. Nothing where its transaction is not told, where
  * it came in, and for what no form makes: a reminder, or a credit note to a private person.
  */
-function findSendAgainWay(t: Translate, { CompanyId, ReceiptId, Transaction }: StatusAnswer) {
+function findSendAgainWay(
+  t: Translate,
+  { CompanyId, ReceiptId, Transaction }: StatusAnswer,
+  timeline: InvoiceTimeline,
+) {
   const rid = Transaction?.TransactionRid
   const route = Transaction ? findRoute(Transaction) : null
   const cameIn = /^(in|2)/i.test(Transaction?.Direction?.trim() ?? '')
@@ -108,8 +113,15 @@ function findSendAgainWay(t: Translate, { CompanyId, ReceiptId, Transaction }: S
     company: CompanyId,
     receipt: ReceiptId ?? null,
     number: Transaction?.InvoiceNumber ?? null,
+    customer: findSureCustomer(timeline),
   })
   return { href: `/send${query}`, label: t('invoiceTracking.ways.sendAgain') }
+}
+
+/** Whose invoice it surely is, unless that may not stand in an address; a name alone is not sure. */
+function findSureCustomer({ owner: { linked } }: InvoiceTimeline): string | null {
+  const isSure = linked !== null && linked.strength !== 'likely'
+  return isSure && !hasIdentityNumber(linked.customerNo) ? linked.customerNo : null
 }
 
 const collectionSteps: readonly InvoiceNextStep[] = [

@@ -102,6 +102,7 @@ export function TrackingTimeline({
         selected={selected}
         onSelect={setSelected}
         newIds={newIds}
+        zone="UTC"
       />
       <UnreadRecords rows={timeline.reads.flatMap(({ value }) => value ?? [])} />
       {unreadable.length > 0 && (
@@ -112,7 +113,7 @@ export function TrackingTimeline({
   )
 }
 
-/** An area that did not answer is told where it is missing; the others stand. */
+/** An area that did not answer, or not in full, is told where it is missing; the others stand. */
 function LaneFailures({ timeline }: { timeline: InvoiceTimeline }) {
   const t = useT()
   const lanes = [timeline.ledger, timeline.collection].filter(
@@ -147,6 +148,14 @@ function LaneFailures({ timeline }: { timeline: InvoiceTimeline }) {
           variant="strip"
           kind="warned"
           title={t('invoiceTracking.partMissing', { part: t(`invoiceTracking.part.${part}`) })}
+        />
+      ))}
+      {timeline.cut.map((part) => (
+        <StateBlock
+          key={part}
+          variant="strip"
+          kind="warned"
+          title={t('invoiceTracking.partCut', { part: t(`invoiceTracking.part.${part}`) })}
         />
       ))}
     </>

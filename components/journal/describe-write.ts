@@ -1,4 +1,5 @@
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
+import { describeChangedFields } from '@/lib/features/journal/messages/describe-changed-fields'
 import {
   decisionOperations,
   findNamedOperation,
@@ -7,7 +8,7 @@ import {
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { isAmong } from '@/lib/shared/is-among'
 import { findWriteObject, type WriteObject } from './find-write-object'
-import { labelJournalField, listChangedFields } from './journal-fields'
+import { labelJournalField } from './journal-fields'
 
 /**
  * A write in words: what was done and to what. The sentence is cut where the object stands in it,
@@ -24,7 +25,7 @@ export function describeWrite(t: Translate, entry: JournalEntry): WrittenSentenc
   if (!named) return { before: labelOperation(t, entry.operation), object: null, after: '' }
   const sentence = t(`journal.did.${named}`, {
     object: slot,
-    fields: describeFields(t, entry),
+    fields: describeChangedFields(t, entry, labelJournalField) ?? 'none',
     same: describeSame(entry),
     verb: String(findSent(entry, 'verb') ?? ''),
     what: findSent(entry, 'creditNote.amount') === undefined ? 'stops' : 'credit',
@@ -42,23 +43,6 @@ export function describeWrite(t: Translate, entry: JournalEntry): WrittenSentenc
 export function formatSentence({ before, object, after }: WrittenSentence): string {
   return `${before}${object?.label ?? ''}${after}`
 }
-
-/** The names of the fields that a write changed, as far as a line has room for them. */
-function describeFields(t: Translate, entry: JournalEntry): string {
-  const names = listChangedFields(entry).map(({ field }) => labelJournalField(t, field) ?? field)
-  if (names.length === 0) return 'none'
-  const shown = names.slice(0, namedFieldsMax)
-  const rest = names.length - shown.length
-  const all = rest > 0 ? [...shown, t('journal.more', { count: rest })] : shown
-  const last = all.at(-1) ?? ''
-  if (all.length === 1) return last
-  const first = all
-    .slice(0, -1)
-    .reduce((head, tail) => t('journal.listed', { first: head, rest: tail }))
-  return t('journal.and', { first, last })
-}
-
-const namedFieldsMax = 3
 
 const findSent = ({ fields }: JournalEntry, name: string) =>
   fields.find(({ field }) => field === name)?.sent

@@ -10,12 +10,14 @@ type Field = JournalEntry['fields'][number]
 
 /**
  * The fields of a write, before and after, and what a check found where that is something else. Those
- * that were sent as they stood there are named below.
+ * that were sent as they stood there are named below. Where nothing was read before, nothing stands
+ * as before.
  */
 export function JournalFields({ entry }: { entry: JournalEntry }) {
   const t = useT()
   const shown = entry.fields.filter((field) => !isSentUnchanged(field))
   const unchanged = entry.fields.filter(isSentUnchanged)
+  const wasRead = isReadBefore(entry)
   const wasSent = shown.some(isSent)
   const differs = shown.some((field) => isSent(field) && 'stored' in field && !isSame(field))
   if (entry.fields.length === 0) return <p className="text-xs text-ink-3">{t('journal.erased')}</p>
@@ -28,7 +30,11 @@ export function JournalFields({ entry }: { entry: JournalEntry }) {
               <th scope="col" className="w-40 max-narrow:w-auto">
                 {t('journal.field')}
               </th>
-              <th scope="col">{t('journal.before')}</th>
+              {wasRead && (
+                <th scope="col" className="w-40 max-narrow:w-1/4">
+                  {t('journal.before')}
+                </th>
+              )}
               {wasSent && <th scope="col">{t('journal.sent')}</th>}
               {differs && <th scope="col">{t('journal.stored')}</th>}
             </tr>
@@ -39,6 +45,7 @@ export function JournalFields({ entry }: { entry: JournalEntry }) {
                 key={field.field}
                 entry={entry}
                 field={field}
+                wasRead={wasRead}
                 wasSent={wasSent}
                 differs={differs}
               />
@@ -60,11 +67,13 @@ export function JournalFields({ entry }: { entry: JournalEntry }) {
 function FieldRow({
   entry,
   field: { field, before, sent, stored },
+  wasRead,
   wasSent,
   differs,
 }: {
   entry: JournalEntry
   field: Field
+  wasRead: boolean
   wasSent: boolean
   differs: boolean
 }) {
@@ -81,19 +90,21 @@ function FieldRow({
       <th scope="row" title={field} className={`border-line ${name ? '' : 'font-mono'}`}>
         {name ?? field}
       </th>
-      <td>
-        {before === undefined ? (
-          <span className="text-ink-3">{t('journal.notRead')}</span>
-        ) : sent === undefined ? (
-          format(before)
-        ) : (
-          <del className="text-ink-2 decoration-fail-mark">{format(before)}</del>
-        )}
-      </td>
+      {wasRead && (
+        <td>
+          {before === undefined ? (
+            <span className="whitespace-nowrap text-ink-3">{t('journal.notRead')}</span>
+          ) : sent === undefined ? (
+            format(before)
+          ) : (
+            <del className="text-ink-2 decoration-fail-mark">{format(before)}</del>
+          )}
+        </td>
+      )}
       {wasSent && (
         <td>
           {sent === undefined ? (
-            <span className="text-ink-3">{t('journal.notSent')}</span>
+            <span className="whitespace-nowrap text-ink-3">{t('journal.notSent')}</span>
           ) : (
             format(sent)
           )}
@@ -123,12 +134,9 @@ const isSentUnchanged = (field: Field) =>
   JSON.stringify(field.sent) === JSON.stringify(field.before) &&
   !('stored' in field && !isSame(field))
 
-/** The fields that went out otherwise than they stood there before. */
-export const listChangedFields = ({ fields }: JournalEntry): Field[] =>
-  fields.filter(
-    ({ sent, before }) =>
-      sent !== undefined && JSON.stringify(sent) !== JSON.stringify(before ?? ''),
-  )
+/** Whether anything was read before a write, so that its changes are known; not of a new document. */
+export const isReadBefore = ({ fields }: JournalEntry): boolean =>
+  fields.some(({ before }) => before !== undefined)
 
 /**
  * The name of a field that a write sent, by its path on the wire; null where it is not known, as of

@@ -15,7 +15,7 @@ export function JournalFoot({
 }) {
   const t = useT()
   return (
-    <Foot className="sticky bottom-0 max-narrow:static print:static">
+    <Foot className="sticky bottom-0 z-2 max-narrow:static print:static">
       <span role="status">
         {shown === undefined
           ? t('journal.heldUncounted', { shown: count })

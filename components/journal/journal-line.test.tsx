@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import type { BulkAction } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { WrittenBatch } from '@/lib/contracts/desk/journal'
 import { operations } from '@/lib/contracts/registry'
@@ -8,6 +9,7 @@ import { readWithLinks } from '@/tests/support/read-with-links'
 import { renderPage } from '@/tests/support/render-page'
 import { describeWrite, formatSentence } from './describe-write'
 import { describeWriteOutcome } from './describe-write-outcome'
+import { JournalFoot } from './journal-foot'
 import { JournalLine } from './journal-line'
 
 const makeEntry = (told: Partial<JournalEntry>): JournalEntry => ({
@@ -170,6 +172,12 @@ test.each([
   expect(told).toBe(delivery ? words : `${words}, as recorded by ola`)
 })
 
+test('what a check did not find any more is what was written, and not always a customer', () => {
+  const look = { at: '2026-11-20T10:05:00.000Z', person: 'kari', found: 'gone' as const }
+  const markup = paint({ operation: 'updateArItem', state: 'unknown', look })
+  expect(markup).toContain('it can no longer be found.')
+})
+
 test('who recorded how a write ended is a link', () => {
   const record = { at: '2026-11-20T11:00:00.000Z', person: 'ola', found: 'applied', note: null }
   const line = readWithLinks(paint({ record: record as JournalEntry['record'] }))
@@ -224,9 +232,29 @@ test('what a check found stands beside what was sent only where it is something 
 })
 
 test('what stood there and was not read is unknown, never blank', () => {
-  expect(paint({ fields: [{ field: 'phoneNo', sent: '2' }] })).toMatch(
-    /<td><span[^>]*>unknown<\/span><\/td><td>2<\/td>/,
+  const fields = [
+    { field: 'phoneNo', sent: '2' },
+    { field: 'name', before: 'Anna', sent: 'Anna Aas' },
+  ]
+  expect(paint({ fields })).toMatch(/<td><span[^>]*>unknown<\/span><\/td><td>2<\/td>/)
+})
+
+test('of a write before which nothing was read it is shown what went out, and no change is counted', () => {
+  const fields = [
+    { field: 'InvoiceNo', sent: '2026-7' },
+    { field: 'LanguageID', sent: 'SV' },
+  ]
+  const markup = paint({ operation: 'sendB2cInvoice', fields })
+  expect(markup).not.toMatch(/>Before<|>unknown<|fields sent/)
+  expect(markup).toContain('<td>2026-7</td>')
+})
+
+test('the foot lies over the links of the lines that pass below it', () => {
+  const link = /class="[^"]*\bz-(\d)/.exec(renderPage(<PersonLink person="kari" />))
+  const foot = /class="[^"]*\bz-(\d)/.exec(
+    renderPage(<JournalFoot held={{ count: 1, readAt: 0 }} shown={1} />),
   )
+  expect(Number(foot?.[1])).toBeGreaterThan(Number(link?.[1]))
 })
 
 test('what remained when a decision was made carries its currency', () => {

@@ -2,13 +2,13 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createSerializer, useQueryStates } from 'nuqs'
-import { useState } from 'react'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ListViews } from '@/components/saved-views/public'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useHydrated, useToday } from '@/lib/client/hydration'
+import { useKeptOutText } from '@/lib/client/lists/use-kept-out-text'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { JournalCounts } from '@/lib/contracts/desk/journal'
@@ -20,7 +20,6 @@ import {
   toJournalQuestion,
 } from '@/lib/features/journal/client/journal-view'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import { JournalEntries } from './journal-entries'
 import { JournalFilters } from './journal-filters'
@@ -34,7 +33,7 @@ export function JournalPage({ userName }: { userName: string }) {
   const zone = useHydrated() ? undefined : 'UTC'
   const today = useToday()
   const [address, setAddress] = useQueryStates(journalParsers, { history: 'push' })
-  const [keptOut, setKeptOut] = useState<string | null>(null)
+  const { keptOut, split, follow, drop } = useKeptOutText(address, toNarrowing)
   const asked = { ...address, q: keptOut ?? address.q }
   const { data, isFetching } = useQuery({
     ...getJournalQuery(toCountQuestion(asked, today, zone)),
@@ -47,14 +46,16 @@ export function JournalPage({ userName }: { userName: string }) {
   const isNarrowed = asked.q !== null
   const offers = useOffers()
 
-  function search(text: string) {
-    const isPrivate = hasIdentityNumber(text)
-    setKeptOut(isPrivate ? text : null)
-    void setAddress({ q: isPrivate ? null : text || null, before: null }, { history: 'replace' })
+  const search = (text: string) =>
+    setAddress({ q: split(text, { q: null }), before: null }, { history: 'replace' })
+
+  function change(part: Partial<JournalAddress>) {
+    follow(part)
+    void setAddress({ ...part, before: null })
   }
 
   function clear() {
-    setKeptOut(null)
+    drop()
     void setAddress(null)
   }
 
@@ -84,9 +85,7 @@ export function JournalPage({ userName }: { userName: string }) {
             address={address}
             people={data?.counts?.people ?? null}
             isNarrowed={isNarrowed}
-            onChange={(change) =>
-              void setAddress({ ...(change as Partial<JournalAddress>), before: null })
-            }
+            onChange={(part) => change(part as Partial<JournalAddress>)}
             onClear={clear}
           />
         </div>
@@ -110,6 +109,8 @@ export function JournalPage({ userName }: { userName: string }) {
 
 const serialize = createSerializer(journalParsers)
 const toQuery = (address: Partial<JournalAddress>) => serialize(address).replace(/^\?/, '')
+/** What makes the activity another list; where its page begins does not. */
+const toNarrowing = (address: JournalAddress) => toQuery({ ...address, before: null })
 
 /** The day in two sentences; nothing of what is not known. */
 function describeDay(t: Translate, counts: JournalCounts | null, unknown: number | undefined) {

@@ -1,4 +1,4 @@
-import { useTypedSearch } from '@/components/ui/hooks/use-typed-search'
+import { type Search, useTypedSearch } from '@/components/ui/hooks/use-typed-search'
 import { SearchBox } from '@/components/ui/search-box'
 import { useT } from '@/lib/client/translation'
 
@@ -12,7 +12,7 @@ export function JournalSearch({
   text: string
   isKeptOut: boolean
   isBusy: boolean
-  onSearch: (text: string) => void
+  onSearch: Search
 }) {
   const t = useT()
   const { typed, searchFor } = useTypedSearch(text)

@@ -3,13 +3,15 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { ButtonLink } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
+import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { JournalEntry } from '@/lib/features/journal/client/journal'
+import { listChangedFields } from '@/lib/features/journal/messages/describe-changed-fields'
 import { formatDateTime } from '@/lib/shared/format/date-time'
 import { findBatchHref, routes } from '@/lib/shared/routes'
 import { isMasked } from '@/lib/shared/wire/masks'
 import { isStoredAsSent } from './describe-write-outcome'
-import { listChangedFields } from './journal-fields'
+import { isReadBefore } from './journal-fields'
 import { SentRequest } from './sent-request'
 
 /** What may be done with a write: undo it by its form, read its rows or its request, link to it. */
@@ -18,7 +20,9 @@ export function JournalVerbs({ entry }: { entry: JournalEntry }) {
   const [showsRequest, setShowsRequest] = useState(false)
   const { idempotencyKey, operation, area, state, clientNo, target, batch, organizationId } = entry
   const batchHref = findBatchHref({ organizationId, clientNo, batchId: batch?.batchId ?? null })
-  const canUndo = operation === 'updateCustomer' && state === 'done' && !isMasked(target)
+  const offers = useOffers()
+  const canUndo =
+    operation === 'updateCustomer' && offers(operation) && state === 'done' && !isMasked(target)
   const hasRequest = area !== 'desk' && batch === null && entry.fields.length > 0
   return (
     <>
@@ -65,7 +69,7 @@ function Said({ entry }: { entry: JournalEntry }) {
   const changed = listChangedFields(entry).length
   return (
     <>
-      {sent > 0 && `${t('journal.changedOf', { changed, sent })} `}
+      {sent > 0 && isReadBefore(entry) && `${t('journal.changedOf', { changed, sent })} `}
       {entry.state === 'done' && !entry.look && isStoredAsSent(entry) && (
         <>{t('journal.checkedAfter')} </>
       )}

@@ -1,12 +1,13 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { useFocusRecovery } from '@/components/ui/hooks/use-focus-recovery'
+import { flushSync } from 'react-dom'
 import { useLetterKey } from '@/components/ui/hooks/use-letter-key'
 import { useT } from '@/lib/client/translation'
 import { BarContext } from './bar'
 import { Navigation, type NavigationGroup } from './navigation'
 import { keepChoice, navigationCookie, type Theme } from './theme'
+import { useFocusRecovery } from './use-focus-recovery'
 import { type Person, UserMenu } from './user-menu'
 import { type Workspace, WorkspaceSwitcher } from './workspace-switcher'
 
@@ -14,7 +15,8 @@ import { type Workspace, WorkspaceSwitcher } from './workspace-switcher'
  * What stays while pages change: the areas at the left, who and where one is. Pages bring their own
  * bar by PageFrame.
  *
- * `[` hides the areas and brings them back. In a narrow window they are a sheet.
+ * `[` hides the areas and brings them back. In a narrow window they are a sheet, which is drawn once it
+ * is asked for: no other page carries them twice.
  */
 export function DeskShell({
   workspaces,
@@ -31,6 +33,7 @@ export function DeskShell({
   const t = useT()
   const [isHidden, setIsHidden] = useState(navigationHidden ?? false)
   const sheet = useRef<HTMLDialogElement>(null)
+  const [isSheetAsked, setSheetAsked] = useState(false)
   const closeSheet = () => sheet.current?.close()
 
   function hide(next: boolean) {
@@ -40,8 +43,14 @@ export function DeskShell({
 
   function toggle() {
     if (sheet.current?.open) closeSheet()
-    else if (!isWide()) sheet.current?.showModal()
+    else if (!isWide()) openSheet()
     else hide(!isHidden)
+  }
+
+  /** The areas are there before it opens: it gives its first one the focus. */
+  function openSheet() {
+    flushSync(() => setSheetAsked(true))
+    sheet.current?.showModal()
   }
   useLetterKey('[', toggle)
   useFocusRecovery()
@@ -83,13 +92,15 @@ export function DeskShell({
         aria-label={t('layout.areas')}
         onClick={(event) => event.target === sheet.current && closeSheet()}
       >
-        <Navigation
-          {...areas}
-          className="min-h-full"
-          hideLabel={t('layout.closeAreas')}
-          onHide={closeSheet}
-          onFollow={closeSheet}
-        />
+        {isSheetAsked && (
+          <Navigation
+            {...areas}
+            className="min-h-full"
+            hideLabel={t('layout.closeAreas')}
+            onHide={closeSheet}
+            onFollow={closeSheet}
+          />
+        )}
       </dialog>
     </BarContext>
   )

@@ -5,10 +5,7 @@ import { Menu } from '@/components/ui/menu'
 import { useT } from '@/lib/client/translation'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
-/**
- * Names the client whose data the desk shows and leads to the others. With one workspace there is
- * nothing to switch.
- */
+/** Names the client whose data the desk shows, and leads to the others where there are any. */
 export function WorkspaceSwitcher({
   workspaces,
   currentClientNo,

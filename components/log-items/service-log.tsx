@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '@/components/data-grid/data-table'
 import { defineColumns } from '@/components/data-grid/define-columns'
+import { Button } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { Moment } from '@/components/ui/moment'
 import { Absent } from '@/components/ui/money-amount'
@@ -15,15 +16,18 @@ import {
   getLogItemsQuery,
   type LogLine,
   type LogQuestion,
+  type LogReading,
+  readLog,
 } from '@/lib/features/log-items/client/log-items'
-import { pickOwnLines } from '@/lib/features/log-items/domain/own-lines'
+import { parseTime } from '@/lib/shared/dates/parse-time'
 import { formatDateTime } from '@/lib/shared/format/date-time'
+import { formatDay, formatWallTime } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { isAmong } from '@/lib/shared/is-among'
 import { routes } from '@/lib/shared/routes'
 
 /**
- * What the service logged of an object, newest first: beside what was done from here, also what
+ * What the service logged of an object, in its order: beside what was done from here, also what
  * others did. It is absent where the service offers no log.
  */
 export function ServiceLog({ clientNo, question }: { clientNo: string; question: LogQuestion }) {
@@ -35,9 +39,7 @@ export function ServiceLog({ clientNo, question }: { clientNo: string; question:
     staleTime: 0,
   })
   if (!isOffered) return null
-  const told = (data?.logItems ?? []).filter((line): line is LogLine => line != null)
-  const lines = pickOwnLines(told, question)
-  const total = Number(data?.summary?.totalCount ?? lines.length)
+  const log = data && readLog(data, question)
   return (
     <section aria-labelledby="service-log" className="pt-4">
       <h2 id="service-log" className="px-6 text-md font-semibold max-narrow:px-4">
@@ -51,10 +53,30 @@ export function ServiceLog({ clientNo, question }: { clientNo: string; question:
         columns={4}
         onAgain={() => void refetch()}
       />
-      {lines.length < told.length && (
-        <StateBlock kind="warned" variant="strip" title={t('logItems.ignored')} />
+      {log && <ReadLog log={log} onAgain={() => void refetch()} />}
+    </section>
+  )
+}
+
+/** The lines of a log, that there are none, or what nobody knows of them. */
+function ReadLog({ log, onAgain }: { log: LogReading; onAgain: () => void }) {
+  const t = useT()
+  const { is, lines, total, mayBeMore, isNewestFirst } = log
+  const count = String(lines.length)
+  const isCut = total !== null && lines.length < total
+  return (
+    <>
+      {is === 'mixed' && <StateBlock kind="warned" variant="strip" title={t('logItems.ignored')} />}
+      {is === 'silent' && (
+        <StateBlock
+          kind="silent"
+          title={t('states.pages.silent')}
+          steps={<Button onClick={onAgain}>{t('states.tryAgain')}</Button>}
+        >
+          {t('states.pages.silentMeaning')}
+        </StateBlock>
       )}
-      {data && lines.length === 0 && (
+      {is === 'none' && (
         <p className="px-6 py-2 text-ink-3 max-narrow:px-4">{t('logItems.none')}</p>
       )}
       {lines.length > 0 && (
@@ -65,12 +87,17 @@ export function ServiceLog({ clientNo, question }: { clientNo: string; question:
           keyOf={getLineKey}
         />
       )}
-      {lines.length > 0 && lines.length < total && (
+      {lines.length > 0 && (isCut || mayBeMore) && (
         <p className="px-6 py-2 text-xs text-ink-3 tabular-nums max-narrow:px-4">
-          {t('logItems.newest', { count: String(lines.length), total: String(total) })}
+          {isCut
+            ? t(isNewestFirst ? 'logItems.newest' : 'logItems.some', {
+                count,
+                total: String(total),
+              })
+            : t(isNewestFirst ? 'logItems.mayBeMore' : 'logItems.mayBeMoreThan', { count })}
         </p>
       )}
-    </section>
+    </>
   )
 }
 
@@ -120,10 +147,13 @@ const buildColumns = (t: Translate) =>
     },
   ])
 
-/** When it was logged; a time that cannot be read stands as it came. */
+/** When it was logged: a time without its zone as it was sent, one that cannot be read with a mark. */
 function LoggedAt({ text }: { text: string | null | undefined }) {
+  const t = useT()
   if (!text) return <Absent />
-  return Number.isNaN(Date.parse(text)) ? text : <Moment instant={text} format={formatDateTime} />
+  const time = parseTime(text)
+  if (time?.precision === 'instant') return <Moment instant={time.order} format={formatDateTime} />
+  return time?.precision === 'local' ? formatWallTime(t, time.at) : formatDay(t, text)
 }
 
 const namedTypes = [

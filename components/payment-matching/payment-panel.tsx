@@ -1,14 +1,13 @@
 'use client'
 
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { RadioOption } from '@/components/form/radio-option'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { MoneyAmount } from '@/components/ui/money-amount'
 import { SearchBox } from '@/components/ui/search-box'
 import { useT } from '@/lib/client/translation'
-import { spreadAmount } from '@/lib/features/payment-matching/domain/add-up'
-import { findInvoices } from '@/lib/features/payment-matching/domain/find-invoices'
+import { isSearch, listChoices } from '@/lib/features/payment-matching/domain/find-invoices'
 import type { InvoiceIndex } from '@/lib/features/payment-matching/domain/open-invoices'
 import type { PlannedLine } from '@/lib/features/payment-matching/domain/payment-plan'
 import type { Candidate } from '@/lib/features/payment-matching/domain/suggest-candidates'
@@ -18,8 +17,12 @@ import { subtractDecimals, sumDecimals } from '@/lib/shared/numbers/money'
 type Props = {
   planned: PlannedLine
   index: InvoiceIndex
+  /** What is typed to find another invoice. */
+  typed: string
   chosenAt: number
+  isLocked: boolean
   onChoose: (at: number) => void
+  onFind: (typed: string) => void
   onTake: (invoiceIds: string[]) => void
   onLeaveOut: () => void
 }
@@ -28,26 +31,16 @@ type Props = {
  * What a line may be for, the likeliest first, and a box that finds any other open invoice. Enter
  * takes what is marked.
  */
-export function PaymentPanel({ planned, index, chosenAt, onChoose, onTake, onLeaveOut }: Props) {
+export function PaymentPanel({ planned, index, typed, isLocked, ...choice }: Props) {
+  const { chosenAt, onChoose, onFind, onTake, onLeaveOut } = choice
   const t = useT()
   const name = useId()
-  const [typed, setTyped] = useState('')
-  const { line, match, currency } = planned
-  const isSearching = typed.trim().length > 1
-  const candidates: Candidate[] = isSearching
-    ? findInvoices(index, typed)
-        .filter((invoice) => invoice.currency === currency)
-        .map((invoice) => ({ proof: 'chosen', parts: spreadAmount(line.amount, [invoice]) }))
-    : match.candidates
+  const { line } = planned
+  const isSearching = isSearch(typed)
+  const candidates = listChoices(index, planned, typed)
   const chosen = candidates[chosenAt] ?? candidates[0]
 
   const take = () => chosen && onTake(chosen.parts.map(({ invoice }) => invoice.id))
-  function find(text: string) {
-    if (text === typed) return
-    setTyped(text)
-    onChoose(0)
-  }
-
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement || !chosen) return
     event.preventDefault()
@@ -92,15 +85,20 @@ export function PaymentPanel({ planned, index, chosenAt, onChoose, onTake, onLea
             hint={t('paymentMatching.panel.search')}
             clearLabel={t('paymentMatching.panel.clear')}
             isBusy={false}
-            onType={find}
-            onSearch={find}
+            onType={onFind}
+            onSearch={onFind}
           />
         </div>
-        <Button size="sm" onClick={onLeaveOut}>
+        <Button size="sm" aria-disabled={isLocked || undefined} onClick={onLeaveOut}>
           {t('paymentMatching.panel.leaveOut')}
         </Button>
         {chosen && (
-          <Button size="sm" className="border-accent text-accent" onClick={take}>
+          <Button
+            size="sm"
+            className="border-accent text-accent"
+            aria-disabled={isLocked || undefined}
+            onClick={take}
+          >
             {t('paymentMatching.panel.use', { invoice: describeInvoices(chosen, t) })}
             <Kbd>Enter</Kbd>
           </Button>

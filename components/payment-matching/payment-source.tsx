@@ -27,6 +27,7 @@ export function PaymentSource({ page, list }: { page: PaymentsPageState; list: B
           <select
             className="input w-auto"
             value={currency}
+            disabled={page.isLocked}
             onChange={(event) => page.setCurrency(event.target.value)}
           >
             {choices.map((each) => (
@@ -36,7 +37,7 @@ export function PaymentSource({ page, list }: { page: PaymentsPageState; list: B
         </label>
       )}
       {list.isDayOrderGuess && page.canReadMonthFirst && (
-        <Button size="sm" onClick={page.readMonthFirst}>
+        <Button size="sm" aria-disabled={page.isLocked || undefined} onClick={page.readMonthFirst}>
           {t('paymentMatching.monthFirst')}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { RowKeys } from '@/components/data-grid/row-keys'
 import { useDrawnCount } from '@/components/ui/hooks/use-drawn-count'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import type { LeftLine } from '@/lib/features/payment-matching/domain/bank-line'
+import type { LeftLine } from '@/lib/features/payment-matching/domain/left-line'
 import type { InvoiceIndex } from '@/lib/features/payment-matching/domain/open-invoices'
 import type {
   PaymentPlan,
@@ -84,8 +84,11 @@ export function PaymentTable(props: Props) {
                       <PaymentPanel
                         planned={planned}
                         index={index}
+                        typed={choice.typed}
                         chosenAt={choice.chosenAt}
+                        isLocked={isLocked}
                         onChoose={choice.choose}
+                        onFind={choice.find}
                         onTake={(invoiceIds) => choice.take(planned, invoiceIds)}
                         onLeaveOut={() => choice.leaveOut(planned)}
                       />

@@ -2,13 +2,16 @@
 
 import { Checkbox } from '@/components/form/checkbox'
 import { Button } from '@/components/ui/button'
+import { useTick } from '@/components/ui/hooks/use-tick'
 import { PanelSection } from '@/components/ui/page-section'
+import { useToday } from '@/lib/client/hydration'
 import { useLimits } from '@/lib/client/limits'
 import { useT } from '@/lib/client/translation'
 import {
   listIncluded,
   type PaymentPlan,
   type PlannedInvoice,
+  type PlannedLine,
   sortOutcomes,
 } from '@/lib/features/payment-matching/domain/payment-plan'
 import { findSentForLines } from '@/lib/features/payment-matching/domain/sent-before'
@@ -21,7 +24,7 @@ import type { PaymentsPageState } from './use-payments-page'
 export function PaymentsAside({ page, plan }: { page: PaymentsPageState; plan: PaymentPlan }) {
   const t = useT()
   const { adjustments: max } = useLimits()
-  const { flow, checked, setChecked } = page
+  const { isLocked, checked, setChecked } = page
   const included = listIncluded(plan)
   const outcomes = sortOutcomes(plan)
   const overpaid = formatSums(outcomes.over)
@@ -30,8 +33,9 @@ export function PaymentsAside({ page, plan }: { page: PaymentsPageState; plan: P
   const isSentKnown = page.knownSent === sent.key || sent.key === ''
   const rows = included.reduce((count, { candidate }) => count + (candidate?.parts.length ?? 0), 0)
   const isTooMany = rows > max
-  const isReady =
-    included.length > 0 && isChecked && isSentKnown && !isTooMany && flow.state.is === 'typing'
+  const ahead = useDaysAhead(included)
+  const isKnown = isSentKnown && ahead.isKnown
+  const isReady = included.length > 0 && isChecked && isKnown && !isTooMany && !isLocked
   const label = t('paymentMatching.record', { count: included.length })
   return (
     <aside
@@ -48,7 +52,7 @@ export function PaymentsAside({ page, plan }: { page: PaymentsPageState; plan: P
           {outcomes.over.length > 0 && (
             <Checkbox
               checked={isChecked}
-              disabled={flow.state.is !== 'typing'}
+              disabled={isLocked}
               onChange={({ target }) =>
                 setChecked(target.checked ? describeOver(outcomes.over) : '')
               }
@@ -56,17 +60,26 @@ export function PaymentsAside({ page, plan }: { page: PaymentsPageState; plan: P
               {t('paymentMatching.aside.checked', { amounts: overpaid })}
             </Checkbox>
           )}
+          {ahead.last !== undefined && (
+            <Checkbox
+              checked={ahead.isKnown}
+              disabled={isLocked}
+              onChange={({ target }) => ahead.onKnow(target.checked)}
+            >
+              {t('paymentMatching.aside.checkedAhead', { count: ahead.count, day: ahead.last })}
+            </Checkbox>
+          )}
           {sent.key !== '' && (
             <PaymentsOnTheirWay
               sent={sent}
               isKnown={isSentKnown}
-              isLocked={flow.state.is !== 'typing'}
+              isLocked={isLocked}
               onKnow={page.setKnownSent}
             />
           )}
           <Button
             variant="primary"
-            busy={flow.state.is === 'sending'}
+            busy={page.isRecording}
             busyLabel={t('paymentMatching.recording')}
             aria-disabled={!isReady || undefined}
             onClick={() => void page.record()}
@@ -76,7 +89,7 @@ export function PaymentsAside({ page, plan }: { page: PaymentsPageState; plan: P
           <p className="text-xs text-ink-3" role="status">
             {isTooMany
               ? t('paymentMatching.aside.tooMany', { max })
-              : t(`paymentMatching.aside.${findNextStep(isChecked, isSentKnown)}`)}
+              : t(`paymentMatching.aside.${findNextStep(isChecked, ahead.isKnown, isSentKnown)}`)}
           </p>
         </div>
       </div>
@@ -84,8 +97,28 @@ export function PaymentsAside({ page, plan }: { page: PaymentsPageState; plan: P
   )
 }
 
-const findNextStep = (isChecked: boolean, isSentKnown: boolean) =>
-  isChecked ? (isSentKnown ? 'booked' : 'tickSent') : 'tickFirst'
+function findNextStep(isChecked: boolean, isAheadKnown: boolean, isSentKnown: boolean) {
+  if (!isChecked) return 'tickFirst'
+  if (!isAheadKnown) return 'tickAhead'
+  return isSentKnown ? 'booked' : 'tickSent'
+}
+
+/**
+ * The lines that are paid on a day that has not come, as where day and month were taken for each
+ * other: how many, the last day, and the tick that they were checked.
+ */
+function useDaysAhead(included: readonly PlannedLine[]) {
+  const today = useToday()
+  const lines = included.flatMap(({ line }) =>
+    line.paid > today ? [[line.no, line.paid] as const] : [],
+  )
+  const [isTicked, onKnow] = useTick(JSON.stringify(lines))
+  const last = lines
+    .map(([, paid]) => paid)
+    .sort()
+    .at(-1)
+  return { count: lines.length, last, isKnown: lines.length === 0 || isTicked, onKnow }
+}
 
 /** An overpayment that was checked is another one as soon as it changes. */
 const describeOver = (over: readonly PlannedInvoice[]) =>

@@ -1,18 +1,15 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ChooseFile } from '@/components/form/choose-file'
 import { PasteBox } from '@/components/form/paste-box'
 import { Button } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { useT } from '@/lib/client/translation'
-import {
-  type ListRefusal,
-  readBankFile,
-  readBankList,
-} from '@/lib/features/payment-matching/client/read-bank-list'
 import { bankLinesMax } from '@/lib/features/payment-matching/domain/bank-line'
 import { countLines } from '@/lib/features/payment-matching/domain/list-text'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { useListInput } from './use-list-input'
 import type { PaymentsPageState } from './use-payments-page'
 
 /**
@@ -22,39 +19,21 @@ import type { PaymentsPageState } from './use-payments-page'
 export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasDraft: boolean }) {
   const t = useT()
   const { text, setText, held, writing } = page
-  const [isReading, setReading] = useState(false)
-  const [refusal, setRefusal] = useState<ListRefusal | 'tooManyTogether' | null>(null)
+  const { isReading, refused, match, takeFile } = useListInput(page)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => box.current?.focus(), [])
-
-  async function match(written: string) {
-    if (isReading || written.trim() === '') return
-    setReading(true)
-    const taken = await readBankList(written, 'day')
-    setReading(false)
-    if (!taken.ok) return setRefusal(taken.refusal)
-    setRefusal(page.take(taken.list, written) ? null : 'tooManyTogether')
-  }
-
-  async function takeFile(chosen: File | undefined) {
-    if (!chosen) return
-    const read = await readBankFile(chosen)
-    if (!read.ok) return setRefusal(read.refusal)
-    setText(read.text.length > shownMax ? '' : read.text)
-    await match(read.text)
-  }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    void match(text)
+    void match()
   }
 
   return (
     <PasteBox
       label={t('paymentMatching.box')}
       hint={t('paymentMatching.hint', { max: bankLinesMax })}
-      error={refusal ? t(`paymentMatching.refusal.${refusal}`, { max: bankLinesMax }) : undefined}
+      error={refused ? describeRefused(t, refused) : undefined}
       lines={[10, 20]}
       {...{ text, box }}
       onText={setText}
@@ -66,6 +45,9 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
           {t('paymentMatching.adding', { count: countLines(held.list) })}
         </p>
       )}
+      {writing === 'edit' && held !== null && held.list.left.length > 0 && (
+        <p className="text-xs text-ink-3">{t('paymentMatching.editing')}</p>
+      )}
       {!hasDraft && <p className="text-xs text-ink-3">{t('paymentMatching.noClient')}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <Button
@@ -74,7 +56,7 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
           busyLabel={t('paymentMatching.matching')}
           aria-disabled={text.trim() === '' || undefined}
           aria-keyshortcuts="Control+Enter"
-          onClick={() => void match(text)}
+          onClick={() => void match()}
         >
           {t('paymentMatching.match')}
         </Button>
@@ -96,5 +78,10 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
   )
 }
 
-/** A longer text is matched and not shown: a box of megabytes stops the page. */
-const shownMax = 400_000
+function describeRefused(
+  t: Translate,
+  { why, name }: NonNullable<ReturnType<typeof useListInput>['refused']>,
+): string {
+  const words = t(`paymentMatching.refusal.${why}`, { max: bankLinesMax })
+  return name === null ? words : t('paymentMatching.ofFile', { name, words })
+}

@@ -1,16 +1,14 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { parseAsString, useQueryState } from 'nuqs'
 import { useEffect, useState } from 'react'
+import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { useT } from '@/lib/client/translation'
-import { getPaymentsDraftQuery } from '@/lib/features/payment-matching/client/payment-keys'
-import {
-  type PaymentsDraft,
-  parsePaymentsDraft,
-} from '@/lib/features/payment-matching/domain/payments-draft'
+import { type LeftDraft, useLeftDraft } from '@/lib/features/drafts/client/public'
+import { getPaymentsDraftKey } from '@/lib/features/payment-matching/client/payment-keys'
+import { parsePaymentsDraft } from '@/lib/features/payment-matching/domain/payments-draft'
 import { PaymentsForm } from './payments-form'
 import { PaymentsResult } from './payments-result'
 import { PaymentsSent } from './payments-sent'
@@ -21,49 +19,32 @@ import { type PaymentsPlace, usePaymentsPage } from './use-payments-page'
  * with its invoice; then what became of the batch, which the address names.
  */
 export function PaymentsPage(place: PaymentsPlace) {
-  const t = useT()
   const [sent, setSent] = useQueryState('sent', parseAsString)
-  const [turn, setTurn] = useState(0)
-  const { data, isPending } = useQuery({
-    ...getPaymentsDraftQuery(place.organizationId, place.clientNo),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (sent)
-    return (
-      <PaymentsSent
-        idempotencyKey={sent}
-        userName={place.userName}
-        onNext={() => {
-          setTurn(turn + 1)
-          void setSent(null)
-        }}
-      />
-    )
-  if (isPending)
-    return (
-      <PageFrame crumbs={listCrumbs(t)} title={t('paymentMatching.title')}>
-        <Skeleton rows={4} columns={4} />
-      </PageFrame>
-    )
-  return (
-    <PaymentList
-      key={turn}
-      place={place}
-      kept={turn === 0 ? parsePaymentsDraft(data?.draft?.content) : null}
-      onSent={(key) => void setSent(key)}
-    />
+  return sent ? (
+    <PaymentsSent idempotencyKey={sent} place={place} onNext={() => void setSent(null)} />
+  ) : (
+    <PaymentsTurn place={place} onSent={(key) => void setSent(key)} />
   )
 }
 
-type ListProps = {
-  place: PaymentsPlace
-  kept: PaymentsDraft | null
-  onSent: (idempotencyKey: string) => void
+type TurnProps = { place: PaymentsPlace; onSent: (idempotencyKey: string) => void }
+
+/** One list to its batch. It begins with what was left, and waits until that is read or was not. */
+function PaymentsTurn({ place, onSent }: TurnProps) {
+  const t = useT()
+  const left = useLeftDraft(place.clientNo, getPaymentsDraftKey(place.organizationId))
+  if (left) return <PaymentList {...{ place, left, onSent }} />
+  return (
+    <PageFrame crumbs={listCrumbs(t)} title={t('paymentMatching.title')}>
+      <Skeleton rows={4} columns={4} />
+    </PageFrame>
+  )
 }
 
-function PaymentList({ place, kept, onSent }: ListProps) {
+function PaymentList({ place, left, onSent }: TurnProps & { left: LeftDraft }) {
   const t = useT()
-  const page = usePaymentsPage(place, kept)
+  const [kept] = useState(() => parsePaymentsDraft(left.content))
+  const page = usePaymentsPage(place, kept, left.unread)
   const { state } = page.flow
   const sentKey = state.is === 'sent' ? state.idempotencyKey : null
   useEffect(() => {
@@ -79,6 +60,7 @@ function PaymentList({ place, kept, onSent }: ListProps) {
       title={t('paymentMatching.title')}
       facts={[{ label: t('paymentMatching.lead') }]}
     >
+      <DraftNotKept failure={page.draft.failure} />
       <PaymentsForm page={page} hasDraft={place.clientNo !== null} />
     </PageFrame>
   )

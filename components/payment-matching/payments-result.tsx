@@ -25,21 +25,24 @@ type Props = { page: PaymentsPageState; organizationId: string; wasKept: boolean
 export function PaymentsResult({ page, organizationId, wasKept }: Props) {
   const t = useT()
   const [shown, setShown] = useState<ShownGroup | null>(null)
-  const { held, plan, matching, pastedAt, flow } = page
+  const { held, plan, matching, pastedAt, isLocked } = page
   const left = held?.list.left ?? []
   const counts = countGroups(plan, left.length)
-  const all = (held?.list.lines.length ?? 0) + left.length
+  const payments = held?.list.lines.length ?? 0
+  const all = payments + left.length
   // A thousand rows are drawn in pieces the first time, so that the page answers meanwhile.
   const isSettled = useDeferredValue(plan !== null && matching.isReady)
   const isHydrated = useHydrated()
   const time = isHydrated && pastedAt ? formatTime(new Date(pastedAt)).slice(0, 5) : 'none'
-  const isLocked = flow.state.is !== 'typing'
   return (
     <PageFrame
       crumbs={[{ label: t('layout.collection') }, { label: t('paymentMatching.title') }]}
       title={
         isSettled
-          ? t('paymentMatching.answer', { matched: counts.matched + counts.difference, all })
+          ? t('paymentMatching.answer', {
+              matched: counts.matched + counts.difference,
+              all: payments,
+            })
           : t('paymentMatching.matching')
       }
       facts={[

@@ -5,14 +5,16 @@ import { ButtonLink } from '@/components/ui/link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import { routes } from '@/lib/shared/routes'
+import { PaymentsNotRecorded } from './payments-not-recorded'
+import type { PaymentsPlace } from './use-payments-page'
 
-type Props = { idempotencyKey: string; userName: string; onNext: () => void }
+type Props = { idempotencyKey: string; place: PaymentsPlace; onNext: () => void }
 
 /**
- * The batch that came of a list, followed to its end. What is not known of it is checked here;
- * nothing is sent a second time by itself.
+ * The batch that came of a list, followed to its end, and what of the list is not in it. What is not
+ * known of the batch is checked here; nothing is sent a second time by itself.
  */
-export function PaymentsSent({ idempotencyKey, userName, onNext }: Props) {
+export function PaymentsSent({ idempotencyKey, place, onNext }: Props) {
   const t = useT()
   return (
     <PageFrame
@@ -25,9 +27,10 @@ export function PaymentsSent({ idempotencyKey, userName, onNext }: Props) {
         </>
       }
     >
+      <PaymentsNotRecorded idempotencyKey={idempotencyKey} place={place} />
       <BatchProgress
         idempotencyKey={idempotencyKey}
-        userName={userName}
+        userName={place.userName}
         isOpen
         absent={<StateBlock kind="empty" title={t('paymentMatching.sent.absent')} />}
       />

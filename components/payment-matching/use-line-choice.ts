@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { isNowhere } from '@/components/data-grid/use-table-shortcuts'
+import { listChoices } from '@/lib/features/payment-matching/domain/find-invoices'
+import type { InvoiceIndex } from '@/lib/features/payment-matching/domain/open-invoices'
 import type {
   PaymentPlan,
   Pick,
@@ -8,7 +10,11 @@ import type {
 import { isShut } from './payment-all-tick'
 import type { RowActions } from './payment-row'
 
-type Choosing = { isLocked: boolean; onPick: (no: number, pick: Pick) => void }
+type Choosing = {
+  index: InvoiceIndex
+  isLocked: boolean
+  onPick: (no: number, pick: Pick) => void
+}
 
 const isOpenChoice = ({ group, isIn }: PlannedLine) => group === 'choose' && !isIn
 
@@ -21,19 +27,29 @@ const isOpenChoice = ({ group, isIn }: PlannedLine) => group === 'choose' && !is
 export function useLineChoice(
   plan: PaymentPlan,
   lines: readonly PlannedLine[],
-  { isLocked, onPick }: Choosing,
+  { index, isLocked, onPick }: Choosing,
 ) {
   const [openNo, setOpenNo] = useState(() => plan.lines.find(isOpenChoice)?.line.no ?? null)
   const [chosenAt, setChosenAt] = useState(0)
+  const [typed, setTyped] = useState('')
   const [target, setTarget] = useState(openNo ?? plan.lines[0]?.line.no ?? null)
 
   function open(no: number | null) {
     setOpenNo(no)
+    setTyped('')
+    setChosenAt(0)
+  }
+
+  /** What is typed in an open line finds others than were found for it. */
+  function find(text: string) {
+    if (text === typed) return
+    setTyped(text)
     setChosenAt(0)
   }
 
   /** The next line that needs a choice gets the focus; where there is none, this one keeps it. */
   function take({ line }: PlannedLine, invoiceIds: string[]) {
+    if (isLocked) return
     onPick(line.no, { invoiceIds, isIn: true })
     const waiting = lines.filter((each) => isOpenChoice(each) && each.line.no !== line.no)
     const next = waiting.find((each) => each.line.no > line.no) ?? waiting[0]
@@ -42,6 +58,7 @@ export function useLineChoice(
   }
 
   function leaveOut({ line, candidate }: PlannedLine) {
+    if (isLocked) return
     const invoiceIds = listInvoiceIds(candidate)
     if (invoiceIds.length > 0) onPick(line.no, { invoiceIds, isIn: false })
     open(null)
@@ -70,7 +87,8 @@ export function useLineChoice(
     else if (event.key === 'Escape' && openNo !== null) open(null)
     else if (event.key !== 'Enter' || openNo !== planned.line.no) return false
     else {
-      const candidate = planned.match.candidates[chosenAt]
+      const choices = listChoices(index, planned, typed)
+      const candidate = choices[chosenAt] ?? choices[0]
       if (!candidate) return false
       take(planned, listInvoiceIds(candidate))
     }
@@ -78,7 +96,7 @@ export function useLineChoice(
   }
 
   return {
-    ...{ openNo, chosenAt, choose: setChosenAt, target, take, leaveOut, handleRowKey },
+    ...{ openNo, typed, chosenAt, choose: setChosenAt, find, target, take, leaveOut, handleRowKey },
     actions: useSteadyActions(actions),
   }
 }

@@ -6,10 +6,7 @@ import { useSignInAgain } from '@/lib/client/session-guard'
 import { noClient } from '@/lib/client/user-state'
 import type { Failure } from '@/lib/contracts/result'
 import { useDraft } from '@/lib/features/drafts/client/public'
-import {
-  getPaymentsDraftKey,
-  makePaymentId,
-} from '@/lib/features/payment-matching/client/payment-keys'
+import { getPaymentsDraftKey } from '@/lib/features/payment-matching/client/payment-keys'
 import { prepareRows } from '@/lib/features/payment-matching/client/prepare-rows'
 import { readBankList } from '@/lib/features/payment-matching/client/read-bank-list'
 import {
@@ -26,23 +23,32 @@ import {
   listIncluded,
   type Pick,
   type Picks,
-  type PlannedLine,
   planPayments,
 } from '@/lib/features/payment-matching/domain/payment-plan'
-import { toPaymentRows } from '@/lib/features/payment-matching/domain/payment-rows'
 import type { PaymentsDraft } from '@/lib/features/payment-matching/domain/payments-draft'
 import { findSentForLines } from '@/lib/features/payment-matching/domain/sent-before'
+import { cutToUnrecorded, listUnrecorded } from '@/lib/features/payment-matching/domain/unrecorded'
 
 export type PaymentsPlace = { organizationId: string; userName: string; clientNo: string | null }
 
 /** What the box below is for: a new list, the lines of the one at hand, or more of them. */
 type Writing = 'new' | 'edit' | 'more'
 
+/** What the page does by itself, so that nothing may be changed until it is done. */
+type Doing = 'recording' | 'reading'
+
 /**
  * A list of payments from the box to the batch: its lines, what was found for them, what a person
- * chose, and the one submission that comes of it. All of it is kept as a draft.
+ * chose, and the one submission that comes of it. All of it is kept as a draft, and once it went out
+ * the payments that did not.
+ *
+ * @param unread why it is not known whether a list was left before.
  */
-export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null) {
+export function usePaymentsPage(
+  place: PaymentsPlace,
+  kept: PaymentsDraft | null,
+  unread: Failure | null,
+) {
   const { organizationId, userName } = place
   const clientNo = place.clientNo ?? noClient
   const draftKey = getPaymentsDraftKey(organizationId)
@@ -59,10 +65,16 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
   const [knownSent, setKnownSent] = useState('')
   const [unsent, setUnsent] = useState<Failure | null>(null)
   const [isOvertaken, setOvertaken] = useState(false)
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const [unrecorded, setUnrecorded] = useState(kept?.unrecorded ?? null)
+  const [nextKey] = useState(() => crypto.randomUUID())
   const signInAgain = useSignInAgain()
 
   const flow = useAdjustmentFlow(
-    { kind: 'payment', organizationId, userName, clientNo, draftKey },
+    {
+      ...{ kind: 'payment', organizationId, userName, clientNo, draftKey },
+      storesDraft: unread === null,
+    },
     kept,
   )
   const matching = useMatchedList(organizationId, held, chosenCurrency)
@@ -73,18 +85,26 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
     [index, matched, picks, currency, sentBefore],
   )
   const content = {
-    ...{ pastedAt, picks, currency: chosenCurrency },
+    ...{ pastedAt, picks, currency: chosenCurrency, unrecorded },
     list: held?.list ?? null,
   }
-  const isOnItsWay = flow.state.is === 'sending' || flow.state.is === 'lost'
+  const { state } = flow
+  const isSent = state.is === 'sent'
+  const left = isSent ? cutToUnrecorded(content) : content
   const draft = useDraft({
     ...{ userName, clientNo, draftKey },
-    content: { ...content, idempotencyKey: flow.idempotencyKey, isSent: isOnItsWay },
-    isDirty: held !== null && flow.state.is !== 'sent',
+    content: {
+      ...left,
+      // What stays behind goes out as another batch.
+      idempotencyKey: isSent ? nextKey : flow.idempotencyKey,
+      isSent: state.is === 'sending' || state.is === 'lost',
+    },
+    isDirty: held !== null && left !== null,
     isOwn: true,
+    unread,
   })
 
-  const { state } = flow
+  const isLocked = doing !== null || state.is !== 'typing'
   const checkAgain = useEffectEvent(matching.checkAgain)
   // A colleague may have recorded a line meanwhile: then all of the batch was kept back.
   useEffect(() => {
@@ -105,9 +125,17 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
     if (!isMore) setCurrency(null)
     setSource(isMore ? null : from)
     setPastedAt(new Date().toISOString())
+    setUnrecorded(null)
     setOvertaken(false)
     setWriting(null)
     return true
+  }
+
+  /** What is on the page when this begins stays so until it is done, however it ends. */
+  async function lockWhile(what: Doing, act: () => Promise<unknown>) {
+    if (isLocked) return
+    setDoing(what)
+    await act().finally(() => setDoing(null))
   }
 
   async function readMonthFirst() {
@@ -135,34 +163,41 @@ export function usePaymentsPage(place: PaymentsPlace, kept: PaymentsDraft | null
     setOvertaken(false)
     const included = listIncluded(plan)
     const shown = findSentForLines(included, sentBefore).key
-    const rows = await Promise.all(included.map((each) => makeRows(each, currency)))
-    const prepared = await prepareRows(rows.flat(), { organizationId, signInAgain })
+    const prepared = await prepareRows(included, { currency, organizationId, signInAgain })
     if (!prepared.ok) {
       setUnsent(prepared.failure)
       return matching.checkAgain()
     }
     const now = findSentForLines(included, await matching.readSentBefore()).key
     if (now !== '' && now !== shown) return setOvertaken(true)
-    flow.send(content, prepared.value)
+    // The currency that was taken stays theirs: the ids of the lines follow from it.
+    const more = { currency, unrecorded: listUnrecorded(plan, flow.idempotencyKey) }
+    setCurrency(more.currency)
+    setUnrecorded(more.unrecorded)
+    flow.send({ ...content, ...more }, prepared.value)
   }
+
+  const whileOpen =
+    <Args extends unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) =>
+      isLocked ? undefined : act(...args)
 
   return {
-    ...{ held, pastedAt, plan, matching, writing, text, setText, take, write, discard },
-    ...{ flow, draft, setCurrency, record, unsent, isOvertaken, checked, setChecked },
-    ...{ knownSent, setKnownSent },
+    ...{ held, pastedAt, plan, matching, writing, text, setText, take },
+    ...{ flow, draft, unsent, isOvertaken, checked, setChecked, knownSent, setKnownSent },
+    /** Nothing of the list or of what was chosen may be changed. */
+    isLocked,
+    isRecording: doing === 'recording' || state.is === 'sending',
     canReadMonthFirst: Boolean(source),
-    readMonthFirst: () => void readMonthFirst(),
+    record: () => lockWhile('recording', record),
+    readMonthFirst: () => void lockWhile('reading', readMonthFirst),
+    write: whileOpen(write),
+    discard: whileOpen(discard),
+    setCurrency: whileOpen(setCurrency),
     stopWriting: () => setWriting(null),
-    pick: (no: number, pick: Pick) => setPicks((all) => ({ ...all, [no]: pick })),
-    pickAll: (all: Picks) => setPicks((before) => ({ ...before, ...all })),
+    pick: whileOpen((no: number, pick: Pick) => setPicks((all) => ({ ...all, [no]: pick }))),
+    pickAll: whileOpen((all: Picks) => setPicks((before) => ({ ...before, ...all }))),
   }
-}
-
-async function makeRows(planned: PlannedLine, currency: string) {
-  const parts = planned.candidate?.parts ?? []
-  const of = { currency, occurrence: planned.repeat.occurrence }
-  const ids = await Promise.all(parts.map((_, part) => makePaymentId(planned.line, of, part)))
-  return toPaymentRows(planned, ids)
 }
 
 export type PaymentsPageState = ReturnType<typeof usePaymentsPage>

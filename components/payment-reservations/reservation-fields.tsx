@@ -28,14 +28,10 @@ export function ReservationFields({ item, reservation }: Props) {
               label: t('paymentReservations.remaining'),
               value: <MoneyAmount value={item.remainingAmount} currency={currency} />,
             },
-            ...(item.reservedAmount == null
-              ? []
-              : [
-                  {
-                    label: t('paymentReservations.reserved'),
-                    value: <MoneyAmount value={item.reservedAmount} currency={currency} />,
-                  },
-                ]),
+            {
+              label: t('paymentReservations.reserved'),
+              value: <MoneyAmount value={item.reservedAmount} currency={currency} />,
+            },
           ]}
         />
       </div>
@@ -46,7 +42,7 @@ export function ReservationFields({ item, reservation }: Props) {
         warning={
           excess === null
             ? undefined
-            : t('paymentReservations.excess', {
+            : t(`paymentReservations.${item.reservedAmount == null ? 'excessAlone' : 'excess'}`, {
                 amount: formatDecimal(excess),
                 currency: currency ?? '',
               })

@@ -54,9 +54,13 @@ export const describeRecovered = (t: Translate, { count, atLeast }: ViewChanges[
     ? t(atLeast ? 'savedViews.changes.recoveredUnsure' : 'savedViews.changes.noneRecovered')
     : t('savedViews.changes.recovered', { shown: formatCount(count), atLeast: toYesNo(atLeast) })
 
-/** What they are now, by status: `3 now OK, 1 now Handled`. */
-export function describeStatuses(t: Translate, { rows }: ViewChanges['recovered']): string {
-  const byStatus = Map.groupBy(rows, ({ status }) => status ?? t('savedViews.changes.noStatus'))
+/** What they are now, by status in the words of the list: `Pending: 3, Handled: 1`. */
+export function describeStatuses(
+  t: Translate,
+  { rows }: ViewChanges['recovered'],
+  labelStatus: (code: string) => string,
+): string {
+  const byStatus = Map.groupBy(rows, ({ status }) => labelStatus(status))
   return [...byStatus]
     .map(([status, each]) =>
       t('savedViews.changes.recoveredAs', { shown: formatCount(each.length), status }),

@@ -1,9 +1,19 @@
-import { expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
 import type { ListPlace } from '@/lib/features/saved-views/client/view-link'
 import { type SavedView, viewsQuery } from '@/lib/features/saved-views/client/views'
 import { readWithLinks } from '@/tests/support/read-with-links'
 import { renderPage } from '@/tests/support/render-page'
 import { SavedViews } from './saved-views'
+
+vi.mock('@/components/ui/popover', () => ({
+  Popover: ({ button, children }: Record<'button' | 'children', ReactNode>) => (
+    <>
+      {button}
+      {children}
+    </>
+  ),
+}))
 
 const place: ListPlace = {
   ...{ list: 'activity', clientNo: null, organizationId: null, companyIds: [] },

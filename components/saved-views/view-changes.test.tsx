@@ -52,7 +52,12 @@ function painted(told: Changes | null, currentQuery = `${view.query}&view=v1`) {
   if (told) client.setQueryData(getViewChangesQuery('v1', search).queryKey, told)
   const markup = renderEnglish(
     <QueryClientProvider client={client}>
-      <ViewChanges currentQuery={currentQuery} currentSearch={search} onNarrow={() => {}} />
+      <ViewChanges
+        currentQuery={currentQuery}
+        currentSearch={search}
+        labelStatus={(code) => (code === 'OK' ? 'Sent or stored' : code)}
+        onNarrow={() => {}}
+      />
     </QueryClientProvider>,
   )
   client.clear()
@@ -78,7 +83,7 @@ describe('the strip above the grid', () => {
       expect.stringMatching(/20 November( 2026)? 14:02$/),
       '3 new failures',
       'at least 2 recovered',
-      '1 now OK, 1 now Handled',
+      'Sent or stored: 1, Handled: 1',
       '1 that failed before is no longer found',
       '1 204 pending for over a day, 5 of them since then',
       '1 200 rows before, about 1 310 now',

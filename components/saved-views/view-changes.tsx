@@ -36,6 +36,8 @@ export type Narrowing = { TransactionRids: ExactNumber[] } | { Statuses: string[
 type Props = {
   currentQuery: string
   currentSearch: PartnerSearch
+  /** A status as the list says it. */
+  labelStatus: (code: string) => string
   onNarrow: (to: Narrowing) => void
 }
 
@@ -56,7 +58,7 @@ function OpenViewChanges({
   viewId,
   currentQuery,
   currentSearch,
-  onNarrow,
+  ...rest
 }: Props & { viewId: string }) {
   const t = useT()
   const { data } = useQuery(viewsQuery)
@@ -78,11 +80,7 @@ function OpenViewChanges({
   return (
     <Strip role="region" aria-label={t('savedViews.changes.label')} aria-busy={!changes}>
       <StripText className="flex gap-x-3 gap-y-0.5 max-[760px]:flex-wrap">
-        {changes ? (
-          <ChangesContent changes={changes} onNarrow={onNarrow} />
-        ) : (
-          t('savedViews.changes.asking')
-        )}
+        {changes ? <ChangesContent changes={changes} {...rest} /> : t('savedViews.changes.asking')}
       </StripText>
       <Button
         variant="quiet"
@@ -97,18 +95,20 @@ function OpenViewChanges({
   )
 }
 
-type ChangesContentProps = { changes: Changes; onNarrow: Props['onNarrow'] }
+type ChangesContentProps = { changes: Changes } & Pick<Props, 'labelStatus' | 'onNarrow'>
 
-function ChangesContent({ changes, onNarrow }: ChangesContentProps) {
+function ChangesContent(props: ChangesContentProps) {
   const t = useT()
+  const { changes } = props
   if (changes.kind === 'first') return t('savedViews.changes.first')
   if (changes.kind === 'changed') return t('savedViews.changes.other')
   if (changes.kind === 'silent') return t('savedViews.changes.silent')
-  return <Compared changes={changes} onNarrow={onNarrow} />
+  return <Compared {...props} />
 }
 
 function Compared({
   changes: { since, newFailures, recovered, gone, pendingLong, rows },
+  labelStatus,
   onNarrow,
 }: ChangesContentProps) {
   const t = useT()
@@ -128,7 +128,7 @@ function Compared({
         <Change
           verdict="ok"
           words={describeRecovered(t, recovered)}
-          detail={describeStatuses(t, recovered)}
+          detail={describeStatuses(t, recovered, labelStatus)}
           onPress={
             recovered.count > 0 &&
             (() => onNarrow({ TransactionRids: recovered.rows.map(({ rid }) => rid) }))

@@ -2,8 +2,11 @@ import { Command } from 'cmdk'
 import { type OperationName, useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import { toSearchQueryString } from '@/lib/features/invoice-search/client/public'
-import type { SearchPlaces } from '@/lib/features/search-everything/client/search-sources'
-import type { Found, FoundAction } from '@/lib/features/search-everything/domain/found'
+import type {
+  Found,
+  FoundAction,
+  SearchPlaces,
+} from '@/lib/features/search-everything/domain/found'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
@@ -11,10 +14,16 @@ import { FoundRow } from './found-row'
 
 type Props = { found: Found; places: SearchPlaces; onOpen: (found: Found) => void }
 
-/** What may be done with what was named exactly, below all that was found. */
+/**
+ * What may be done with what was named exactly, below all that was found. What was found in another
+ * place is acted on there: the same number may be another thing in the place that one works in.
+ */
 export function FoundActions({ found, places, onOpen }: Props) {
   const t = useT()
-  const actions = listFoundActions(t, found, { ...places, isOffered: useOffers() })
+  const actions = listFoundActions(t, found, {
+    ...(found.places ?? places),
+    isOffered: useOffers(),
+  })
   if (actions.length === 0) return null
   return (
     <Command.Group

@@ -3,9 +3,14 @@ import { Command } from 'cmdk'
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '@/lib/client/translation'
 import { getRecentsQuery } from '@/lib/features/search-everything/client/recents'
-import { useSearchEverything } from '@/lib/features/search-everything/client/use-search-everything'
+import {
+  type ResultGroup,
+  useSearchEverything,
+} from '@/lib/features/search-everything/client/use-search-everything'
+import { countMatches, sumMatches } from '@/lib/features/search-everything/domain/count-matches'
 import type { Found, FoundKind } from '@/lib/features/search-everything/domain/found'
 import { EmptySearch } from './empty-search'
+import { formatMatches } from './format-matches'
 import { FoundActions } from './found-actions'
 import { NoMatch, SearchElsewhere } from './no-match'
 import { SearchFoot } from './search-foot'
@@ -127,7 +132,7 @@ function useResult(
   const shown = groups.map((each) => keepKind(each, kind))
   return {
     ...{ plan, shown, isAsking, isEverywhere },
-    count: shown.reduce((sum, { rows }) => sum + rows.length, 0),
+    matches: sumMatches(shown.map(({ matches }) => matches)),
     /** What was named exactly. */
     exact: groups[0]!.rows[0],
     hasFailed: groups.some(({ failed }) => failed.length > 0),
@@ -142,7 +147,7 @@ type RowsProps = Pick<ComponentProps<typeof SearchResults>, 'marked' | 'isOneKin
 
 /** What was found, and below it what else may be done with it or where else it may be. */
 function ResultRows({ result, marked, isOneKind, places, onOpen, onType, onTaken }: RowsProps) {
-  const { plan, shown, exact, count, isAsking, isEverywhere } = result
+  const { plan, shown, exact, matches, isAsking, isEverywhere } = result
   return (
     <>
       <SearchResults {...{ marked, isOneKind, onOpen }} word={plan.word} groups={shown} />
@@ -150,31 +155,36 @@ function ResultRows({ result, marked, isOneKind, places, onOpen, onType, onTaken
       {!isAsking && !exact && !isEverywhere && plan.sources.length > 0 && (
         <SearchElsewhere names={result.otherNames} onTake={result.searchElsewhere} />
       )}
-      {!isAsking && count === 0 && (
-        <NoMatch {...{ plan, onOpen, onType, onTaken }} hasFailed={result.hasFailed} />
+      {!isAsking && matches.count === 0 && (
+        <NoMatch
+          {...{ plan, onOpen, onType, onTaken }}
+          hasFailed={result.hasFailed || matches.isAtLeast}
+        />
       )}
     </>
   )
 }
 
 function ResultCount({
-  result: { count, isAsking, isEverywhere },
+  result: { matches, isAsking, isEverywhere },
   placeName,
 }: Pick<SearchBodyProps, 'placeName'> & { result: Result }) {
   const t = useT()
   if (isAsking) return t('searchEverything.searching')
+  // One or more takes the plural.
+  const count = matches.count + (matches.isAtLeast ? 1 : 0)
+  const told = { count, number: formatMatches(t, matches) }
   return placeName && !isEverywhere
-    ? t('searchEverything.resultsIn', { count, place: placeName })
-    : t('searchEverything.results', { count })
+    ? t('searchEverything.resultsIn', { ...told, place: placeName })
+    : t('searchEverything.results', told)
 }
 
 const toNamedPlaces = ({ name, clientNo, organizationId }: OtherPlace) => ({
   ...{ name, client: clientNo, organization: organizationId },
 })
 
-function keepKind<Group extends { group: string; rows: Found[] }>(
-  each: Group,
-  kind: FoundKind | null,
-): Group {
-  return kind === null ? each : { ...each, rows: each.rows.filter((row) => row.kind === kind) }
+function keepKind(each: ResultGroup, kind: FoundKind | null): ResultGroup {
+  if (kind === null || each.group === kind) return each
+  const rows = each.rows.filter((row) => row.kind === kind)
+  return { ...each, rows, matches: countMatches(rows.length, []), lists: [] }
 }

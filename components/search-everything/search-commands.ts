@@ -1,8 +1,8 @@
 import type { NavigationGroup } from '@/components/layout/navigation'
-import type { OperationName } from '@/lib/client/offers'
 import type { Found } from '@/lib/features/search-everything/domain/found'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
+import { type CommandPlace, listFurtherPages } from './further-pages'
 
 /** Actions that are done where one is. */
 export const ownActions = [
@@ -11,19 +11,14 @@ export const ownActions = [
 ] as const
 export type OwnAction = (typeof ownActions)[number]
 
-type Context = {
-  pages: readonly NavigationGroup[]
-  client: string | null
-  organization: string | null
-  isOffered: (name: OperationName) => boolean
-}
+type Context = CommandPlace & { pages: readonly NavigationGroup[] }
 
 /** Every page and action that the person may take. */
 export const listCommands = (t: Translate, context: Context): Found[] => [
   ...context.pages.flatMap(({ title, items }) =>
     items.map(({ href, label }) => defineCommand('page', { title: label, href, words: title })),
   ),
-  defineCommand('page', { title: t('layout.sessions'), href: routes.sessions(), words: null }),
+  ...listFurtherPages(t, context).map((page) => defineCommand('page', page)),
   ...listLeadingActions(t, context),
   ...ownActions.map((action) =>
     defineCommand('action', {
@@ -54,12 +49,19 @@ const listLeadingActions = (t: Translate, { client, organization, isOffered }: C
   ...(client !== null && isOffered('createCustomer')
     ? [leadTo(t, 'newCustomer', routes.newCustomer(client))]
     : []),
+  ...(client !== null && isOffered('createDocument')
+    ? [leadTo(t, 'newDocument', routes.newDocument(client))]
+    : []),
   ...(organization !== null && isOffered('createCollectionInvoices')
     ? [leadTo(t, 'newCollectionInvoices', routes.newCollectionInvoices(organization))]
     : []),
 ]
 
-const leadTo = (t: Translate, action: 'newCustomer' | 'newCollectionInvoices', href: string) =>
+const leadTo = (
+  t: Translate,
+  action: 'newCustomer' | 'newDocument' | 'newCollectionInvoices',
+  href: string,
+) =>
   defineCommand('action', {
     title: t(`searchEverything.action.${action}`),
     words: t(`searchEverything.hint.${action}`),

@@ -13,6 +13,8 @@ import {
   reservedRows,
   settleRooms,
 } from '@/lib/features/search-everything/domain/reserved-rooms'
+import type { Translate } from '@/lib/shared/i18n/translate'
+import { formatMatches } from './format-matches'
 import { FoundRow } from './found-row'
 
 /** Rows that a group shows beside others. */
@@ -33,7 +35,11 @@ type Props = {
  * and keeps it while the mark stands below.
  */
 export function SearchResults({ word, groups, marked, isOneKind, onOpen }: Props) {
-  const markedGroup = groups.find(({ rows }) => rows.some(({ key }) => key === marked))
+  const markedGroup = groups.find(
+    ({ rows, lists }) =>
+      rows.some(({ key }) => key === marked) ||
+      lists.some(({ href }) => getListKey(href) === marked),
+  )
   const rooms = useRooms(word, groups, markedGroup?.group ?? null)
   return groups.map((result) => (
     <ResultSection
@@ -65,9 +71,10 @@ type SectionProps = {
 
 function ResultSection({ result, word, room, shown, onOpen }: SectionProps) {
   const t = useT()
-  const { group, rows, isAsked, failed } = result
+  const { group, rows, matches, isAsked, failed } = result
   const visible = rows.slice(0, room === 'held' ? reservedRows : shown)
-  const lines = visible.length + failed.length
+  const lists = room === 'held' ? [] : result.lists
+  const lines = visible.length + lists.length + failed.length
   const blank = room === 'free' ? 0 : Math.max(0, reservedRows - lines)
   if (lines + blank === 0) return null
   return (
@@ -77,8 +84,11 @@ function ResultSection({ result, word, room, shown, onOpen }: SectionProps) {
         <span className="flex px-2.5 pt-2.5 pb-1 text-xs text-ink-3">
           <span className="flex-1">{t(`searchEverything.group.${group}`)}</span>
           <span className="tabular-nums">
-            {visible.length < rows.length
-              ? t('searchEverything.some', { shown: visible.length, count: rows.length })
+            {visible.length < matches.count || matches.isAtLeast
+              ? t('searchEverything.some', {
+                  shown: visible.length,
+                  number: formatMatches(t, matches),
+                })
               : isAsked && t('searchEverything.searching')}
           </span>
         </span>
@@ -93,6 +103,14 @@ function ResultSection({ result, word, room, shown, onOpen }: SectionProps) {
           onOpen={onOpen}
         />
       ))}
+      {lists.map(({ href, placeName }) => (
+        <FoundRow
+          key={href}
+          found={{ ...toListRow(t, group, href), placeName }}
+          word=""
+          onOpen={onOpen}
+        />
+      ))}
       {failed.map((each) => (
         <FailedRow key={`${each.source} ${each.placeName}`} failed={each} />
       ))}
@@ -100,6 +118,15 @@ function ResultSection({ result, word, room, shown, onOpen }: SectionProps) {
     </Command.Group>
   )
 }
+
+/** The way to the list that has what a source did not send. */
+const toListRow = (t: Translate, group: FoundGroup, href: string): Found => ({
+  ...{ key: getListKey(href), kind: 'page', name: null, numbers: [], href },
+  title: t('searchEverything.inList', { group }),
+  facts: { of: 'hint', words: null },
+})
+
+const getListKey = (href: string) => `list ${href}`
 
 /** A source that could not be asked, with the way to ask it again. */
 function FailedRow({ failed: { source, placeName, askAgain } }: { failed: FailedSource }) {

@@ -7,8 +7,11 @@ import { copyText } from '@/components/ui/copy-button'
 import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import { handOverLookup } from '@/lib/features/invoice-tracking/client/public'
-import type { SearchPlaces } from '@/lib/features/search-everything/client/search-sources'
-import type { Found, FoundAction } from '@/lib/features/search-everything/domain/found'
+import type {
+  Found,
+  FoundAction,
+  SearchPlaces,
+} from '@/lib/features/search-everything/domain/found'
 import { planSearch } from '@/lib/features/search-everything/domain/search-plan'
 import { routes } from '@/lib/shared/routes'
 import { filterCommands, listCommands, type OwnAction } from './search-commands'

@@ -2,19 +2,27 @@ import type { ReactNode } from 'react'
 import { PageSection } from '@/components/ui/page-section'
 import { useT } from '@/lib/client/translation'
 import type { Settlement } from '@/lib/features/settlements/client/settlements'
-import type { SettledMonth } from '@/lib/features/settlements/domain/settlement-months'
+import {
+  findMonthExtent,
+  type ReadExtent,
+  type SettledMonth,
+} from '@/lib/features/settlements/domain/settlement-months'
 import { nameMonth } from '@/lib/features/settlements/messages/month-labels'
 import { CollectionTypes } from './collection-types'
 import { SettlementWaterfall } from './settlement-waterfall'
 
-/** What all settlements of a month are made of, until one of them is chosen. */
-export function MonthPane({ month: { month, rows }, today }: MonthPaneProps) {
+/** What the settlements of a month that are loaded are made of, until one of them is chosen. */
+export function MonthPane({ month: { month, rows }, extent, today }: MonthPaneProps) {
   const t = useT()
   if (rows.length === 0)
     return <p className="px-6 py-5 text-ink-3">{t('settlements.months.none')}</p>
-  const title = t('settlements.months.paneTitle', {
-    month: month === null ? t('settlements.months.undated') : nameMonth(t, month, today),
-  })
+  const title =
+    month === null
+      ? t('settlements.months.undated')
+      : t('settlements.months.paneTitle', {
+          extent: findMonthExtent(month, extent, today),
+          month: nameMonth(t, month, today),
+        })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus
     <section className={paneClass} aria-label={title} tabIndex={0}>
@@ -30,7 +38,7 @@ export function MonthPane({ month: { month, rows }, today }: MonthPaneProps) {
   )
 }
 
-type MonthPaneProps = { month: SettledMonth<Settlement>; today: string }
+type MonthPaneProps = { month: SettledMonth<Settlement>; extent: ReadExtent; today: string }
 
 /** The heading of what is read beside a list, and what may be done with it. */
 export const PaneHead = ({ title, children }: { title: string; children?: ReactNode }) => (

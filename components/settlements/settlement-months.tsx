@@ -17,7 +17,14 @@ type AnyMonth = SettledMonth<object>
  * What was settled a month, in one currency, with a bar each and the sum of all below: a press looks
  * at the month. The months of another currency are another list.
  */
-export function SettlementMonths({ months, current, total, hrefOf, onChoose }: MonthsProps) {
+export function SettlementMonths({
+  months,
+  current,
+  total,
+  isWhole,
+  hrefOf,
+  onChoose,
+}: MonthsProps) {
   const t = useT()
   const scale = makeBarScale(months.flatMap(({ total: { total } }) => total ?? []))
   const currency = total?.currency ?? t('settlements.months.noCurrency')
@@ -56,7 +63,10 @@ export function SettlementMonths({ months, current, total, hrefOf, onChoose }: M
           <tfoot>
             <tr className="font-medium">
               <td colSpan={2}>
-                {t('settlements.months.all', { count: formatCount(countRows(total)) })}
+                {t('settlements.months.all', {
+                  whole: isWhole ? 'yes' : 'no',
+                  count: formatCount(countRows(total)),
+                })}
                 {countOmitted(total) > 0 && (
                   <small className="block text-xs font-normal text-ink-3">
                     {t('settlements.months.notCounted', {
@@ -81,6 +91,8 @@ type MonthsProps = {
   current: AnyMonth | undefined
   /** Of all of them. */
   total: CurrencyTotal | undefined
+  /** Every page of the list was read. */
+  isWhole: boolean
   hrefOf: (month: AnyMonth) => string
   onChoose: (month: AnyMonth) => void
 }

@@ -68,3 +68,13 @@ test('what was paid stands in its own currency, and several have no sum', () => 
   expect(text).toMatch(/20,00 SEK/)
   expect(text).toMatch(/All 2(–Not provided){4}/)
 })
+
+test('parts that name no invoice are not counted as invoices', () => {
+  const part = (amount: number, invoiceNumber?: string) => ({
+    ...{ type: 'FEES', amount, currency: 'NOK', invoiceNumber },
+  })
+  const allocations = [part(10, 'a'), part(5), part(2)]
+  expect(paint({ allocations }).replace(/<[^>]*>/g, '')).toContain(
+    '1 invoice and 2 parts without an invoice, largest first',
+  )
+})

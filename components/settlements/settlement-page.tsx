@@ -13,6 +13,7 @@ import { useT } from '@/lib/client/translation'
 import { useRecent } from '@/lib/features/search-everything/client/public'
 import { getSettlementQuery } from '@/lib/features/settlements/client/settlements'
 import { describeSettlement } from '@/lib/features/settlements/messages/settlement-labels'
+import { toCalendarDay } from '@/lib/shared/dates/service-day'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import { routes } from '@/lib/shared/routes'
 import { SettlementReading } from './settlement-reading'
@@ -38,7 +39,7 @@ export function SettlementPage({
     settlement
       ? {
           ...{ kind: 'settlement', id: settlementId, organizationId },
-          name: settlement.settlementDate?.slice(0, 10) || null,
+          name: toCalendarDay(settlement.settlementDate ?? ''),
           seen: {
             sentence: null,
             amount: settlement.settlementAmount ?? null,

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ButtonLink } from '@/components/ui/link'
 import { ReadStates } from '@/components/ui/states/read-states'
-import { OperationFailed, toFailure } from '@/lib/client/operation-failed'
+import { isDenied, toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { getSettlementQuery, type Settlement } from '@/lib/features/settlements/client/settlements'
 import { describeSettlement } from '@/lib/features/settlements/messages/settlement-labels'
@@ -24,7 +24,7 @@ export function SettlementPane({ organizationId, settlementId, row, onClose }: P
   const { data, error, refetch } = useQuery(getSettlementQuery(organizationId, settlementId))
   const settlement = data?.data ?? row ?? null
   const title = (settlement && describeSettlement(t, settlement)) ?? t('settlements.unnamed')
-  const isGone = error instanceof OperationFailed && error.failure.kind === 'not-found'
+  const isGone = error !== null && isDenied(toFailure(error))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another settlement takes the keyboard too
   useEffect(() => {
     if (!matchMedia('(width >= 1200px)').matches) pane.current?.focus()

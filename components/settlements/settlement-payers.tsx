@@ -6,6 +6,7 @@ import { useClientOf } from '@/lib/client/places'
 import { useT } from '@/lib/client/translation'
 import type { PayerReads } from '@/lib/features/settlements/client/payer-reads'
 import {
+  countPayers,
   findSharedCurrency,
   type Payer,
   type payerParts,
@@ -23,6 +24,7 @@ export function SettlementPayers({ organizationId, payers, shown, reads, onMore 
     read: reads.byKey.get(payer.id) ?? null,
   }))
   const left = payers.length - shown.length
+  const { invoices, unnamed } = countPayers(payers)
   if (payers.length === 0)
     return (
       <PageSection title={t('settlements.payers.title')}>
@@ -34,7 +36,8 @@ export function SettlementPayers({ organizationId, payers, shown, reads, onMore 
       title={t('settlements.payers.title')}
       note={t(left > 0 ? 'settlements.payers.note' : 'settlements.payers.noteAll', {
         shown: formatCount(shown.length),
-        count: payers.length,
+        count: invoices,
+        unnamed,
         by: findSharedCurrency(payers) === null ? 'currency' : 'amount',
       })}
     >

@@ -77,6 +77,7 @@ export function SettlementsPage({ organizationId }: { organizationId: string }) 
               months={months}
               current={month}
               total={total}
+              isWhole={pages.isAtEnd}
               hrefOf={(each) => shown.toQuery({ month: toMonthName(each) })}
               onChoose={(each) => shown.change({ month: toMonthName(each) })}
             />
@@ -84,7 +85,7 @@ export function SettlementsPage({ organizationId }: { organizationId: string }) 
             <MonthSettlements organizationId={organizationId} shown={shown} month={month} />
           </div>
           {view.open === null ? (
-            <MonthPane month={month} today={today} />
+            <MonthPane month={month} extent={extent} today={today} />
           ) : (
             <SettlementPane
               organizationId={organizationId}

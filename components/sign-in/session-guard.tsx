@@ -1,7 +1,7 @@
 'use client'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { PageQueryCache } from '@/lib/client/background-reads'
@@ -11,10 +11,14 @@ import { freshMs } from '@/lib/client/operation-query'
 import { forgetReads, SessionGuardContext } from '@/lib/client/session-guard'
 import { useT } from '@/lib/client/translation'
 import type { Failure } from '@/lib/contracts/result'
-import { onSignedOutElsewhere, signOut } from '@/lib/features/sign-in/client/sign-in'
+import {
+  createSignInWait,
+  onSessionElsewhere,
+  signOut,
+} from '@/lib/features/sign-in/client/sign-in'
 import { forgetWorkCounts } from '@/lib/features/today/client/public'
 import { formatTime } from '@/lib/shared/format/date-time'
-import { routes, signedInEvent } from '@/lib/shared/routes'
+import { routes } from '@/lib/shared/routes'
 import { SignInForm } from './sign-in-form'
 
 /**
@@ -24,14 +28,14 @@ import { SignInForm } from './sign-in-form'
 export function SessionGuard({ userName, children }: { userName: string; children: ReactNode }) {
   const t = useT()
   const [endedAt, setEndedAt] = useState<Date | null>(null)
-  const waiting = useRef<(() => void)[]>([])
+  const [wait] = useState(createSignInWait)
 
   const signInAgain = useCallback(() => {
     setEndedAt((known) => known ?? new Date())
-    return new Promise<void>((resolve) => waiting.current.push(resolve))
-  }, [])
+    return wait.begin()
+  }, [wait])
   const [queryClient] = useState(() => createQueryClient(signInAgain))
-  const isGone = useSignedOutElsewhere(queryClient)
+  const isGone = useSessionElsewhere(userName, queryClient, onSignedIn)
   useEffect(() => {
     forgetListPositions(userName)
     forgetWorkCounts(userName)
@@ -40,8 +44,7 @@ export function SessionGuard({ userName, children }: { userName: string; childre
   function onSignedIn() {
     setEndedAt(null)
     void queryClient.invalidateQueries({ predicate: ({ state }) => hasSessionEnded(state) })
-    for (const resolve of waiting.current.splice(0)) resolve()
-    window.dispatchEvent(new Event(signedInEvent))
+    wait.end()
   }
 
   if (isGone) return null
@@ -87,20 +90,29 @@ function hasSessionEnded({ error, data }: { error: unknown; data: unknown }): bo
 }
 
 /**
- * True once another tab has signed out: what was read is forgotten, nothing of it is shown, and the
- * page goes to sign-in.
+ * Goes on here where the same person has signed in in another tab: what this one asks for then would
+ * end that session. True once another tab has signed out, or somebody else is signed in there: what
+ * was read is forgotten, nothing of it is shown, and the page goes to sign-in.
  */
-function useSignedOutElsewhere(queryClient: QueryClient): boolean {
+function useSessionElsewhere(
+  userName: string,
+  queryClient: QueryClient,
+  onSignedIn: () => void,
+): boolean {
   const [isGone, setIsGone] = useState(false)
+  const goOn = useEffectEvent(onSignedIn)
   useEffect(
     () =>
-      onSignedOutElsewhere(() => {
-        queryClient.clear()
-        forgetListPositions()
-        forgetWorkCounts()
-        setIsGone(true)
+      onSessionElsewhere(userName, {
+        goOn: () => goOn(),
+        leave() {
+          queryClient.clear()
+          forgetListPositions()
+          forgetWorkCounts()
+          setIsGone(true)
+        },
       }),
-    [queryClient],
+    [userName, queryClient],
   )
   useEffect(() => {
     if (isGone) location.replace(routes.login())

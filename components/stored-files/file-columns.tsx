@@ -1,5 +1,5 @@
 import { defineColumns } from '@/components/data-grid/define-columns'
-import { Moment } from '@/components/ui/moment'
+import { SentMoment } from '@/components/ui/moment'
 import { Absent } from '@/components/ui/money-amount'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { StoredFile } from '@/lib/features/stored-files/client/stored-files'
@@ -56,8 +56,6 @@ export function FileSize({ bytes }: { bytes: ExactNumber | null | undefined }) {
   return <span className="tabular-nums">{size >= 0 ? formatFileSize(size) : String(bytes)}</span>
 }
 
-/** When a file was stored; a time that cannot be read is shown as it came. */
-export function UploadedAt({ at }: { at: string | null | undefined }) {
-  if (!at) return <Absent />
-  return Number.isNaN(Date.parse(at)) ? at : <Moment instant={at} format={formatDateTime} />
-}
+/** When a file was stored. */
+export const UploadedAt = ({ at }: { at: string | null | undefined }) =>
+  at ? <SentMoment at={at} format={formatDateTime} /> : <Absent />

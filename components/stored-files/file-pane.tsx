@@ -4,7 +4,7 @@ import { OfferedDocument } from '@/components/form/offered-document'
 import { RegistrationPane } from '@/components/registrations/public'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { OperationFailed, toFailure } from '@/lib/client/operation-failed'
+import { isDenied, toFailure } from '@/lib/client/operation-failed'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { useRecent } from '@/lib/features/search-everything/client/public'
@@ -20,7 +20,7 @@ export function FilePane({ clientNo, fileId, listed, onClose }: Props) {
   const { data, error, refetch } = useQuery(getFileQuery(clientNo, fileId))
   const { fileName } = data ?? listed ?? {}
   useRecent(data ? { kind: 'file', id: fileId, clientNo, name: fileName } : null)
-  const isGone = error instanceof OperationFailed && error.failure.kind === 'not-found'
+  const isGone = error !== null && isDenied(toFailure(error))
   return (
     <RegistrationPane title={fileName || t('storedFiles.unnamed')} of={fileId} onClose={onClose}>
       {isGone ? (

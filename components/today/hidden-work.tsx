@@ -3,7 +3,7 @@ import { PanelSection } from '@/components/ui/page-section'
 import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useT } from '@/lib/client/translation'
 import type { MarkedLine } from '@/lib/features/today/domain/work-order'
-import { describeWork } from '@/lib/features/today/messages/describe-work'
+import { nameWork } from '@/lib/features/today/messages/describe-work'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 
 type Props = {
@@ -25,7 +25,7 @@ export function HiddenWork({ snoozed, done, onReturn }: Props) {
             className="flex items-center gap-2 border-b border-line py-1.5"
           >
             <span className="min-w-0 flex-1">
-              <span className="block truncate">{describeWork(t, each.line).title}</span>
+              <span className="block wrap-anywhere">{nameWork(t, each.line)}</span>
               <span className="block text-xs text-ink-3">
                 {each.mark?.doneAs === each.line.shows ? (
                   <PersonLink
@@ -42,7 +42,7 @@ export function HiddenWork({ snoozed, done, onReturn }: Props) {
             <Button
               size="sm"
               variant="quiet"
-              aria-label={`${t('today.returnIt')}: ${describeWork(t, each.line).title}`}
+              aria-label={`${t('today.returnIt')}: ${nameWork(t, each.line)}`}
               onClick={() => onReturn(each)}
             >
               {t('today.returnIt')}

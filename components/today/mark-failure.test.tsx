@@ -14,6 +14,11 @@ test('who took a line first is a link wherever they are named', () =>
     '[ola](/journal?who=ola) took this first. Nothing was changed. Talk to [ola](/journal?who=ola), or take it over.',
   ))
 
+test('what has changed since is not undone', () =>
+  expect(paint({ code: 'marked-since' })).toBe(
+    'Nothing was undone: this has changed since. The newer change stays.',
+  ))
+
 test.each<[string, StoredNote | undefined, string]>([
   [
     'and what it says now',

@@ -37,6 +37,10 @@ export function MarkFailure({ failure, stored, goOn }: Props) {
         {stored && <NoteNow stored={stored} />}
       </Refused>
     )
+  if (failure.code === 'marked-since')
+    return (
+      <Refused title={t('workHolders.markedSince')}>{t('workHolders.markedSinceMeaning')}</Refused>
+    )
   return <FailureBlock failure={failure} doing="write" variant="strip" />
 }
 

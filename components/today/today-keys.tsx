@@ -12,9 +12,13 @@ const verbKeys = [
   [['E'], 'done'],
 ] as const
 
-/** The keys of the list; those of a line itself are told to the dialog of keys too. */
-export function TodayKeys({ hasVerbs }: { hasVerbs: boolean }) {
+/**
+ * The keys of the list; those of a line itself are told to the dialog of keys too. A key that would
+ * do nothing is not told: without lines none is, and the keys keep their room.
+ */
+export function TodayKeys({ hasLines, hasVerbs }: { hasLines: boolean; hasVerbs: boolean }) {
   const t = useT()
+  if (!hasLines) return <div className="min-h-5 max-narrow:hidden" />
   return (
     <p className="ml-auto flex flex-wrap gap-x-3 text-xs text-ink-3 max-narrow:hidden">
       {[...keys, ...(hasVerbs ? verbKeys : [])].map(([caps, what]) => (

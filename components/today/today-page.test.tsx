@@ -10,7 +10,15 @@ import { TodayPage } from './today-page'
 const stopsLine = (place: string, shows = 'a') =>
   ({
     ...{ source: 'stops', subject: `stops:${place}`, scope: {}, clientNo: '1001', place, shows },
-    ...{ count: 1, sums: null, since: null, due: '2026-11-28', withoutMemo: 0, unnamed: 0 },
+    ...{
+      count: 1,
+      sums: null,
+      since: null,
+      due: '2026-11-28',
+      withoutMemo: 0,
+      unnamed: 0,
+      isWhole: true,
+    },
     ...{ byKind: { reminder: 1, debtCollection: 0, interestCalc: 0 }, customers: [] },
   }) as WorkLine
 const lines = [stopsLine('Fjellheim'), stopsLine('Nordkust')]
@@ -68,10 +76,35 @@ describe('what people said of the work', () => {
     expect(page).toMatch(/Fjellheim.*Taken by.*More for/)
   })
 
+  test('that all of it is done leaves nothing that a key could do', () => {
+    const done = ['Fjellheim', 'Nordkust'].map((place) => ({
+      ...{ ...nothing, subject: `stops:${place}`, doneAs: 'a', doneBy: 'ola' },
+    }))
+    const page = paint((client) =>
+      client.setQueryData(getWorkMarksQuery().queryKey, { marks: done }),
+    )
+    expect(page).toContain('Nothing needs you')
+    expect(page).not.toMatch(/aria-keyshortcuts="[CNSE]"|<\/kbd>(?:move|open)/)
+  })
+
   test('is waited for: until then the lines have their room, and none is shown as free or open', () => {
     const page = paint()
     expect(page).toMatch(/Deadlines.*Loading/)
     expect(page).not.toMatch(/Fjellheim|Nordkust|More for|deadline<|Nothing needs you/)
+    // A key that is pressed now does nothing, so none is offered.
+    expect(page).not.toMatch(/aria-keyshortcuts="[CNSE]"|<\/kbd>(?:move|open)/)
     expect(page).not.toContain(unread)
   })
+})
+
+test('the day is counted as far as it was read: at least, where an area was not read whole', () => {
+  const paintCut = (source: 'stops' | 'decisions' | 'batches') =>
+    paint((client) => {
+      client.setQueryData(getWorkMarksQuery().queryKey, { marks: [] })
+      const { queryKey } = getWorkQuery(source)
+      client.setQueryData(queryKey, (read) => read && { ...read, isWhole: false })
+    })
+  expect(paintCut('stops')).toContain('>at least 2 deadlines<')
+  expect(paintCut('decisions')).toContain('>at least 2 deadlines<')
+  expect(paintCut('batches')).toContain('>2 deadlines<')
 })

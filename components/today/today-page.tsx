@@ -8,6 +8,7 @@ import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import type { WorkMark } from '@/lib/contracts/desk/work-marks'
 import { useWork } from '@/lib/features/today/client/use-work'
+import { findDeadline } from '@/lib/features/today/domain/work-marks'
 import type { MarkedLine } from '@/lib/features/today/domain/work-order'
 import { formatWholeDay } from '@/lib/features/today/messages/describe-work'
 import { ExportList } from './export-list'
@@ -51,8 +52,11 @@ export function TodayPage({ userName, children }: { userName: string; children?:
         <div className="min-w-0">
           <Head title={formatWholeDay(t, today)} />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-6 pb-1 max-narrow:px-4">
-            <TodaySummary groups={isSaidKnown ? work.groups : []} />
-            <TodayKeys hasVerbs={work.said.is !== 'failed'} />
+            <TodaySummary groups={isSaidKnown ? work.groups : []} states={work.states} />
+            <TodayKeys
+              hasLines={work.said.is !== 'reading' && work.groups.length > 0}
+              hasVerbs={isSaidKnown}
+            />
           </div>
           <SourceProblems states={work.states} />
           <UnreadMarks said={work.said} />
@@ -82,6 +86,7 @@ export function TodayPage({ userName, children }: { userName: string; children?:
       {asked?.verb === 'later' && (
         <SnoozeDialog
           today={today}
+          due={findDeadline(asked.each.line)}
           onChoose={(until) => marking.snooze(asked.each, until)}
           onClose={close}
         />

@@ -6,7 +6,7 @@ import { useT } from '@/lib/client/translation'
 import type { WorkChange, WorkMark } from '@/lib/contracts/desk/work-marks'
 import { useMarkWork } from '@/lib/features/today/client/use-work'
 import type { MarkedLine } from '@/lib/features/today/domain/work-order'
-import { describeWork } from '@/lib/features/today/messages/describe-work'
+import { nameWork } from '@/lib/features/today/messages/describe-work'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import { MarkFailure } from './mark-failure'
 
@@ -40,7 +40,7 @@ export function useWorkMarking(userName: string) {
     else void say(each, { is: verb })
   }
 
-  const isUndoable = said?.change.is === 'done' || said?.change.is === 'snooze'
+  const undo = findUndo(said)
   const notice: ReactNode = failure ? (
     <MarkFailure failure={failure} />
   ) : (
@@ -55,12 +55,12 @@ export function useWorkMarking(userName: string) {
           />
         }
         steps={
-          isUndoable && (
+          undo && (
             <Button
               size="sm"
               busy={isPending}
               busyLabel={t('today.marking')}
-              onClick={() => act('return', said.each)}
+              onClick={() => void say(said.each, undo)}
             >
               {t('today.undo')}
             </Button>
@@ -71,7 +71,7 @@ export function useWorkMarking(userName: string) {
   )
 
   function describeChange({ each, change }: Said, person: string): string {
-    const line = describeWork(t, each.line).title
+    const line = nameWork(t, each.line)
     switch (change.is) {
       case 'claim':
         return t('today.taken', { line })
@@ -97,4 +97,10 @@ export function useWorkMarking(userName: string) {
       say(each, { is: 'note', note, seenNote: seen.note }, seen.claimedBy),
     notice,
   }
+}
+
+/** What undoes the last thing said, and nothing said since; null where that is not undone. */
+function findUndo(said: Said | null): WorkChange | null {
+  const change = said?.change
+  return change?.is === 'done' || change?.is === 'snooze' ? { is: 'return', undoes: change } : null
 }

@@ -23,19 +23,16 @@ export function ViewNewsList() {
   return (
     <PanelSection title={t('today.news.title')}>
       <ul>
-        {news.map((each) => (
-          <li key={each.view.viewId} className="border-b border-line py-1.5">
+        {news.map(({ view, ...each }) => (
+          <li key={view.viewId} className="border-b border-line py-1.5">
             <span className="flex items-baseline justify-between gap-2">
-              <Link
-                href={toListHref(each.view, each.view.query, each.view.viewId)}
-                className="min-w-0 truncate"
-              >
-                {each.view.name}
+              <Link href={toListHref(view, view.query, view.viewId)} className="min-w-0 truncate">
+                {view.name}
               </Link>
               <span className="text-right tabular-nums">{describeNews(t, each)}</span>
             </span>
             <span className="block text-xs text-ink-3">
-              <Moment instant={each.view.visitedAt} format={formatDateTime} />
+              <Moment instant={view.visitedAt} format={formatDateTime} />
             </span>
           </li>
         ))}
@@ -44,7 +41,7 @@ export function ViewNewsList() {
   )
 }
 
-function describeNews(t: Translate, { news, isFailed }: ViewNews): string {
+function describeNews(t: Translate, { news, isFailed }: Omit<ViewNews, 'view'>): string {
   if (isFailed) return t('today.state.failed')
   if (news === null) return t('today.state.reading')
   if (news.kind === 'registered') {
@@ -55,7 +52,8 @@ function describeNews(t: Translate, { news, isFailed }: ViewNews): string {
   const { newFailures, recovered } = news.changes
   return t('today.news.counts', {
     failed: newFailures.count,
+    moreFailed: newFailures.atLeast ? 'yes' : 'no',
     recovered: recovered.count,
-    more: newFailures.atLeast || recovered.atLeast ? 'yes' : 'no',
+    moreRecovered: recovered.atLeast ? 'yes' : 'no',
   })
 }

@@ -32,6 +32,11 @@ test.each<[string, object, string]>([
     '/collection/o-1/cases?kind=DEBT_COLLECTION_LIST_MANUAL',
   ],
   ['stops to those of a week', { source: 'stops', clientNo: '1' }, '/clients/1/stops?span=week'],
+  [
+    'customers to follow up to the one whose day came first',
+    { source: 'followUps', clientNo: '1', customers: [{ customerNo: '7' }, { customerNo: '8' }] },
+    '/clients/1/customers/7#owner',
+  ],
   ['a batch to its page', { ...batch, organizationId: 'o-1', batchId: 'b-1' }, '/batches/o-1/b-1'],
   [
     'a batch of a client to its page',

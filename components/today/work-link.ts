@@ -19,6 +19,8 @@ export function toWorkHref(line: WorkLine): string {
         : routes.case(line.organizationId, line.caseNumber)
     case 'stops':
       return routes.stops(line.clientNo, 'span=week')
+    case 'followUps':
+      return `${routes.customer(line.clientNo, line.customers[0]!.customerNo)}#owner`
     case 'failures':
       return routes.partnerFailures(
         toFailuresQueryString({

@@ -23,3 +23,18 @@ export function ButtonLink({
 
 /** The look of a link, for a button too that leads on. */
 export const hyperlinkClass = 'text-accent underline underline-offset-2'
+
+/**
+ * The link to another page that a press follows in this tab, or to what is marked with `data-leaves`,
+ * such as a tab with another form; null where the page stays.
+ */
+export function findPageLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return null
+  if (link.origin !== location.origin || link.hasAttribute('download')) return null
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null
+  const isOther =
+    link.pathname !== location.pathname ||
+    ('leaves' in link.dataset && link.search !== location.search)
+  return isOther ? link : null
+}

@@ -10,6 +10,7 @@ export function PopoverPanel({
   opener,
   align = 'start',
   className = '',
+  onOpening,
   onToggle,
   onPlaced,
   ...props
@@ -22,6 +23,13 @@ export function PopoverPanel({
     place()
     onPlaced?.()
   })
+
+  const handleOpened = useEffectEvent(() => onOpening?.())
+
+  // The browser opens it by itself, also before the page takes input.
+  useEffect(() => {
+    if (panel.current!.matches(':popover-open')) handleOpened()
+  }, [panel])
 
   // Its size is known only once its content is there, and changes with it.
   useEffect(() => {
@@ -41,6 +49,7 @@ export function PopoverPanel({
       ref={panel}
       className={`${variant} ${className}`}
       popover="auto"
+      onBeforeToggle={(event) => event.newState === 'open' && onOpening?.()}
       onToggle={(event) => toggle(event.newState === 'open')}
     />
   )
@@ -57,6 +66,8 @@ type PopoverPanelProps = Omit<ComponentProps<'div'>, 'ref' | 'onToggle'> & {
   opener: RefObject<HTMLElement | null>
   /** Which edge of that control it shares. */
   align?: 'start' | 'end'
+  /** It is about to open. */
+  onOpening?: () => void
   /** It was opened, or closed. */
   onToggle?: (isOpen: boolean) => void
   /** It stands in its place, with what it holds now. */

@@ -3,7 +3,10 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { PopoverPanel } from './popover-panel'
 
-/** A button with a panel of its own. */
+/**
+ * A button with a panel of its own. What stands in it is drawn once it is first opened: a page has many
+ * that nobody opens.
+ */
 export function Popover({
   button,
   buttonProps,
@@ -11,6 +14,7 @@ export function Popover({
   align,
   opener: ownOpener,
   panel,
+  onOpening,
   onToggle,
   onPlaced,
   children,
@@ -19,6 +23,12 @@ export function Popover({
   const madeOpener = useRef<HTMLButtonElement>(null)
   const opener = ownOpener ?? madeOpener
   const [isOpen, setIsOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+
+  function prepare() {
+    setAsked(true)
+    onOpening?.()
+  }
 
   function toggle(isNowOpen: boolean) {
     setIsOpen(isNowOpen)
@@ -36,10 +46,11 @@ export function Popover({
         panel={panel}
         opener={opener}
         align={align}
+        onOpening={prepare}
         onToggle={toggle}
         onPlaced={onPlaced}
       >
-        {children}
+        {isAsked && children}
       </PopoverPanel>
     </>
   )
@@ -56,6 +67,8 @@ type PopoverProps = {
   opener?: RefObject<HTMLButtonElement | null>
   /** The panel itself, where something else opens or closes it. */
   panel?: RefObject<HTMLDivElement | null>
+  /** It is about to open. */
+  onOpening?: () => void
   /** It was opened, or closed. */
   onToggle?: (isOpen: boolean) => void
   /** It stands in its place, with what it holds now. */

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button'
 import { useLetterKey } from './hooks/use-letter-key'
+import type { ComboboxProps } from './hooks/use-listbox'
 import { Icon } from './icon'
 import { Kbd } from './kbd'
 
@@ -17,6 +18,7 @@ export function SearchBox({
   isBusy,
   note,
   meaning,
+  combobox,
   children,
   onType,
   onSearch,
@@ -26,7 +28,7 @@ export function SearchBox({
   const input = ownInput ?? madeInput
   useLetterKey('/', () => input.current?.focus())
   return (
-    <search className="@container min-w-0 flex-1">
+    <search className="min-w-0 flex-1">
       <div
         className="flex h-8.5 min-w-0 flex-1 items-center gap-2 rounded-sm border border-control bg-field pr-1.5 pl-2.5 has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:-outline-offset-1 has-[>input:focus-visible]:outline-focus max-narrow:h-11 print:has-placeholder-shown:hidden"
         aria-busy={isBusy || undefined}
@@ -44,7 +46,11 @@ export function SearchBox({
           spellCheck={false}
           onChange={(event) => onType(event.target.value)}
           onPaste={onPaste}
-          onKeyDown={(event) => event.key === 'Enter' && onSearch(typed)}
+          {...combobox}
+          onKeyDown={(event) => {
+            combobox?.onKeyDown(event)
+            if (event.key === 'Enter' && !event.defaultPrevented) onSearch(typed)
+          }}
         />
         {meaning}
         {typed && (
@@ -78,6 +84,8 @@ type SearchBoxProps = {
   note?: ReactNode
   /** How the text is taken, after it. */
   meaning?: ReactNode
+  /** A list below it that its arrows go through. */
+  combobox?: ComboboxProps
   /** Other ways to search, after the cross. */
   children?: ReactNode
   onType: (text: string) => void

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Checkbox } from '@/components/form/checkbox'
 import { Facts } from '@/components/form/facts'
 import { Field } from '@/components/form/field'
@@ -7,39 +8,26 @@ import { Note } from '@/components/form/note'
 import { TextInput } from '@/components/form/text-input'
 import { CurrencySums } from '@/components/ui/currency-sums'
 import { Glyph } from '@/components/ui/glyph'
-import { Moment } from '@/components/ui/moment'
 import { useT } from '@/lib/client/translation'
 import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { AdjustmentKind } from '@/lib/features/adjustments/domain/adjustment-draft'
-import { formatDateTime } from '@/lib/shared/format/date-time'
 import { parseDecimal } from '@/lib/shared/numbers/number-input'
+import { listOpenNotes } from '../open-notes'
 import type { useBulkAdjustments } from './use-bulk-adjustments'
 
 type Props = { kind: AdjustmentKind; typed: ReturnType<typeof useBulkAdjustments> }
 
-/** Notes that are written out; the others are counted. */
+/** Notes that are written out; the others are a press away. */
 const notesMax = 5
 
 /** What all rows come to, what is odd about them, and the last question before they go out. */
 export function BulkAdjustmentCheck({ kind, typed }: Props) {
   const t = useT()
-  const { rows, impacts, warnings, open, isOpenUntold, needsTick, confirmed, confirm } = typed
+  const { rows, impacts, ofDays, warnings, open, isOpenUntold, needsTick, ...question } = typed
   const currencyAt = (at: number) => rows[at]?.form.currency
-  const notes = [
-    ...(isOpenUntold ? [{ key: 'untold', words: t('adjustments.bulk.openUntold') }] : []),
-    ...open.map(({ invoiceNumber, kind: sent, at }) => ({
-      key: `open ${invoiceNumber ?? sent}`,
-      words: (
-        <>
-          {invoiceNumber === null
-            ? t(`adjustments.bulk.openSeveral.${sent}`)
-            : t(`adjustments.bulk.open.${sent}`, { number: invoiceNumber })}{' '}
-          <Moment instant={Date.parse(at)} format={formatDateTime} />
-        </>
-      ),
-    })),
-    ...warnings,
-  ]
+  const ofRows = warnings.filter((each) => !ofDays.includes(each))
+  // What is said of a day is said of many rows: it stands behind no note of one.
+  const notes = [...ofDays, ...listOpenNotes(t, open, isOpenUntold), ...ofRows]
   return (
     <>
       <div className="border-b border-line py-2">
@@ -79,20 +67,18 @@ export function BulkAdjustmentCheck({ kind, typed }: Props) {
         />
       </div>
       <div aria-live="polite">
-        {notes.slice(0, notesMax).map(({ key, words }) => (
-          <Note key={key}>
-            <Glyph verdict="warn" />
-            <span>{words}</span>
-          </Note>
-        ))}
+        <Warnings notes={notes.slice(0, notesMax)} />
         {notes.length > notesMax && (
-          <Note>{t('adjustments.bulk.moreNotes', { count: notes.length - notesMax })}</Note>
+          <details className="pt-1 text-xs">
+            <summary>{t('adjustments.bulk.moreNotes', { count: notes.length - notesMax })}</summary>
+            <Warnings notes={notes.slice(notesMax)} />
+          </details>
         )}
       </div>
       {needsTick && (
         <Checkbox
-          checked={confirmed.isIntended}
-          onChange={(event) => confirm({ isIntended: event.target.checked })}
+          checked={question.isIntended}
+          onChange={(event) => question.setIntended(event.target.checked)}
         >
           {t('adjustments.intended')}
         </Checkbox>
@@ -103,11 +89,19 @@ export function BulkAdjustmentCheck({ kind, typed }: Props) {
             {...control}
             className="max-w-30"
             inputMode="numeric"
-            value={confirmed.typedTotal}
-            onChange={(event) => confirm({ typedTotal: event.target.value })}
+            value={question.typedTotal}
+            onChange={(event) => question.setTypedTotal(event.target.value)}
           />
         )}
       </Field>
     </>
   )
 }
+
+const Warnings = ({ notes }: { notes: readonly { key: string; words: ReactNode }[] }) =>
+  notes.map(({ key, words }) => (
+    <Note key={key}>
+      <Glyph verdict="warn" />
+      <span>{words}</span>
+    </Note>
+  ))

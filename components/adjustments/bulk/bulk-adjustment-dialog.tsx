@@ -1,13 +1,13 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { OperationFailed } from '@/lib/client/operation-failed'
+import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
-import { getDraftQuery, noClient } from '@/lib/client/user-state'
+import { noClient } from '@/lib/client/user-state'
 import { parseBulkAdjustmentDraft } from '@/lib/features/adjustments/domain/bulk-adjustment-draft'
 import { findLeftOutReason } from '@/lib/features/adjustments/domain/bulk-adjustments'
+import { useDraftRead } from '@/lib/features/drafts/client/public'
 import { BulkAdjustmentForm, type BulkAdjustmentProps } from './bulk-adjustment-form'
 
 /**
@@ -19,11 +19,8 @@ export function BulkAdjustmentDialog(props: BulkAdjustmentProps) {
   const { kind, invoices } = props
   const draftKey = `bulk-${kind}:${props.organizationId}`
   const taking = invoices.filter((each) => findLeftOutReason(kind, each) === null)
-  const { data, error, isPending } = useQuery({
-    ...getDraftQuery(props.clientNo ?? noClient, draftKey),
-    staleTime: 0,
-  })
-  if (isPending)
+  const { data, error, isReading } = useDraftRead(props.clientNo ?? noClient, draftKey)
+  if (isReading)
     return (
       <Dialog
         open
@@ -44,7 +41,7 @@ export function BulkAdjustmentDialog(props: BulkAdjustmentProps) {
       draftKey={draftKey}
       opened={{
         kept: parseBulkAdjustmentDraft(data?.draft?.content),
-        unread: data === undefined && error instanceof OperationFailed ? error.failure : null,
+        unread: error && toFailure(error),
       }}
     />
   )

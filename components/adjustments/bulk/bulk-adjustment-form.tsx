@@ -65,7 +65,7 @@ export function BulkAdjustmentForm({
   const [wasTried, setTried] = useState(false)
   const content = unread ? null : typed.toDraft(wasTried)
   const draft = useDraft({
-    ...{ userName, draftKey, content },
+    ...{ userName, draftKey, content, unread },
     clientNo: clientNo ?? noClient,
     isDirty: content !== null,
     isOwn: kept !== null,
@@ -77,7 +77,7 @@ export function BulkAdjustmentForm({
   })
 
   function leave(wasSent: boolean) {
-    void draft.drop()
+    void draft.replace(typed.draftOfOthers)
     onClose(wasSent)
   }
 
@@ -85,7 +85,7 @@ export function BulkAdjustmentForm({
     setTried(true)
     const complete = typed.toSend()
     if (complete && typed.isConfirmed && complete.length > 0)
-      sending.send(complete, typed.confirmed.typedTotal)
+      sending.send(complete, typed.typedTotal)
   }
 
   return (
@@ -101,7 +101,7 @@ export function BulkAdjustmentForm({
         <BulkAdjustmentFooter
           kind={kind}
           count={rows.length}
-          hasDraft={content !== null}
+          hasDraft={!isSame(content, typed.draftOfOthers)}
           isPending={sending.isPending}
           isChecking={typed.isChecking}
           onDiscard={() => leave(false)}
@@ -123,7 +123,7 @@ export function BulkAdjustmentForm({
       />
       <BulkAdjustmentCheck kind={kind} typed={typed} />
       <LeftOut typed={typed} />
-      <DraftNotKept failure={unread ?? draft.failure} />
+      <DraftNotKept failure={draft.failure} />
       <div aria-live="polite">
         {sending.failure && (
           <FailureBlock failure={sending.failure} doing="write" note={t('states.keptTyped')} />
@@ -132,6 +132,9 @@ export function BulkAdjustmentForm({
     </Dialog>
   )
 }
+
+const isSame = (one: BulkAdjustmentDraft | null, other: BulkAdjustmentDraft | null) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 type FooterProps = Pick<Props, 'kind'> & {
   count: number

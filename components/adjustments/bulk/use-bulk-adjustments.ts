@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useTick } from '@/components/ui/hooks/use-tick'
 import { useT } from '@/lib/client/translation'
 import type { CollectionInvoice } from '@/lib/contracts/collection/invoices'
-import type { SentBatch } from '@/lib/contracts/desk/batches'
 import {
   type AdjustmentFormRow,
   type AdjustmentKind,
@@ -12,43 +11,23 @@ import { computeAdjustmentImpacts } from '@/lib/features/adjustments/domain/adju
 import {
   type BulkAdjustmentDraft,
   isAbout,
+  keepOtherInvoices,
   nothingForAll,
   restoreBulkAdjustments,
   type TypedForAll,
   toBulkAdjustmentDraft,
 } from '@/lib/features/adjustments/domain/bulk-adjustment-draft'
 import {
+  type BulkAdjustmentRow,
   prepareBulkAdjustments,
   toBulkAdjustments,
 } from '@/lib/features/adjustments/domain/bulk-adjustments'
-import {
-  getOpenBatchesQuestion,
-  holdsAllOpen,
-  listOpenSubmissions,
-} from '@/lib/features/adjustments/domain/open-submissions'
-import { getSentBatchesQuery } from '@/lib/features/batches/client/public'
+import { listOpenSubmissions } from '@/lib/features/adjustments/domain/open-submissions'
 import { parseDecimal } from '@/lib/shared/numbers/number-input'
-import { listWarnings } from '../adjustment-warnings'
+import { describeQuestion, listDayWarnings, listWarnings } from '../adjustment-warnings'
+import { useOpenBatches } from '../use-open-batches'
 
 type Place = { organizationId: string; kind: AdjustmentKind; today: string }
-
-/**
- * What went out before in an organization and is not known to be booked. `isKnown` only where a read
- * of now holds all of it; `isReading` while the first has not ended.
- */
-function useOpenBatches(organizationId: string) {
-  const { data, isError, isFetchedAfterMount } = useQuery({
-    ...getSentBatchesQuery(getOpenBatchesQuestion(organizationId)),
-    staleTime: 0,
-  })
-  return {
-    batches: data?.batches ?? noBatches,
-    isReading: !isFetchedAfterMount,
-    isKnown: holdsAllOpen(data, isError),
-  }
-}
-
-const noBatches: readonly SentBatch[] = []
 
 /**
  * What is typed for each of several invoices, what it would do, and what stands in the way of
@@ -65,34 +44,35 @@ export function useBulkAdjustments(
   )
   const [rows, setRows] = useState(() => restoreBulkAdjustments(prepared.rows, kept))
   const [forAll, setForAll] = useState(kept?.forAll ?? nothingForAll)
-  const [confirmed, setConfirmed] = useState({ isIntended: false, typedTotal: '' })
+  const [typedTotal, setTypedTotal] = useState('')
   const sent = useOpenBatches(organizationId)
   const judged = useDeferredValue(rows)
-  const { impacts, warnings } = useMemo(() => {
-    const drafts = judged.map(({ form }) => ({
-      ...{ invoiceId: form.invoiceId, currency: form.currency },
-      amount: parseDecimal(form.amount),
-    }))
+  const { impacts, ofDays, warnings } = useMemo(() => {
+    const drafts = judged.map(toPlanned)
     const found = computeAdjustmentImpacts(
       drafts,
       judged.map(({ invoice }) => invoice),
     )
-    return { impacts: found, warnings: listWarnings(t, found, drafts) }
-  }, [t, judged])
+    const days = listDayWarnings(
+      t,
+      judged.map(({ form }) => form),
+      today,
+    )
+    return { impacts: found, ofDays: days, warnings: [...days, ...listWarnings(t, found, drafts)] }
+  }, [t, judged, today])
   const open = useMemo(() => listOpenSubmissions(sent.batches, judged), [sent.batches, judged])
   const isOpenUntold = !sent.isReading && !sent.isKnown
   const needsTick = warnings.some((each) => each.needsTick) || open.length > 0 || isOpenUntold
+  const [isIntended, setIntended] = useTick(
+    describeQuestion(rows.map(toPlanned), warnings, open, isOpenUntold),
+  )
   const isConfirmed =
-    !sent.isReading &&
-    (!needsTick || confirmed.isIntended) &&
-    confirmed.typedTotal.trim() === String(rows.length)
+    !sent.isReading && (!needsTick || isIntended) && typedTotal.trim() === String(rows.length)
 
-  /** Another amount is another thing to say yes to. */
   function change(at: number, part: Partial<AdjustmentFormRow>) {
     setRows((now) =>
       now.map((row, each) => (each === at ? { ...row, form: { ...row.form, ...part } } : row)),
     )
-    if ('amount' in part) setConfirmed((now) => ({ ...now, isIntended: false }))
   }
 
   function changeAll(part: { date: string } | { description: string }) {
@@ -101,7 +81,8 @@ export function useBulkAdjustments(
   }
 
   return {
-    ...{ rows, impacts, warnings, open, isOpenUntold, needsTick, confirmed, isConfirmed },
+    ...{ rows, impacts, ofDays, warnings, open, isOpenUntold, needsTick, isConfirmed },
+    ...{ isIntended, setIntended, typedTotal, setTypedTotal },
     /** What went out before is on its way: until it is here, nothing may follow it. */
     isChecking: sent.isReading,
     left: prepared.left,
@@ -110,8 +91,9 @@ export function useBulkAdjustments(
     forAll: { ...forAll, date: forAll.date ?? today },
     toDraft: (wasTried: boolean) =>
       toBulkAdjustmentDraft({ prepared: prepared.rows, rows, forAll, kept, wasTried }),
+    /** What stays of the draft once these rows are done with. */
+    draftOfOthers: keepOtherInvoices(kept, prepared.rows),
     wrongAt: rows.findIndex(({ form }) => listInvalidFields(form).length > 0),
-    confirm: (part: Partial<typeof confirmed>) => setConfirmed((now) => ({ ...now, ...part })),
     change,
     /** The same day or description for all. */
     changeAll,
@@ -119,5 +101,9 @@ export function useBulkAdjustments(
     toSend: () => toBulkAdjustments(kind, rows),
   }
 }
+
+const toPlanned = ({ form: { invoiceId, amount, currency } }: BulkAdjustmentRow) => ({
+  ...{ invoiceId, currency, amount: parseDecimal(amount) },
+})
 
 const createRandomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))

@@ -22,6 +22,7 @@ import {
 import { findCaseQuestion, getCaseKey } from '@/lib/features/collection-cases/domain/case-questions'
 import { findLegalProgress } from '@/lib/features/collection-cases/domain/legal-progress'
 import { describeCaseStatus } from '@/lib/features/collection-cases/messages/case-labels'
+import { findMainDebtor } from '@/lib/features/collection-invoices/domain/public'
 import { formatLongDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
@@ -89,7 +90,7 @@ export function AnswerRow({ each, context, isFirst, isTicked, onToggle }: Props)
           className="relative z-1"
           tabIndex={-1}
           clientNo={context.clientNo}
-          customerNo={row.debtors?.[0]?.customerNumber}
+          customerNo={findMainDebtor(row.debtors)?.customerNumber}
         >
           {formatDebtors(t, row) ?? <Absent />}
         </CustomerLink>

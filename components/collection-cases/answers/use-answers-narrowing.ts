@@ -1,7 +1,9 @@
-import { useQueryStates } from 'nuqs'
-import { useMemo, useState } from 'react'
+import { createSerializer, useQueryStates } from 'nuqs'
+import { useMemo } from 'react'
+import { useKeptOutText } from '@/lib/client/lists/use-kept-out-text'
 import { type AnswersView, answersParsers } from '@/lib/features/collection-cases/client/cases-view'
-import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
+
+const serialize = createSerializer(answersParsers)
 
 /**
  * What the list is narrowed to, by its address: all but a text that may hold an identity number, which
@@ -9,7 +11,7 @@ import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
  */
 export function useAnswersNarrowing() {
   const [view, setView] = useQueryStates(answersParsers, { history: 'push' })
-  const [keptOut, setKeptOut] = useState<string | null>(null)
+  const { keptOut, split, follow, drop } = useKeptOutText(view, serialize)
   const text = keptOut ?? view.find
   const filters = useMemo(() => ({ ...view, text }), [view, text])
 
@@ -17,16 +19,14 @@ export function useAnswersNarrowing() {
     ...{ view, filters },
     isKeptOut: keptOut !== null,
     isNarrowed: keptOut !== null || Object.values(view).some(Boolean),
-    search(text: string) {
-      const isPrivate = hasIdentityNumber(text)
-      setKeptOut(isPrivate ? text : null)
-      void setView({ find: isPrivate ? null : text || null }, { history: 'replace' })
-    },
+    search: (text: string) =>
+      setView({ find: split(text, { find: null }) }, { history: 'replace' }),
     clear() {
-      setKeptOut(null)
+      drop()
       void setView(null)
     },
     change(part: Partial<AnswersView>) {
+      follow(part)
       void setView(
         Object.fromEntries(Object.entries(part).map(([key, value]) => [key, value || null])),
       )

@@ -38,7 +38,9 @@ test.each([
     check.send.mockResolvedValue({ ok: true, value: { state } })
     const onSettled = vi.fn()
     pressIn(DecisionResult({ result, onSettled }))!()
-    await vi.waitFor(() => expect(onSettled).toHaveBeenCalledWith({ ...result, is }))
+    await vi.waitFor(() => expect(onSettled).toHaveBeenCalledWith({ ...result, is }), {
+      timeout: 20_000,
+    })
   },
 )
 

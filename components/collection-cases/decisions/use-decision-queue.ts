@@ -3,6 +3,7 @@ import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import type { BulkAction, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import { useFollowedRows, useStartBulkAction } from '@/lib/features/bulk-actions/client/public'
 import type { CaseVerb } from '@/lib/features/collection-cases/domain/case-answers'
+import { readUntil } from '@/lib/features/collection-cases/domain/decision-requirements'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import type { BulkSubjects } from './bulk-subjects'
 import { countRow, type QueueCount, type RowResult, toBulkRowResult } from './row-result'
@@ -47,7 +48,7 @@ export function useDecisionQueue<Row extends Amounts>(
       return decision && decided ? [{ row, decision, decided }] : []
     })
     const started = await starter.send({
-      ...{ ...where, verb, subject, reason, until: until || null, typedTotal: typedNo },
+      ...{ ...where, verb, subject, reason, until: readUntil(until), typedTotal: typedNo },
       rows: decidable.map(({ decision, decided }) => ({
         ...{ decision, seen: decided.seen, ...decided.names },
       })) as Parameters<typeof starter.send>[0]['rows'],

@@ -3,6 +3,7 @@ import type { DecisionName, DecisionOutcome } from '@/lib/contracts/desk/decisio
 import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import type { Result } from '@/lib/contracts/result'
 import { useDecide, useRefreshDecisions } from '@/lib/features/collection-cases/client/use-cases'
+import { readUntil } from '@/lib/features/collection-cases/domain/decision-requirements'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { buildDecision, type DecisionSubject, refreshSubject } from './decision-subject'
@@ -51,7 +52,7 @@ export function useDecision(
         decision,
         idempotencyKey,
         reason: reason.trim(),
-        until: until || null,
+        until: readUntil(until),
         typedNo,
       }),
     )

@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
+import { judgeCreation } from '@/lib/features/customers/domain/judge-creation'
 import { findReason } from '@/lib/shared/format/describe-failure'
 import { routes } from '@/lib/shared/routes'
 import { labelFields } from '../fields/field-texts'
@@ -80,7 +81,7 @@ function CreationResult({ flow, clientNo, customerNo }: Props) {
   const { creation } = state
   if (creation.outcome === 'exists')
     return <ExistsAlready clientNo={clientNo} customerNo={customerNo} customer={creation.current} />
-  if (creation.result.result !== 'CREATED')
+  if (judgeCreation(creation) === 'updated')
     return (
       <StateBlock
         variant="strip"
@@ -92,9 +93,10 @@ function CreationResult({ flow, clientNo, customerNo }: Props) {
       </StateBlock>
     )
   const { seen } = creation
-  const words = !seen
-    ? t('customers.create.unread')
-    : t('customers.create.different', { fields: labelFields(t, seen.different) })
+  const words =
+    seen && seen.different.length > 0
+      ? t('customers.create.different', { fields: labelFields(t, seen.different) })
+      : t('customers.create.unread')
   return <StateBlock variant="strip" kind="warned" title={words} steps={open} />
 }
 

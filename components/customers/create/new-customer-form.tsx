@@ -18,7 +18,7 @@ import { listRequestNotes } from '../fields/request-notes'
 import { useFindings } from '../fields/use-findings'
 import { CreationMessage } from './creation-message'
 import { createEmptyCustomer } from './empty-customer'
-import { useCreateFlow } from './use-create-flow'
+import { isUnsettled, useCreateFlow } from './use-create-flow'
 import { useNewCustomerDraft } from './use-new-customer-draft'
 
 type Props = {
@@ -70,7 +70,12 @@ export function NewCustomerForm({
       ]}
       actions={
         <>
-          <Button onClick={goToOtherNumber}>{t('customers.create.otherNumber')}</Button>
+          <Button
+            onClick={goToOtherNumber}
+            aria-disabled={flow.isCreating || isUnsettled(flow.state)}
+          >
+            {t('customers.create.otherNumber')}
+          </Button>
           <Button pressed={showsRequest} onClick={() => setShowsRequest(!showsRequest)}>
             {t('customers.showRequest')}
           </Button>

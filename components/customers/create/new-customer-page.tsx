@@ -18,7 +18,8 @@ import { useNumberLookup } from './use-number-lookup'
 export function NewCustomerPage({ clientNo, userName }: { clientNo: string; userName: string }) {
   const t = useT()
   const begunNumber = useBegunNumber(clientNo)
-  const [customerNo, setCustomerNo] = useState(begunNumber ?? '')
+  const [typedNo, setTypedNo] = useState<string | null>(null)
+  const customerNo = typedNo ?? begunNumber ?? ''
   const [typed, setTyped] = useState<TypedNewCustomer | null>(null)
   const { lookup, isLooking, check, forget } = useNumberLookup({ clientNo, userName }, typed)
   const crumbs = [
@@ -62,7 +63,7 @@ export function NewCustomerPage({ clientNo, userName }: { clientNo: string; user
               value={customerNo}
               required
               onChange={(event) => {
-                setCustomerNo(event.target.value)
+                setTypedNo(event.target.value)
                 forget()
               }}
             />

@@ -8,6 +8,7 @@ import type { Failure } from '@/lib/contracts/result'
 import { useCustomerCreate } from '@/lib/features/customers/client/use-customer-writes'
 import { listChangedFields, trimChanged } from '@/lib/features/customers/domain/customer-edit'
 import type { CustomerFormValues } from '@/lib/features/customers/domain/editable-fields'
+import { judgeCreation } from '@/lib/features/customers/domain/judge-creation'
 import { useStoreDraft } from '@/lib/features/drafts/client/public'
 import { isCalledOff, useCheckOutcome } from '@/lib/features/journal/client/public'
 import { routes } from '@/lib/shared/routes'
@@ -32,6 +33,11 @@ export type CreationState =
   | { kind: 'told'; creation: CustomerCreation }
   | { kind: 'unkept'; found: 'created' | 'found'; failure: Failure }
   | { kind: 'checked'; found: CreationFound; said: string | null }
+
+/** True while nobody knows whether the last try created the customer: it stays the try. */
+export const isUnsettled = (state: CreationState) =>
+  (state.kind === 'failed' && state.failure.kind === 'unknown-outcome') ||
+  (state.kind === 'checked' && (state.found === 'under-way' || state.found === 'check-failed'))
 
 /**
  * Creates the customer once, and follows it to an end that can be told. A try whose outcome is not
@@ -80,13 +86,11 @@ export function useCreateFlow(edit: CustomerEdit, userName: string) {
     }
     keyRef.current = null
     const { value } = result
-    if (
-      value.outcome === 'created' &&
-      value.result.result === 'CREATED' &&
-      value.seen?.different.length === 0
-    )
-      return openCustomer('created')
-    if (value.outcome === 'created') edit.open(edit.baseline)
+    if (value.outcome === 'created') {
+      const verdict = judgeCreation(value)
+      if (verdict === 'created' || verdict === 'found') return openCustomer(verdict)
+      edit.open(edit.baseline)
+    }
     setState({ kind: 'told', creation: value })
   }
 

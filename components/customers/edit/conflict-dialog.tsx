@@ -1,19 +1,24 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RadioOption } from '@/components/form/radio-option'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { PersonLink } from '@/components/ui/record-links/person-link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { CustomerSave } from '@/lib/contracts/desk/receivables/customer-draft'
+import { attributeChanges, getSaveEnd } from '@/lib/features/customers/domain/colleague-saves'
 import { toFormValues } from '@/lib/features/customers/domain/customer-edit'
 import type {
   CustomerField,
   CustomerFormValues,
 } from '@/lib/features/customers/domain/editable-fields'
 import { getNotShown } from '@/lib/features/customers/domain/field-comparison'
-import { diffCustomers } from '@/lib/features/customers/domain/merge-customer'
+import { diffCustomers, listUnseenLines } from '@/lib/features/customers/domain/merge-customer'
+import { getCustomerJournalQuery } from '@/lib/features/journal/client/public'
+import { formatDateTime } from '@/lib/shared/format/date-time'
 import { labelField, labelFields } from '../fields/field-texts'
 import { FieldValue } from '../fields/field-value'
 import type { CustomerEdit } from './use-customer-edit'
@@ -30,6 +35,7 @@ type Choices = Partial<Record<CustomerField, Side>>
 type Props = {
   conflict: Conflict
   edit: CustomerEdit
+  userName: string
   onSettle: (conflict: Conflict, settled: CustomerFormValues) => void
   onBack: () => void
 }
@@ -38,7 +44,7 @@ type Props = {
  * Theirs, mine, before, for every field that both changed. The address is one choice, so two
  * people's addresses never mix.
  */
-export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
+export function ConflictDialog({ conflict, edit, userName, onSettle, onBack }: Props) {
   const t = useT()
   const [choices, setChoices] = useState<Choices>({})
   const [chosenOf, setChosenOf] = useState(conflict)
@@ -54,7 +60,7 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
   const notShown = getNotShown(conflict.current)
   const changed = diffCustomers(edit.baseline, conflict.current)
   const isUnsure = !fields.some((field) => changed.includes(field))
-  const unseenLines = notShown.lines.filter((line) => edit.before.address[line] !== '')
+  const unseenLines = listUnseenLines(edit.before, theirs, notShown)
   const lines = unseenLines.map((line) => t(`customerFields.${line}`)).join(', ')
   const isChosen = fields.every((field) => choices[field])
   const summary = fields
@@ -119,8 +125,33 @@ export function ConflictDialog({ conflict, edit, onSettle, onBack }: Props) {
           {t('customers.conflict.also', { fields: labelFields(t, conflict.theirs) })}
         </p>
       )}
+      <SavedHere {...{ conflict, edit, userName }} />
     </Dialog>
   )
+}
+
+/** Who saved what the conflict shows as theirs, as far as the journal that the person may read knows. */
+function SavedHere({ conflict, edit, userName }: Pick<Props, 'conflict' | 'edit' | 'userName'>) {
+  const t = useT()
+  const { data: journal } = useQuery(getCustomerJournalQuery(edit.clientNo, edit.customerNo))
+  return attributeChanges(journal?.entries ?? [], [...conflict.open, ...conflict.theirs], {
+    current: conflict.current,
+    userName,
+    loadedAt: edit.openedAt,
+  }).map(({ save, fields }) => (
+    <p key={save.idempotencyKey} className="pt-3 text-xs text-ink-2">
+      <PersonLink
+        person={save.person}
+        say={(person) =>
+          t('customers.conflict.savedHere', {
+            person,
+            time: formatDateTime(new Date(getSaveEnd(save))),
+            fields: labelFields(t, fields),
+          })
+        }
+      />
+    </p>
+  ))
 }
 
 type TableProps = Pick<Props, 'conflict' | 'edit'> & {

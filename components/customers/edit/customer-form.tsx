@@ -9,8 +9,10 @@ import type { Crumb } from '@/components/layout/bar'
 import { PageFrame } from '@/components/layout/page-frame'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
+import { useOffers } from '@/lib/client/offers'
 import { useT } from '@/lib/client/translation'
 import type { CustomerRead } from '@/lib/features/customers/client/customers'
+import { useColleagueSaves } from '@/lib/features/customers/client/use-colleague-saves'
 import { getCustomerJournalQuery } from '@/lib/features/journal/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import { CustomerFields } from '../fields/customer-fields'
@@ -56,19 +58,21 @@ type Props = {
 
 /**
  * The whole of a customer: every field of the interface as it stands and as it is typed, and what
- * became of the last save.
+ * became of the last save. Who may not change customers reads it.
  */
 export function CustomerForm(page: Props) {
   const { clientNo, customerNo, userName, read, readFailure, created, onReload } = page
   const t = useT()
+  const isReadOnly = !useOffers()('updateCustomer')
   const edit = useCustomerEdit(clientNo, customerNo, read, page.readAt)
   const flow = useSaveFlow(edit, userName, onReload)
   const draft = useOfferedDraft(edit, userName, read)
-  const undoing = useUndo(page.undo, edit, read)
+  const undoing = useUndo(isReadOnly ? null : page.undo, edit, read)
   const [showsRequest, setShowsRequest] = useState(false)
   const waitLeft = useWaitLeft(flow.state)
   const findings = useFindings(edit)
   const { data: journal } = useQuery(getCustomerJournalQuery(clientNo, customerNo))
+  useColleagueSaves(page, journal?.entries, edit.changed.length > 0)
   const warned = useMemo(
     () => collectWarnedFields(journal?.entries ?? [], edit.baseline),
     [journal, edit.baseline],
@@ -93,24 +97,29 @@ export function CustomerForm(page: Props) {
           page={page}
           edit={edit}
           showsRequest={showsRequest}
-          onShowRequest={setShowsRequest}
+          onShowRequest={isReadOnly ? null : setShowsRequest}
         />
       }
       aside={preview}
       saveBar={
-        <FormFoot
-          flow={flow}
-          edit={edit}
-          waitLeft={waitLeft}
-          draftFailure={draft.failure}
-          onDiscard={() => {
-            edit.open(read)
-            flow.dismiss()
-          }}
-        />
+        !isReadOnly && (
+          <FormFoot
+            flow={flow}
+            edit={edit}
+            waitLeft={waitLeft}
+            draftFailure={draft.failure}
+            onDiscard={() => {
+              edit.open(read)
+              flow.dismiss()
+            }}
+          />
+        )
       }
     >
       <CustomerTabs current="details" />
+      {isReadOnly && (
+        <p className="px-6 pt-2 text-ink-3 max-narrow:px-4">{t('customers.readOnly')}</p>
+      )}
       <StopLines customer={edit.baseline} />
       {readFailure && <FailureBlock failure={readFailure} doing="read" variant="strip" />}
       <OpenWrites
@@ -118,7 +127,7 @@ export function CustomerForm(page: Props) {
         except={flow.reportedKey}
         onChecked={() => void onReload()}
       />
-      <Suspense>{draft.offer && <DraftOffer offer={draft.offer} />}</Suspense>
+      <Suspense>{!isReadOnly && draft.offer && <DraftOffer offer={draft.offer} />}</Suspense>
       <UndoNote {...undoing} />
       {created && <CreatedNote how={created} />}
       <CustomerBody current="details">
@@ -128,6 +137,7 @@ export function CustomerForm(page: Props) {
             failure: flow.state.kind === 'failed' ? flow.state.failure : null,
             findings,
             warned,
+            isReadOnly,
           }}
         />
       </CustomerBody>
@@ -136,6 +146,7 @@ export function CustomerForm(page: Props) {
           <ConflictDialog
             conflict={flow.state.conflict}
             edit={edit}
+            userName={userName}
             onSettle={flow.settle}
             onBack={flow.dismiss}
           />
@@ -154,7 +165,8 @@ function FormActions({
   page: Props
   edit: CustomerEdit
   showsRequest: boolean
-  onShowRequest: (isShown: boolean) => void
+  /** Null where nothing is ever sent. */
+  onShowRequest: ((isShown: boolean) => void) | null
 }) {
   const t = useT()
   const { clientNo, customerNo, userName, read, isReading, mayDelete, onReload } = page
@@ -163,9 +175,11 @@ function FormActions({
       <Button onClick={() => void onReload()} busy={isReading} busyLabel={t('customers.reload')}>
         {t('customers.reload')}
       </Button>
-      <Button pressed={showsRequest} onClick={() => onShowRequest(!showsRequest)}>
-        {t('customers.showRequest')}
-      </Button>
+      {onShowRequest && (
+        <Button pressed={showsRequest} onClick={() => onShowRequest(!showsRequest)}>
+          {t('customers.showRequest')}
+        </Button>
+      )}
       <CustomerMenu
         {...{ mayDelete, clientNo, customerNo, userName }}
         name={edit.baseline.name ?? ''}

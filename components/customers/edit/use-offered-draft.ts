@@ -1,10 +1,8 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { useTimedReads } from '@/lib/client/use-polling'
-import { getDraftQuery } from '@/lib/client/user-state'
 import type { CustomerRead } from '@/lib/features/customers/client/customers'
 import {
   isSameField,
@@ -22,7 +20,7 @@ import type {
 } from '@/lib/features/customers/domain/editable-fields'
 import { getNotShown } from '@/lib/features/customers/domain/field-comparison'
 import { isChanged, pickFormFields } from '@/lib/features/customers/domain/merge-customer'
-import { useDraft } from '@/lib/features/drafts/client/public'
+import { useDraft, useDraftRead } from '@/lib/features/drafts/client/public'
 import type { Failure } from '@/lib/shared/format/describe-failure'
 import type { CustomerEdit } from './use-customer-edit'
 
@@ -115,9 +113,8 @@ function useDraftAtOpening(
   clientNo: string,
   draftKey: string,
 ): { left: EarlierDraft | null | undefined; unread: Failure | null } {
-  const query = getDraftQuery(clientNo, draftKey)
-  const { data, error } = useQuery(query)
-  useTimedReads(query.queryKey, data === undefined && error !== null && askAgainMs)
+  const { queryKey, data, error } = useDraftRead(clientNo, draftKey)
+  useTimedReads(queryKey, data === undefined && error !== null && askAgainMs)
   const [left, setLeft] = useState(data?.draft)
   if (left === undefined && data) setLeft(data.draft)
   return {

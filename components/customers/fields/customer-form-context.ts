@@ -15,6 +15,8 @@ export type CustomerFormState = {
   failure: Failure | null
   findings: Findings
   warned: WarnedFields
+  /** True where the person may not change the customer: fields are shown, and take nothing. */
+  isReadOnly?: boolean
 }
 
 export const CustomerFormContext = createContext<CustomerFormState | null>(null)

@@ -17,6 +17,7 @@ import {
   isUnknownValue,
 } from '@/lib/features/customers/domain/known-customer-values'
 import { toIsoDate } from '@/lib/shared/dates/calendar-date'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { isAmong } from '@/lib/shared/is-among'
 import { ListRows } from '../list/list-rows'
 import { useCustomerForm } from './customer-form-context'
@@ -35,7 +36,7 @@ type Props = {
  */
 export function EditField({ field, hint, beside }: Props) {
   const t = useT()
-  const { edit } = useCustomerForm()
+  const { edit, isReadOnly } = useCustomerForm()
   const { label, detail, variant, was, warning, error } = useEditField(field)
   const typed = edit.typed[field]
   const isOdd = Array.isArray(typed)
@@ -58,7 +59,12 @@ export function EditField({ field, hint, beside }: Props) {
     >
       {(control) => (
         <>
-          <Control field={field} control={control} label={label} isLong={isLong} />
+          <Control
+            field={field}
+            control={isReadOnly ? { ...control, readOnly: true } : control}
+            label={label}
+            isLong={isLong}
+          />
           {beside}
         </>
       )}
@@ -186,6 +192,8 @@ function YesNo({
   const t = useT()
   const { edit } = useCustomerForm()
   const stored = edit.before[field]
+  if (control.readOnly)
+    return <TextInput {...control} variant={variant} value={describeYesNo(t, stored)} />
   return (
     <select
       {...control}
@@ -194,12 +202,18 @@ function YesNo({
       data-variant={variant === 'rest' ? undefined : variant}
     >
       {!['true', 'false'].includes(stored) && (
-        <option value={stored}>{stored === '' ? t('form.absent') : stored}</option>
+        <option value={stored}>{describeYesNo(t, stored)}</option>
       )}
       <option value="true">{t('customers.yes')}</option>
       <option value="false">{t('customers.no')}</option>
     </select>
   )
+}
+
+function describeYesNo(t: Translate, stored: string): string {
+  if (stored === 'true') return t('customers.yes')
+  if (stored === 'false') return t('customers.no')
+  return stored === '' ? t('form.absent') : stored
 }
 
 /** A field that takes a code, with what the code is called where that is known. */

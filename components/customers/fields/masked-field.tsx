@@ -58,18 +58,20 @@ export function MaskedField({ field, control, label }: Props) {
           field={field}
           masked={stored}
         />
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={t('customers.maskedChange', { field: label })}
-          onClick={() => {
-            flushSync(() => setOpen(true))
-            input.current?.focus()
-          }}
-        >
-          {t('customers.maskedChangeWord')}
-        </Button>
-        {field !== 'dateOfBirth' && (
+        {!control.readOnly && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t('customers.maskedChange', { field: label })}
+            onClick={() => {
+              flushSync(() => setOpen(true))
+              input.current?.focus()
+            }}
+          >
+            {t('customers.maskedChangeWord')}
+          </Button>
+        )}
+        {!control.readOnly && field !== 'dateOfBirth' && (
           <Button
             size="sm"
             variant="quiet"

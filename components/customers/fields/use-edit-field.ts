@@ -2,7 +2,11 @@
 
 import type { FieldVariant } from '@/components/form/field'
 import { useT } from '@/lib/client/translation'
-import { getFieldPath, type SingleField } from '@/lib/features/customers/domain/editable-fields'
+import {
+  getFieldPath,
+  isListField,
+  type SingleField,
+} from '@/lib/features/customers/domain/editable-fields'
 import type { Finding } from '@/lib/shared/checks/finding'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { isMasked } from '@/lib/shared/wire/masks'
@@ -29,7 +33,7 @@ export function useEditField(field: SingleField) {
       warnings.length > 0 ? warnings.map((row) => describeFinding(t, row)).join(' ') : undefined,
     error:
       findFieldError(failure, getFieldPath(field)) ??
-      (edit.unsendable.includes(field) ? describeInvalid(t, found) : undefined),
+      (edit.unsendable.includes(field) ? describeInvalid(t, field, found) : undefined),
   }
 }
 
@@ -52,7 +56,8 @@ const formatBefore = (before: string | string[]) =>
   Array.isArray(before) ? before.join(', ') : isMasked(before) ? undefined : before
 
 /** Why a value cannot be sent. */
-const describeInvalid = (t: Translate, found: Finding[]) => {
+const describeInvalid = (t: Translate, field: SingleField, found: Finding[]) => {
+  if (isListField(field)) return t('customers.blottedList')
   const wrong = found.filter(({ level }) => level === 'wrong')
   return wrong.length > 0
     ? wrong.map((row) => describeFinding(t, row)).join(' ')

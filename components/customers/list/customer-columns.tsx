@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CodeName } from '@/components/codes/public'
 import { defineColumns } from '@/components/data-grid/define-columns'
+import type { HandedColumn } from '@/components/data-grid/grid/grid-column'
 import type { CustomerRow } from '@/lib/features/customers/client/customers'
 import { pickStop, stopKinds } from '@/lib/features/customers/domain/whole/item-stops'
 import { formatAmount } from '@/lib/shared/format/amount'
@@ -17,7 +18,7 @@ export const buildCustomerColumns = (t: Translate, clientNo: string) => [
   ...buildStopColumns(t),
 ]
 
-const defineCustomerColumns = defineColumns<CustomerRow, { text: (row: CustomerRow) => string }>()
+const defineCustomerColumns = defineColumns<CustomerRow, HandedColumn<CustomerRow>>()
 
 /** Who a customer is and how to reach them. */
 const buildPersonColumns = (t: Translate) =>
@@ -139,6 +140,7 @@ const buildTermColumns = (t: Translate, clientNo: string) =>
       ...show(t, ({ limitAmount }) =>
         limitAmount == null ? limitAmount : formatAmount(limitAmount),
       ),
+      number: ({ limitAmount }) => limitAmount,
     },
     {
       key: 'webStatus',

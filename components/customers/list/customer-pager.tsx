@@ -5,6 +5,7 @@ import { useT } from '@/lib/client/translation'
 import { customerPageSizes } from '@/lib/features/customers/client/customer-list-view'
 import { formatCount } from '@/lib/shared/format/count'
 import { formatTime } from '@/lib/shared/format/date-time'
+import { findMaximum } from '@/lib/shared/list-filters/list-end'
 
 type List = Answer<'listCustomers'>
 type Props = {
@@ -22,9 +23,9 @@ type Props = {
  */
 export function CustomerPager({ list, page, pageSize, readAt, hrefOf }: Props) {
   const t = useT()
-  const { totalCount, maximumCount } = list.summary ?? {}
+  const totalCount = list.summary?.totalCount
   const total = typeof totalCount === 'number' ? totalCount : null
-  const most = typeof maximumCount === 'number' ? maximumCount : null
+  const most = findMaximum(list.summary)
   const isCapped = total !== null && most !== null && total >= most
   return (
     <Pager

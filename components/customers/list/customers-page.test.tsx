@@ -7,11 +7,12 @@ import { noFindings } from '@/lib/shared/list-filters/verify-filters'
 import { renderPage } from '@/tests/support/render-page'
 import { CustomersPage } from './customers-page'
 
+type Summary = { totalCount?: number; maximumCount?: number }
 type Sifted = { read: number; isWhole: boolean } | 'failed' | 'unread'
 
 /** The page of a search, after the service has answered it, and what the desk then read itself. */
 const paint = (
-  { q = 'Zeta', page = 1, totalCount }: { q?: string; page?: number; totalCount?: number },
+  { q = 'Zeta', page = 1, ...summary }: Summary & { q?: string; page?: number },
   customers: object[] | undefined,
   sifted: Sifted = 'unread',
 ) =>
@@ -25,7 +26,7 @@ const paint = (
       })
       const view = { search: q, orderby: 'name', pageno: page, pagesize: 50 }
       client.setQueryData(getCustomersQuery('1001', view).queryKey, {
-        ...{ customers, summary: { totalCount } },
+        ...{ customers, summary },
       } as never)
       const { queryKey } = getFilteredCustomersQuery('1001', view)
       if (typeof sifted === 'object')
@@ -70,3 +71,11 @@ test.each<[string, Parameters<typeof paint>, string[]]>([
   expect(all.filter((words) => markup.includes(words))).toEqual(said)
   expect(markup.includes('isn’t responding')).toBe(asked[2] === 'failed')
 })
+
+test.each([
+  [{ totalCount: 200, maximumCount: 200 }, true],
+  [{ totalCount: 1, maximumCount: 0 }, false],
+  [{ totalCount: 1 }, false],
+])('a list that counts %j is said to be cut: %s', (summary, isCut) =>
+  expect(paint({ q: '', ...summary }, others).includes('are listed. Search')).toBe(isCut),
+)

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useQueryStates } from 'nuqs'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ColumnChooser } from '@/components/data-grid/column-chooser'
 import { pickColumns } from '@/components/data-grid/column-selection'
 import { DataTable } from '@/components/data-grid/data-table'
@@ -17,11 +17,12 @@ import { FailureBlock } from '@/components/ui/states/failure-block'
 import { FilterNotice } from '@/components/ui/states/filter-notice'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { isCountedOnly } from '@/lib/client/lists/list-state'
+import { useColumns } from '@/lib/client/lists/use-grid-columns'
+import { useKeptOutText } from '@/lib/client/lists/use-kept-out-text'
 import { toCount } from '@/lib/client/lists/use-numbered-page'
 import { useOffers } from '@/lib/client/offers'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
-import { useColumns } from '@/lib/client/use-grid-columns'
 import {
   customerListParsers,
   type customerOrders,
@@ -40,7 +41,6 @@ import {
 import { findEmptyReason } from '@/lib/features/customers/domain/empty-list'
 import { formatCount } from '@/lib/shared/format/count'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
-import { hasIdentityNumber } from '@/lib/shared/references/identity-number'
 import { routes } from '@/lib/shared/routes'
 import { ChangeMatching } from './change-matching'
 import { buildCustomerColumns, defaultCustomerColumns } from './customer-columns'
@@ -148,34 +148,33 @@ export function CustomersPage({ clientNo, userName }: { clientNo: string; userNa
   )
 }
 
+/** What makes a list of customers another one; its pages and their size do not. */
+const toNarrowing = ({ q, order }: { q: string | null; order: Order | null }) =>
+  toCustomersQuery({ q, order })
+
 /**
  * What a list of customers is narrowed to and how it is sorted, and what is asked of the upstream
  * for it.
  */
 function useCustomersView(clientNo: string) {
   const [view, setView] = useQueryStates(customerListParsers, { history: 'replace' })
-  const [keptOut, setKeptOut] = useState<string | null>(null)
+  const { keptOut, split, follow } = useKeptOutText(view, toNarrowing)
   const text = keptOut ?? view.q
 
-  function searchFor(next: string) {
-    const isPrivate = hasIdentityNumber(next)
-    setKeptOut(isPrivate ? next : null)
-    void setView({ q: isPrivate ? null : next || null, page: null })
+  function sortBy(order: Order) {
+    follow({ order })
+    void setView({ order, page: null })
   }
 
   return {
     question: toCustomersQuestion({ ...view, q: text }),
     text,
     isKeptOut: keptOut !== null,
-    searchFor,
+    searchFor: (next: string) => setView({ q: split(next, { q: null }), page: null }),
     sorting: {
       by: view.order.replace('-', ''),
       direction: view.order.startsWith('-') ? 'descending' : 'ascending',
-      onSort: (by, direction) =>
-        void setView({
-          order: `${direction === 'descending' ? '-' : ''}${by}` as Order,
-          page: null,
-        }),
+      onSort: (by, direction) => sortBy(`${direction === 'descending' ? '-' : ''}${by}` as Order),
     } satisfies Sorting,
     toHref: (change: Partial<typeof view>) =>
       `${routes.customers(clientNo)}${toCustomersQuery({ ...view, ...change })}`,

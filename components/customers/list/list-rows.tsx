@@ -62,12 +62,12 @@ export function ListRows({
             onChange={(event) => setRow(at, event.target.value)}
             onPaste={(event) => {
               const pasted = splitPastedRows(event.clipboardData.getData('text'))
-              if (!pasted || row !== '') return
+              if (control.readOnly || !pasted || row !== '') return
               event.preventDefault()
               setRow(at, ...pasted)
             }}
           />
-          {(rows.length > 1 || row !== '') && (
+          {!control.readOnly && (rows.length > 1 || row !== '') && (
             <Button
               variant="quiet"
               square
@@ -86,7 +86,7 @@ export function ListRows({
           ))}
         </datalist>
       )}
-      {rows.at(-1) !== '' && (
+      {!control.readOnly && rows.at(-1) !== '' && (
         <div>
           <Button
             variant="quiet"

@@ -27,7 +27,7 @@ import './address-fields.css'
  */
 export function AddressFields() {
   const t = useT()
-  const { edit } = useCustomerForm()
+  const { edit, isReadOnly } = useCustomerForm()
   const paste = usePastedAddress()
   const isSent = Object.values(edit.effects).some((effect) => effect !== 'keep')
   return (
@@ -52,7 +52,7 @@ export function AddressFields() {
               {t('customers.addressTable.putBack')}
             </Button>
           )}
-          <PasteAddress onText={paste.take} />
+          {!isReadOnly && <PasteAddress onText={paste.take} />}
         </>
       }
     >
@@ -78,7 +78,7 @@ export function AddressFields() {
               field={field}
               now={edit.known[field]}
               effect={edit.effects[field]}
-              onPaste={paste.onPaste}
+              onPaste={isReadOnly ? undefined : paste.onPaste}
             />
           ))}
         </tbody>
@@ -105,7 +105,7 @@ type RowProps = {
 
 function AddressRow({ field, now, effect, onPaste }: RowProps) {
   const t = useT()
-  const { edit, failure, findings } = useCustomerForm()
+  const { edit, failure, findings, isReadOnly } = useCustomerForm()
   const id = `field-${field}`
   const isChanged = edit.changed.includes('addressName')
   const shape =
@@ -116,7 +116,9 @@ function AddressRow({ field, now, effect, onPaste }: RowProps) {
           ? 'blank'
           : 'change'
       : effect
-  const error = findFieldError(failure, field === 'addressName' ? 'postalAddress.name' : field)
+  const error = edit.blotted.some((line) => line === field)
+    ? t('customers.blottedLine')
+    : findFieldError(failure, field === 'addressName' ? 'postalAddress.name' : field)
   const found = (findings[field] ?? []).filter(({ level }) => level === 'warning')
   const said = [`${id}-effect`, error && `${id}-error`, found.length > 0 && `${id}-found`]
     .filter(Boolean)
@@ -133,6 +135,7 @@ function AddressRow({ field, now, effect, onPaste }: RowProps) {
         <TextInput
           id={id}
           {...edit.register(field === 'addressName' ? field : `address.${field}`)}
+          readOnly={isReadOnly}
           placeholder={
             now == null && shape === 'keep' ? t('customers.addressTable.notKnown') : t('form.blank')
           }

@@ -36,7 +36,7 @@ export function StopFields() {
 
 function Stop({ kind, until, memo }: (typeof stops)[number]) {
   const t = useT()
-  const { edit } = useCustomerForm()
+  const { edit, isReadOnly } = useCustomerForm()
   const today = useToday()
   const state = findStopState(edit.edited[until], today)
   const set = (day: string) => edit.form.setValue(until, day, { shouldDirty: true })
@@ -53,8 +53,8 @@ function Stop({ kind, until, memo }: (typeof stops)[number]) {
           field={until}
           beside={
             <div className="flex flex-wrap items-center gap-x-1 pt-0.5">
-              {lastDay !== noEnd && <StopDays from={lastDay} onDay={set} />}
-              {isRunning && (
+              {!isReadOnly && lastDay !== noEnd && <StopDays from={lastDay} onDay={set} />}
+              {!isReadOnly && isRunning && (
                 <Button size="sm" variant="quiet" onClick={() => set(addDays(today, -1))}>
                   {t('customers.stop.end')}
                 </Button>

@@ -15,26 +15,24 @@ export function CustomerBody({ current, children }: { current: CustomerTab; chil
   // the other tabs are lists, whose scroll place is found again in a page of its whole height
   const showsAside = useShowsRest() || current !== 'details'
   return (
-    <div className="@container">
-      <div className="@min-[1120px]:grid @min-[1120px]:grid-cols-[minmax(0,1fr)_288px]">
-        <div className="min-w-0">{children}</div>
-        <div className={asideClass}>
-          {showsAside && (
-            <>
-              <CustomerOwner />
-              <CustomerNotes />
-              {current !== 'details' && <CustomerContact />}
-              <CustomerPayments />
-              {current !== 'journal' && <CustomerLatest />}
-            </>
-          )}
-        </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] roomy:grid-cols-[minmax(0,1fr)_288px]">
+      <div className="min-w-0">{children}</div>
+      <div className={asideClass}>
+        {showsAside && (
+          <>
+            <CustomerOwner />
+            <CustomerNotes />
+            {current !== 'details' && <CustomerContact />}
+            <CustomerPayments />
+            {current !== 'journal' && <CustomerLatest />}
+          </>
+        )}
       </div>
     </div>
   )
 }
 
 const asideClass = [
-  'grid content-start gap-6 border-line px-6 pt-4.5 pb-8 max-narrow:px-4 print:hidden',
-  '@max-[1120px]:border-t @min-[1120px]:border-l @min-[1120px]:px-5',
+  'grid content-start gap-6 border-t border-line px-6 pt-4.5 pb-8 max-narrow:px-4 print:hidden',
+  'roomy:border-t-0 roomy:border-l roomy:px-5',
 ].join(' ')

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { Field } from '@/components/form/field'
-import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { Button } from '@/components/ui/button'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { ReadStates } from '@/components/ui/states/read-states'
@@ -11,10 +11,10 @@ import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import { getCustomerNotesQuery } from '@/lib/features/customers/client/customers'
 import { toAreaState } from '@/lib/features/customers/client/use-customer-areas'
-import { useChangeNote } from '@/lib/features/customers/client/use-customer-notes'
 import { findNoteProblem, noteMax } from '@/lib/features/customers/domain/whole/note-rules'
 import { AsideSection } from './aside/aside-section'
 import { NoteItem } from './note-item'
+import { useTypedNote } from './typed-note'
 
 /**
  * What people of the client wrote about the customer, newest first, and a place for another note.
@@ -61,26 +61,16 @@ export function CustomerNotes() {
 /** Takes a note. What was typed stays until it is kept. */
 function NewNote() {
   const t = useT()
-  const { clientNo, customerNo, userName } = useCustomerPlace()
-  const [text, setText] = useState('')
+  const note = useTypedNote()
+  const { text, failure } = note
   const [isAsked, setAsked] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
-  const { mutate, failure, isPending } = useChangeNote()
   const problem = findNoteProblem(text)
-  useLeaveGuard(text.trim() !== '')
 
-  function add() {
+  async function add() {
     setAsked(true)
     if (problem !== null) return box.current?.focus()
-    mutate(
-      { clientNo, customerNo, userName, text: text.trim() },
-      {
-        onSuccess: () => {
-          setText((now) => (now === text ? '' : now))
-          setAsked(false)
-        },
-      },
-    )
+    if (await note.add()) setAsked(false)
   }
 
   return (
@@ -88,7 +78,7 @@ function NewNote() {
       className="pb-2"
       onSubmit={(event) => {
         event.preventDefault()
-        add()
+        void add()
       }}
     >
       <Field
@@ -109,19 +99,21 @@ function NewNote() {
             data-variant={variant === 'rest' ? undefined : variant}
             rows={3}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            readOnly={!note.isOpened}
+            onChange={(event) => note.type(event.target.value)}
           />
         )}
       </Field>
       <Button
         type="submit"
         size="sm"
-        busy={isPending}
+        busy={note.isPending}
         busyLabel={t('customers.whole.notes.adding')}
       >
         {t('customers.whole.notes.add')}
       </Button>
       {failure && <FailureBlock failure={failure} doing="write" variant="strip" />}
+      <DraftNotKept failure={note.draftFailure} />
     </form>
   )
 }

@@ -1,44 +1,63 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { DayInput } from '@/components/form/day-input'
 import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { useT } from '@/lib/client/translation'
+import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
+import { useClientPeople } from '@/lib/features/customers/client/use-client-people'
 import { findOwnerProblem } from '@/lib/features/customers/domain/whole/note-rules'
 import { findTypedDay } from '@/lib/shared/dates/local-day'
 
 type Props = { isPending: boolean; onCancel: () => void }
 
-/** Asks who is to have the customer, by the name that they sign in with. */
+/**
+ * Asks who is to have the customer, by the name that they sign in with: offers whom the desk has seen
+ * work for the client, and says of another name that it has not, because nobody else would look.
+ */
 export function HandOver({ onSave, ...form }: Props & { onSave: (to: string) => void }) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [isAsked, setAsked] = useState(false)
+  const offered = useId()
+  const { clientNo, userName } = useCustomerPlace()
+  const { people } = useClientPeople([clientNo])
+  const name = typed.trim()
   const problem = findOwnerProblem(typed)
+  const isUnseen = name !== '' && people !== null && ![...people, userName].includes(name)
   return (
     <ChangeForm
       {...form}
       onSubmit={() => {
         setAsked(true)
-        if (problem === null) onSave(typed.trim())
+        if (problem === null) onSave(name)
       }}
     >
       <Field
         label={t('customers.whole.owner.to')}
         hint={t('customers.whole.owner.toHint')}
         error={isAsked && problem ? t(`customers.whole.owner.${problem}`) : undefined}
+        warning={isUnseen && problem === null ? t('customers.whole.owner.toUnseen') : undefined}
         stacked
       >
         {(control) => (
-          <TextInput
-            {...control}
-            autoFocus
-            maxLength={100}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <>
+            <TextInput
+              {...control}
+              autoFocus
+              list={offered}
+              maxLength={100}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <datalist id={offered}>
+              {people?.map((person) => (
+                <option key={person} value={person} />
+              ))}
+            </datalist>
+          </>
         )}
       </Field>
     </ChangeForm>

@@ -21,7 +21,7 @@ export function ItemAreas({ item }: { item: ItemRow }) {
   return (
     <>
       <PageSection title={t('customers.whole.items.delivery')}>
-        <DeliveryCell link={linked?.delivery ?? { is: 'reading' }} />
+        <DeliveryCell item={item} link={linked?.delivery ?? { is: 'reading' }} />
       </PageSection>
       <PageSection title={t('customers.whole.items.collection')}>
         <CollectionCell item={item} link={linked?.collection ?? { is: 'reading' }} />

@@ -8,12 +8,16 @@ import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
-import { type SentRow, useCustomerCases } from '@/lib/features/customers/client/use-customer-areas'
+import {
+  type SentRow,
+  useCustomerCases,
+  useSentAccess,
+} from '@/lib/features/customers/client/use-customer-areas'
 import { noEnd, type Stop } from '@/lib/features/customers/domain/stops'
 import { findTellingCase } from '@/lib/features/customers/domain/whole/item-case'
 import type { ItemLink } from '@/lib/features/customers/domain/whole/item-links'
 import { findItemStanding } from '@/lib/features/customers/domain/whole/item-standing'
-import { isOpen } from '@/lib/features/customers/domain/whole/receivable-items'
+import { isCreditNote, isOpen } from '@/lib/features/customers/domain/whole/receivable-items'
 import { formatTitleDate } from '@/lib/shared/format/date-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import type { ListRows } from '@/lib/shared/list-filters/filter-table'
@@ -23,12 +27,32 @@ import { NotKnownChip } from './not-known'
 export type ItemRow = ListRows['listArItems']
 export type CollectionInvoiceRow = ListRows['listCollectionInvoices']
 
+/** The page of an item's invoice, by its number or its identifier; null where it tells neither. */
+export function findInvoicePage(item: ItemRow, companyId: number | null): string | null {
+  const number = item.documentNo?.trim()
+  if (number) return routes.invoiceByNumber(number, companyId)
+  return item.documentUuid ? routes.invoiceById(item.documentUuid) : null
+}
+
 /** What another area says of an item, or that it is being asked. */
 export type LinkState<Row> = ItemLink<Row> | { is: 'reading' }
 
-/** What was sent of an item. */
-export function DeliveryCell({ link }: { link: LinkState<SentRow> }) {
+/**
+ * What was sent of an item; where that is told on the page of its invoice alone, the way there.
+ */
+export function DeliveryCell({ item, link }: { item: ItemRow; link: LinkState<SentRow> }) {
   const t = useT()
+  const { companyIds } = useCustomerPlace()
+  const isOnPages = useSentAccess() === 'onPages'
+  const onlyCompany = companyIds?.length === 1 ? companyIds[0]! : null
+  const page = isOnPages ? findInvoicePage(item, onlyCompany) : null
+  if (link.is === 'unknown' && page)
+    return (
+      <Link className="relative z-1 inline-flex min-h-6 items-center" href={page}>
+        {t('customers.whole.items.trackDelivery')}
+        <span className="sr-only"> {item.documentNo?.trim()}</span>
+      </Link>
+    )
   if (link.is !== 'linked')
     return <NotLinked is={link.is} none={['new', t('customers.whole.items.nothingSent')]} />
   if (link.rows.length === 0) return <LinkedUnread by={link.by} />
@@ -176,7 +200,8 @@ const Reading = () => {
 }
 
 function describeStanding(t: Translate, item: ItemRow, today: string): [Verdict, string] {
-  if (!isOpen(item)) return ['ok', t('customers.whole.items.paidOff')]
+  if (!isOpen(item))
+    return ['ok', t(`customers.whole.items.${isCreditNote(item) ? 'usedUp' : 'paidOff'}`)]
   const standing = findItemStanding(item, today)
   switch (standing.is) {
     case 'stopped':

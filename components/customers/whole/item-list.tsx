@@ -6,7 +6,11 @@ import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import type { SentRow } from '@/lib/features/customers/client/use-customer-areas'
-import { countDaysLate, isOpen } from '@/lib/features/customers/domain/whole/receivable-items'
+import {
+  countDaysLate,
+  isCreditNote,
+  isOpen,
+} from '@/lib/features/customers/domain/whole/receivable-items'
 import { formatDay } from '@/lib/shared/format/sent-time'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
@@ -14,6 +18,7 @@ import {
   CollectionCell,
   type CollectionInvoiceRow,
   DeliveryCell,
+  findInvoicePage,
   type ItemRow,
   type LinkState,
 } from './item-cells'
@@ -49,7 +54,10 @@ export function ItemList({ items, selected, onSelect, onShort }: Props) {
       ticks={{
         selected,
         onSelect,
-        label: ({ item }) => t('customers.whole.items.select', { number: formatNumber(t, item) }),
+        label: ({ item }) =>
+          t(`customers.whole.items.${isCreditNote(item) ? 'selectCreditNote' : 'select'}`, {
+            number: formatNumber(t, item),
+          }),
         allLabel: t('customers.whole.items.selectAll'),
       }}
     />
@@ -63,7 +71,16 @@ const buildColumns = (t: Translate, today: string) =>
       card: 'left',
       title: t('customers.whole.items.number'),
       width: 'w-28',
-      cell: ({ item }) => formatNumber(t, item),
+      cell: ({ item }) => (
+        <>
+          {formatNumber(t, item)}
+          {isCreditNote(item) && (
+            <span className="block text-xs text-ink-3">
+              {t('customers.whole.items.creditNote')}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       key: 'due',
@@ -85,7 +102,7 @@ const buildColumns = (t: Translate, today: string) =>
       card: 'top',
       title: t('customers.whole.items.delivery'),
       width: 'w-48',
-      cell: ({ delivery }) => <DeliveryCell link={delivery} />,
+      cell: ({ item, delivery }) => <DeliveryCell item={item} link={delivery} />,
     },
     {
       key: 'collection',
@@ -142,12 +159,7 @@ const formatNumber = (t: Translate, { documentNo }: ItemRow) =>
 export const getItemKey = ({ item }: LinkedItem) =>
   String(item.arItemId ?? JSON.stringify([item.documentNo, item.documentUuid, item.kid]))
 
-/** The page of an item's invoice: by number and company where those are known, else by identifier. */
-function getInvoiceHref({ item, delivery }: LinkedItem): string {
-  const number = item.documentNo?.trim()
-  if (!number) return item.documentUuid ? routes.invoiceById(item.documentUuid) : routes.invoices()
-  return routes.invoiceByNumber(
-    number,
-    delivery.is === 'linked' ? (delivery.rows[0]?.CompanyId ?? null) : null,
-  )
-}
+/** The page of an item's invoice, with its company where that is known. */
+const getInvoiceHref = ({ item, delivery }: LinkedItem): string =>
+  findInvoicePage(item, delivery.is === 'linked' ? (delivery.rows[0]?.CompanyId ?? null) : null) ??
+  routes.invoices()

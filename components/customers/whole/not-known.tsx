@@ -31,14 +31,17 @@ export function RetryArea({ state: { area, again } }: { state: Unknown }) {
   )
 }
 
-/** Says above a list that an area does not tell: what is missing below is not known. */
+/**
+ * Says above a list that an area does not tell: what is missing below is not known, or is told on a
+ * page of its own.
+ */
 export function AreaStrip({ state }: { state: AreaState<unknown> }) {
   const t = useT()
   if (state.is !== 'unknown') return null
   const words = state.failure && describeFailure(t, state.failure, 'read')
   return (
     <StateBlock
-      kind="unknown"
+      kind={state.why === 'onPages' ? 'empty' : 'unknown'}
       variant="strip"
       title={<WhyNotKnown state={state} />}
       raw={words?.raw ?? undefined}

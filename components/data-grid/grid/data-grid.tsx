@@ -80,7 +80,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       </table>
       {held === 0 && !hasMore && props.empty}
       <Unread held={held} rowAt={rowAt} version={version} />
-      {props.tail && <div className="sticky left-0 w-fit max-w-full">{props.tail}</div>}
+      {props.tail && <div className="sticky left-0">{props.tail}</div>}
       <ColumnMenu
         panel={menu.panel}
         opener={menu.opener}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ExactNumber } from '@/lib/contracts/exact-number'
 import type { CardPosition } from '../cards'
 
 /** A column as data. What `cell` shows holds no control of its own: the grid is one tab stop. */
@@ -17,11 +18,16 @@ export type GridColumn<Row> = {
   href?: (row: Row) => string | null
   /** The same as plain text, for copying. */
   text: (row: Row) => string
+  /** The amount that is shown: a file and a sheet take it for a number. Absent: it is a text. */
+  number?: (row: Row) => ExactNumber | null | undefined
   /** Absent: cannot be sorted by. */
   sort?: GridSort
   /** Says why it can be sorted by, or cannot. */
   sortNote?: string
 }
+
+/** What is handed on of a column. */
+export type HandedColumn<Row> = Pick<GridColumn<Row>, 'title' | 'text' | 'number'>
 
 export type GridSort = { way: 'asc' | 'desc' | null; onSort: () => void }
 

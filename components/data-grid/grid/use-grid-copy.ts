@@ -1,8 +1,9 @@
+import { getDecimalMark } from '@/lib/client/files/save-as-file'
 import { useT } from '@/lib/client/translation'
 import { toOneLine } from '@/lib/shared/tables/delimited-table'
 import type { CellPosition } from './cell-moves'
 import type { GridColumn } from './grid-column'
-import { formatTabSeparated } from './tab-separated'
+import { formatTabSeparated, formatValue } from './tab-separated'
 
 /**
  * Copies the selected rows or the row of the active cell as tab-separated text, or the active cell
@@ -35,12 +36,13 @@ export function useGridCopy<Row>({
   return (what: 'selection' | 'row', position: CellPosition) => {
     const row = position.row < 0 ? undefined : rowAt(position.row)
     const rows = what === 'row' ? (row === undefined ? [] : [row]) : listSelectedRows()
-    if (rows.length > 0) return void write(formatTabSeparated(columns, rows), rows.length)
+    const style = { decimalMark: getDecimalMark() }
+    if (rows.length > 0) return void write(formatTabSeparated(columns, rows, style), rows.length)
 
     const column = columns[position.column - 1]
     if (!column) return
     if (position.row < 0) void write(toOneLine(column.title), 0)
-    else if (row !== undefined) void write(toOneLine(column.text(row)), 0)
+    else if (row !== undefined) void write(formatValue(column, row, style), 0)
   }
 }
 

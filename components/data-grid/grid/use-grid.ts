@@ -47,8 +47,11 @@ export function useGrid<Row>(props: DataGridProps<Row>) {
   const { position } = active
   useTableShortcuts(scroller, {
     leadIn: () => {
-      if (held > 0) active.goTo({ ...position, row: Math.max(0, position.row) })
-      return held > 0
+      if (held === 0) return false
+      // The active cell takes no focus from elsewhere.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      active.goTo({ ...position, row: Math.max(0, position.row) })
+      return true
     },
     findHref: (target) => {
       const row = findCell(target) ? rowAt(getCellPosition(findCell(target)!).row) : undefined

@@ -25,6 +25,10 @@ export function CauseActions({ named, verbs, hasOwners }: Props) {
   const offers = useOffers()
   const { question } = useFailuresPlace()
   const isMarkable = listMarks(row).length > 0
+  const maySendAgain =
+    offers('startSending') &&
+    offers('getInvoiceView') &&
+    (offers('sendB2bInvoice') || offers('sendB2cInvoice'))
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 pt-3">
@@ -35,7 +39,7 @@ export function CauseActions({ named, verbs, hasOwners }: Props) {
               aria-keyshortcuts="e"
               busy={verbs.isMarking}
               busyLabel={t('deliveryFailures.marking')}
-              onClick={() => verbs.markHandled([named])}
+              onClick={() => void verbs.markHandled([named])}
             >
               {t('deliveryFailures.mark')}
               <Kbd>E</Kbd>
@@ -58,7 +62,7 @@ export function CauseActions({ named, verbs, hasOwners }: Props) {
             {t('deliveryFailures.unmark')}
           </Button>
         )}
-        {offers('startSending') && offers('getInvoiceView') && (
+        {maySendAgain && (
           <ButtonLink size="sm" href={getResendHref(row.key, question)}>
             {t('deliveryFailures.sendAgain')}
           </ButtonLink>
@@ -73,6 +77,7 @@ export function CauseActions({ named, verbs, hasOwners }: Props) {
       {isNoting && isMarkable && (
         <NoteForm
           count={row.companies.length}
+          isMarking={verbs.isMarking}
           onMark={(note) => verbs.markHandled([named], note)}
           onClose={() => setNoting(false)}
         />
@@ -118,25 +123,38 @@ function OwnerButton({ named, verbs }: Omit<Props, 'hasOwners'>) {
   )
 }
 
+/** A note that is typed, which stays until it is kept. */
+export function useNote(onMark: (note: string) => Promise<boolean>, onClose: () => void) {
+  const [note, setNote] = useState('')
+  return {
+    note,
+    setNote,
+    async mark() {
+      if (await onMark(note.trim())) onClose()
+    },
+  }
+}
+
 function NoteForm({
   count,
+  isMarking,
   onMark,
   onClose,
 }: {
   count: number
-  onMark: (note: string) => void
+  isMarking: boolean
+  onMark: (note: string) => Promise<boolean>
   onClose: () => void
 }) {
   const t = useT()
-  const [note, setNote] = useState('')
+  const { note, setNote, mark } = useNote(onMark, onClose)
   const meaning = useId()
   return (
     <form
       className="grid gap-2 pt-3 [&>div]:p-0"
       onSubmit={(event) => {
         event.preventDefault()
-        onMark(note.trim())
-        onClose()
+        if (!isMarking) void mark()
       }}
     >
       <Field label={t('deliveryFailures.markNote')} stacked>
@@ -154,7 +172,13 @@ function NoteForm({
         {t('deliveryFailures.markMeaning', { count })}
       </p>
       <div className="flex gap-2">
-        <Button type="submit" size="sm" variant="primary">
+        <Button
+          type="submit"
+          size="sm"
+          variant="primary"
+          busy={isMarking}
+          busyLabel={t('deliveryFailures.marking')}
+        >
           {t('deliveryFailures.mark')}
         </Button>
         <Button size="sm" variant="quiet" onClick={onClose}>

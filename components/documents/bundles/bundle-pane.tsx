@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 import { PanelSection } from '@/components/ui/page-section'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
-import { toFailure } from '@/lib/client/operation-failed'
+import { isDenied, toFailure } from '@/lib/client/operation-failed'
 import type { Answer } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import { getBundleQuery } from '@/lib/features/documents/client/bundles'
@@ -19,7 +19,7 @@ export function BundlePane({ clientNo, bundleId, onClose }: Props) {
   const t = useT()
   const { data, error, refetch } = useQuery(getBundleQuery(clientNo, bundleId))
   const failure = error && toFailure(error)
-  const isGone = failure?.kind === 'not-found'
+  const isGone = failure !== null && isDenied(failure)
   return (
     <RegistrationPane title={bundleId} copy={bundleId} of={bundleId} onClose={onClose}>
       {isGone ? (

@@ -27,9 +27,9 @@ export function DocumentImportPage({ clientNo, userName }: Props) {
   const texts = createDocumentTexts(t)
   const page = useDocumentImport(clientNo)
   const sent = useSentDocuments(clientNo, userName)
-  const { source, problem } = page
+  const { source } = page
   const isPrepared = sent.parts.length === 0 && source.state?.isTouched === true
-  useLeaveGuard(isPrepared || sent.isBusy || sent.waiting > 0)
+  useLeaveGuard(isPrepared || sent.isBusy || sent.waiting > 0, sent.isBusy ? 'sending' : 'lost')
 
   const saveTemplate = () =>
     saveAsFile(
@@ -45,7 +45,7 @@ export function DocumentImportPage({ clientNo, userName }: Props) {
         <SentDocuments {...{ clientNo, userName, sent }} onAnother={page.discard} />
       </DocumentImportFrame>
     )
-  if (source.state && (problem === null || problem.why === 'noColumns'))
+  if (source.state)
     return (
       <DocumentImport
         {...{ clientNo, page, texts }}
@@ -63,7 +63,7 @@ export function DocumentImportPage({ clientNo, userName }: Props) {
           <BatchProgress {...{ idempotencyKey, userName, absent }} />
         )}
       />
-      <ImportRefusal {...{ problem, source }} max={documentsMax} />
+      <ImportRefusal source={source} />
       <p className="max-w-[80ch] px-6 pt-4 text-ink-2 max-narrow:px-4">
         {t('documents.fromFile.note')}
       </p>
@@ -73,7 +73,7 @@ export function DocumentImportPage({ clientNo, userName }: Props) {
         texts={texts}
         max={formatCount(documentsMax)}
         isReading={source.isReading}
-        onFile={page.open}
+        onFile={source.open}
         onTemplate={saveTemplate}
       />
     </DocumentImportFrame>

@@ -20,7 +20,6 @@ import {
 } from '@/lib/features/documents/domain/document-file'
 import { documentImportFields } from '@/lib/features/documents/domain/document-file-columns'
 import { withLookups } from '@/lib/features/documents/domain/document-lookup'
-import { findFileProblem } from '@/lib/shared/file-import/review-import'
 import type { RowStanding } from '@/lib/shared/file-import/row-standing'
 
 /**
@@ -37,6 +36,7 @@ export function useDocumentImport(clientNo: string) {
     createCheck,
     rowsMax: documentsMax,
     match: matches.match,
+    onTaken: () => forget(),
   })
   const source = matches.remembering(file)
   const check = useReferenceCheck<DocumentLookup>()
@@ -70,6 +70,7 @@ export function useDocumentImport(clientNo: string) {
     check.start(open, (sought, signal) => lookUp(clientNo, sought, signal))
   }
 
+  /** Another file is asked of anew. */
   function forget() {
     check.forget()
     setEarlier(noLookups)
@@ -88,17 +89,11 @@ export function useDocumentImport(clientNo: string) {
     check,
     review,
     isLooking,
-    isChecking: isChecking || !isCurrent,
-    problem: state ? findFileProblem(state.table, state.sources, documentsMax) : null,
+    isChecking: source.isReading || isChecking || !isCurrent,
     /** How much the service has to be asked before anything is sent. */
     unasked: open.length,
     startCheck,
     listDocuments,
-    /** Another file is asked of anew; what came of an earlier one is dropped. */
-    open(chosen: File | undefined) {
-      forget()
-      source.open(chosen)
-    },
     discard() {
       forget()
       source.discard()

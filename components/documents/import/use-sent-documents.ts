@@ -2,8 +2,8 @@
 
 import { useSentParts } from '@/components/file-import/sent/use-sent-parts'
 import { cutBySize } from '@/lib/client/cut-by-size'
-import { getSentFileKey } from '@/lib/client/sent-file'
-import type { SentPart } from '@/lib/client/sent-parts'
+import { getSentFileKey } from '@/lib/client/sent-files/sent-file'
+import type { SentPart } from '@/lib/client/sent-files/sent-parts'
 import type { DocumentsOutcome, NewDocument } from '@/lib/contracts/desk/receivables/new-document'
 import { useSubmitDocuments } from '@/lib/features/documents/client/use-document-writes'
 

@@ -41,6 +41,7 @@ export function NewDocumentForm({ clientNo, userName, opened, onTyped, onNext, c
   if (form.isCreated)
     return (
       <PageFrame crumbs={crumbs} title={t('documents.create.title')}>
+        {children}
         <CreatedDocument {...{ clientNo, typed, sending, onNext }} />
       </PageFrame>
     )

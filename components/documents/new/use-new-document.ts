@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { useSubmitDocument } from '@/lib/features/documents/client/use-document-writes'
 import {
+  chooseCurrency,
   type DocumentField,
   findDocumentProblems,
   listTypedDifferences,
@@ -33,6 +34,9 @@ export function useNewDocument({ clientNo, userName, opened, onTyped }: Props) {
   const document = toNewDocument(typed)
   const isCreated = sending.outcome?.outcome === 'created'
   useLeaveGuard(formState.isDirty && !isCreated)
+  useEffect(() => {
+    if (isCreated) onTyped(null)
+  }, [isCreated, onTyped])
 
   function noteChange() {
     sending.forget()
@@ -41,9 +45,8 @@ export function useNewDocument({ clientNo, userName, opened, onTyped }: Props) {
 
   async function create() {
     if (!document) return
-    const outcome = await sending.submit({ clientNo, userName, document })
+    await sending.submit({ clientNo, userName, document })
     setAsked(false)
-    if (outcome?.outcome === 'created') onTyped(null)
   }
 
   return {
@@ -60,8 +63,9 @@ export function useNewDocument({ clientNo, userName, opened, onTyped }: Props) {
         : undefined,
     chooseCustomer(customerNo: string, currency: string | null) {
       setValue('customerNo', customerNo, { shouldDirty: true })
-      if (currency && getValues('currency') === '')
-        setValue('currency', currency, { shouldDirty: true })
+      const changed = { ofEarlier: getValues('givenCurrency'), ofChosen: currency }
+      setValue('currency', chooseCurrency(getValues('currency'), changed), { shouldDirty: true })
+      setValue('givenCurrency', currency ?? '')
       noteChange()
     },
     ask() {

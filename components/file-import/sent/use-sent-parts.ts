@@ -1,8 +1,13 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { storeSentFile } from '@/lib/client/sent-file'
-import { createSentParts, isWaiting, type SentPart, toSentFile } from '@/lib/client/sent-parts'
+import { storeSentFile } from '@/lib/client/sent-files/sent-file'
+import {
+  createSentParts,
+  isWaiting,
+  type SentPart,
+  toSentFile,
+} from '@/lib/client/sent-files/sent-parts'
 import type { Result } from '@/lib/contracts/result'
 
 type Options<Row, Outcome> = {
@@ -27,7 +32,8 @@ export function useSentParts<Row, Outcome>({
   function put(next: SentPart<Row, Outcome>[]) {
     latest.current = next
     setParts(next)
-    storeSentFile(runKey, toSentFile(next, isTaken))
+    const isSending = next.some((part) => part.isSending)
+    storeSentFile(runKey, toSentFile(next, isTaken), isSending, latest)
   }
   const run = createSentParts({ read: () => latest.current, put, split, send, isTaken })
 

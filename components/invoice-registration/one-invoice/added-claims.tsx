@@ -6,8 +6,10 @@ import { Icon } from '@/components/ui/icon'
 import { useT } from '@/lib/client/translation'
 import {
   checkClaim,
+  isClaimDoubtful,
   type TypedClaim,
 } from '@/lib/features/invoice-registration/domain/invoice-extras'
+import { parseDecimal } from '@/lib/shared/numbers/number-input'
 
 type Props = {
   claims: readonly TypedClaim[]
@@ -37,6 +39,15 @@ export function AddedClaims({ claims, currency, isAsked, onClaims }: Props) {
               })
             : undefined
         }
+        const describeDoubt = (label: string) =>
+          isClaimDoubtful(claim)
+            ? t('fileImport.findings.ofField', {
+                field: label,
+                words: t('invoiceRegistration.finding.decimals', {
+                  value: String(parseDecimal(claim.amount)),
+                }),
+              })
+            : undefined
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a claim is its place
           <div key={at} className="mb-2 border-b border-line pb-2">
@@ -48,6 +59,7 @@ export function AddedClaims({ claims, currency, isAsked, onClaims }: Props) {
                   label={label}
                   detail={field === 'amount' ? currency?.toUpperCase() : undefined}
                   error={describe(field, label)}
+                  warning={field === 'amount' ? describeDoubt(label) : undefined}
                 >
                   {(control) => (
                     <TextInput

@@ -38,7 +38,10 @@ export function NewInvoiceForm({
   onNext,
 }: Props) {
   const t = useT()
-  const form = useNewInvoice({ organizationId, userName, opened, onTyped })
+  const form = useNewInvoice({
+    ...{ organizationId, userName, opened, onTyped },
+    keepsDraft: clientNo !== null,
+  })
   const { one, entry, findings, extras, isAsked } = form
 
   if (one.isAccepted)

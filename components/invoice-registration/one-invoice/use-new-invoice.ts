@@ -3,11 +3,13 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
+import { useTick } from '@/components/ui/hooks/use-tick'
 import { useToday } from '@/lib/client/hydration'
 import type { NewInvoiceDraft } from '@/lib/features/invoice-registration/client/new-invoice-draft'
 import {
   type InvoiceExtras,
   isBlankInvoice,
+  isClaimDoubtful,
   isExtraRefused,
   noExtras,
   withExtras,
@@ -28,6 +30,8 @@ type Props = {
   organizationId: string
   userName: string
   opened: NewInvoiceDraft | null
+  /** There is a place for a draft of it. */
+  keepsDraft: boolean
   onTyped: (draft: NewInvoiceDraft | null) => void
 }
 
@@ -35,11 +39,10 @@ type Props = {
  * What is typed of one invoice, what is found of it, and its sending. Its id is minted with the first
  * thing typed and stays.
  */
-export function useNewInvoice({ organizationId, userName, opened, onTyped }: Props) {
+export function useNewInvoice({ organizationId, userName, opened, keepsDraft, onTyped }: Props) {
   const today = useToday()
   const [id, setId] = useState(opened?.id ?? '')
   const [isAsked, setAsked] = useState(false)
-  const [although, setAlthough] = useState(false)
   const [extras, setExtras] = useState<InvoiceExtras>(() => toExtras(opened))
   const [latestExtras, latestId] = [useRef(extras), useRef(id)]
   const { register, watch, getValues, setValue } = useForm<InvoiceFormValues>({
@@ -48,10 +51,12 @@ export function useNewInvoice({ organizationId, userName, opened, onTyped }: Pro
   const entry = trimInvoiceValues(watch())
   const findings = checkInvoiceValues(entry, today)
   const refused = findings.some(({ is }) => is === 'refused') || isExtraRefused(extras)
-  const warned = findings.some(({ is }) => is === 'warned')
+  const warned = findings.some(({ is }) => is === 'warned') || extras.claims.some(isClaimDoubtful)
   const invoice = refused || id === '' ? null : withExtras(toNewInvoice(entry, id), extras)
   const one = useOneInvoice(organizationId, userName, () => onTyped(null))
-  useLeaveGuard(!isBlankInvoice(entry, extras) && !one.isAccepted)
+  // Given for what is odd of it, the tick does not count once an invoice is found that is there.
+  const [although, setAlthough] = useTick(JSON.stringify(one.known))
+  useLeaveGuard(!isBlankInvoice(entry, extras) && !one.isAccepted, keepsDraft ? 'kept' : 'lost')
 
   function noteChange() {
     latestId.current ||= makeSourceId(

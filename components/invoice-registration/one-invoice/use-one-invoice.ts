@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { toFailure } from '@/lib/client/operation-failed'
-import { isNotConfirmed } from '@/lib/client/sent-parts'
+import { isNotConfirmed } from '@/lib/client/sent-files/sent-parts'
 import type { Failure, Result } from '@/lib/contracts/result'
 import {
   checkDuplicate,

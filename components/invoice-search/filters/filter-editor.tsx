@@ -10,11 +10,12 @@ import {
   type PartnerSearchView,
   toEndDay,
 } from '@/lib/features/invoice-search/client/partner-search-view'
+import type { CodedField } from '@/lib/features/invoice-search/domain/known-values'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import type { ViewChange } from '../use-search-view'
 import { ChoiceEditor } from './choice-editor'
 import { CompaniesEditor, type CompanyChoice } from './companies-editor'
-import { type ChoiceKey, countSeenValues, type FilterKey, knownValues } from './filters'
+import { countSeenValues, type FilterKey } from './filters'
 
 /** What the editors of filters need. */
 export type EditorProps = {
@@ -115,7 +116,7 @@ function findNumberError(t: Translate, digits: string): string | undefined {
 }
 
 type ChoicesProps = {
-  filter: ChoiceKey
+  filter: CodedField
   label: string
   rows: readonly SummaryRow[]
   chosen: readonly string[]
@@ -124,7 +125,12 @@ type ChoicesProps = {
 }
 
 const Choices = ({ filter, rows, ...rest }: ChoicesProps) => (
-  <ChoiceEditor {...rest} known={knownValues[filter]} seen={countSeenValues(rows, filter)} />
+  <ChoiceEditor
+    {...rest}
+    field={filter}
+    seen={countSeenValues(rows, filter)}
+    rowCount={rows.length}
+  />
 )
 
 function DirectionEditor({ view, onChange }: Pick<EditorProps, 'view' | 'onChange'>) {

@@ -1,6 +1,8 @@
 import { describeDays } from '@/components/data-grid/filters/days-filter'
 import type { SummaryRow } from '@/lib/client/lists/keyset-paging'
 import type { PartnerSearchView } from '@/lib/features/invoice-search/client/partner-search-view'
+import type { CodedField } from '@/lib/features/invoice-search/domain/known-values'
+import { labelCode } from '@/lib/features/invoice-search/messages/code-labels'
 import type { Translate } from '@/lib/shared/i18n/translate'
 
 /**
@@ -23,32 +25,10 @@ export const filterKeys = [
 export type FilterKey = (typeof filterKeys)[number]
 
 /**
- * The values of coded fields that the desk knows; every list is incomplete, and those of channel
- * statuses, endpoints and types are assumed.
- */
-export const knownValues = {
-  status: ['OK', 'Pending', 'Failed', 'Handled'],
-  channel: [
-    'Sent',
-    'Delivered',
-    'ReceiptReceived',
-    'WaitingForReceipt',
-    'Queued',
-    'Rejected',
-    'NotFound',
-    'Expired',
-  ],
-  endpoint: ['Peppol', 'eFaktura', 'Digipost', 'E-mail', 'Print', 'Kivra', 'NemHandel', 'Finvoice'],
-  type: ['Invoice', 'CreditNote', 'Reminder', 'Letter'],
-  correlation: ['Matched', 'Unmatched', 'Ambiguous'],
-} as const
-export type ChoiceKey = keyof typeof knownValues
-
-/**
  * What a row says of a coded field; an endpoint is the channel that was used, or else the one that
  * was asked for.
  */
-const fieldReaders: Record<ChoiceKey, (row: SummaryRow) => string | null | undefined> = {
+const fieldReaders: Record<CodedField, (row: SummaryRow) => string | null | undefined> = {
   status: (row) => row.Status,
   channel: (row) => row.ChannelStatus,
   endpoint: (row) => row.ActualChannel || row.RequestedChannel,
@@ -60,7 +40,7 @@ const fieldReaders: Record<ChoiceKey, (row: SummaryRow) => string | null | undef
  * How often each value of a field stands in the rows that are held, those that nobody has
  * documented among them.
  */
-export function countSeenValues(rows: readonly SummaryRow[], key: ChoiceKey): Map<string, number> {
+export function countSeenValues(rows: readonly SummaryRow[], key: CodedField): Map<string, number> {
   const seen = new Map<string, number>()
   for (const row of rows) {
     const value = fieldReaders[key](row)
@@ -88,7 +68,7 @@ export function formatFilterValue(
     case 'direction':
       return view.direction && t(`invoiceSearch.filter.${view.direction}`)
     case 'correlation':
-      return view.correlation
+      return view.correlation && labelCode(t, key, view.correlation)
     case 'parent':
       return view.parent === null ? null : String(view.parent)
     case 'transactions':
@@ -96,7 +76,10 @@ export function formatFilterValue(
         ? null
         : t('invoiceSearch.search.onlyTransactions', { count: view.transactions.length })
     default:
-      return formatValues(t, view[key])
+      return formatValues(
+        t,
+        view[key].map((code) => labelCode(t, key, code)),
+      )
   }
 }
 

@@ -2,18 +2,34 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '@/tests/support/render-page'
 import { ClientResends } from './client-resends'
 import { readDueDay } from './use-resend-terms'
+import type { Ticks } from './use-ticked'
 
-const page = vi.hoisted(() => ({ terms: {}, isCurrent: true }))
+const page = vi.hoisted(() => ({
+  ...{
+    terms: {},
+    isCurrent: true,
+    isTyped: false,
+    ticks: null as Ticks | null,
+    read: [] as object[],
+    words: '',
+    asksBeforeLeaving: false,
+  },
+}))
+vi.mock('@/components/form/use-leave-guard', () => ({
+  useLeaveGuard: (asks: boolean, words: string) => {
+    Object.assign(page, { words, asksBeforeLeaving: asks })
+  },
+}))
 vi.mock('./use-resend-terms', async (load) => ({
   ...(await load<typeof import('./use-resend-terms')>()),
   useResendTerms: () => ({
-    ...{ typed: { dueDay: '', account: '' }, setTyped: () => {}, dueDate: '', account: '' },
+    ...{ typed: { dueDay: '', account: '' }, dueDate: '', account: '' },
     ...{ isDayWrong: false, isSettled: true, ...page.terms },
   }),
 }))
 vi.mock('./use-failed-invoices', () => ({
   useFailedInvoices: () => ({
-    ...{ phase: 'done', failure: null, read: [], isReplaced: () => false, goOn: () => {} },
+    ...{ phase: 'done', failure: null, read: page.read, isReplaced: () => false, goOn: () => {} },
   }),
 }))
 vi.mock('./use-prepared-resends', () => ({
@@ -33,12 +49,18 @@ const paint = () =>
   renderPage(
     <ClientResends
       {...{ userName: 'kari', clientNo: '1001', companies: [], invoices: [], head: null }}
+      work={{
+        of: () => ({ typed: { dueDay: '', account: '' }, ticks: page.ticks }),
+        ...{ change: () => {}, isTyped: page.isTyped },
+      }}
       frame={{ crumbs: [], title: 'Send again' }}
     />,
   )
 const isOff = (markup: string) => /aria-disabled="true"[^>]*>[^<]*Send 1 document/.test(markup)
 
-beforeEach(() => Object.assign(page, { terms: {}, isCurrent: true }))
+beforeEach(() =>
+  Object.assign(page, { terms: {}, isCurrent: true, isTyped: false, ticks: null, read: [] }),
+)
 
 describe('failed invoices are sent', () => {
   test('as they are shown', () => expect(isOff(paint())).toBe(false))
@@ -59,6 +81,25 @@ describe('failed invoices are sent', () => {
     Object.assign(page, { terms: {}, isCurrent: false })
     expect(isOff(paint())).toBe(true)
   })
+})
+
+test('what a person has left out stays left out', () => {
+  page.ticks = new Map()
+  expect(paint()).toContain('Send 0 documents')
+})
+
+test.each([false, true])(
+  'what is typed for any client is not left behind without a question: %s',
+  (isTyped) => {
+    page.isTyped = isTyped
+    paint()
+    expect(page).toMatchObject({ asksBeforeLeaving: isTyped, words: 'lost' })
+  },
+)
+
+test('the way to change customers is a link, so that nobody is led away from what is typed unasked', () => {
+  page.read = [{ invoice: { key: '501 1' }, found: { is: 'found', customerNo: '7' } }]
+  expect(paint()).toMatch(/<a [^>]*href="[^"]*import[^"]*"[^>]*>Change 1 customer</)
 })
 
 test.each([

@@ -1,11 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { PageFrame, type PageFrameProps } from '@/components/layout/page-frame'
-import { Button } from '@/components/ui/button'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
+import { ButtonLink } from '@/components/ui/link'
 import { useToday } from '@/lib/client/hydration'
 import { useOffers } from '@/lib/client/offers'
 import { getOperationQuery } from '@/lib/client/operation-query'
@@ -23,12 +23,14 @@ import type { OwnCompany } from '../company-select'
 import { ConfirmMany } from './confirm-many'
 import { describeTotals } from './describe-prepared'
 import { LookupProgress } from './lookup-progress'
-import { ManyDocuments, useTicked } from './many-documents'
+import { ManyDocuments } from './many-documents'
 import { ResendTerms } from './resend-terms'
 import { SendManyBar } from './send-many-bar'
+import type { ClientsWork } from './use-client-work'
 import { useFailedInvoices } from './use-failed-invoices'
 import { usePreparedResends } from './use-prepared-resends'
 import { type ResendTermsTyped, useResendTerms } from './use-resend-terms'
+import { useTicked } from './use-ticked'
 
 const importNumberChecks = () => import('@/lib/shared/checks/number-checks')
 
@@ -37,20 +39,35 @@ type Props = {
   clientNo: string
   companies: readonly OwnCompany[]
   invoices: readonly FailedInvoice[]
+  /** What is typed and ticked, for this client and the others of the page. */
+  work: ClientsWork
   frame: Pick<PageFrameProps, 'crumbs' | 'title'>
   head: ReactNode
 }
 
 /** The failed invoices of one client: read, shown as they would go out, and sent once asked for. */
-export function ClientResends({ userName, clientNo, companies, invoices, frame, head }: Props) {
+export function ClientResends({
+  userName,
+  clientNo,
+  companies,
+  invoices,
+  work,
+  frame,
+  head,
+}: Props) {
   const t = useT()
-  const terms = useResendTerms()
+  const { typed, ticks } = work.of(clientNo)
+  const terms = useResendTerms(typed)
   const [isAsked, setAsked] = useState(false)
   const lookup = useFailedInvoices(invoices, companies)
   const { documents, isCurrent } = useDocuments(lookup, terms)
-  const { selected, select } = useTicked(documents)
+  const { selected, select } = useTicked(documents, [
+    ticks,
+    (next) => work.change(clientNo, { ticks: next }),
+  ])
   const ticked = documents.filter(({ key }) => selected.has(key))
   const sent = ticked.filter(canGoOut)
+  useLeaveGuard(work.isTyped && !isAsked, 'lost')
   const isChecking = lookup.phase !== 'done' || !isCurrent || !terms.isSettled
   return (
     <PageFrame
@@ -60,7 +77,7 @@ export function ClientResends({ userName, clientNo, companies, invoices, frame, 
         <SendManyBar
           count={sent.length}
           all={invoices.length}
-          detail={describeTotals(sent)}
+          detail={describeTotals(t, sent)}
           isChecking={isChecking}
           fault={terms.isDayWrong ? t('invoiceSending.many.dueDayWrong') : undefined}
           onGoOn={() => setAsked(true)}
@@ -76,7 +93,7 @@ export function ClientResends({ userName, clientNo, companies, invoices, frame, 
         hrefOf={(document) => findAlone(document, invoices)}
         verbs={
           <>
-            <ResendTerms terms={terms} />
+            <ResendTerms terms={terms} onTyped={(now) => work.change(clientNo, { typed: now })} />
             <ChangeCustomers clientNo={clientNo} read={lookup.read} keys={selected} />
           </>
         }
@@ -131,7 +148,7 @@ function findAlone({ key }: PreparedDocument, invoices: readonly FailedInvoice[]
   })}`
 }
 
-/** Leads to where the customers of ticked invoices are changed at once. */
+/** A link, which asks before typed terms are left, to where the customers of ticked invoices are changed. */
 function ChangeCustomers({
   clientNo,
   read,
@@ -142,7 +159,6 @@ function ChangeCustomers({
   keys: ReadonlySet<string>
 }) {
   const t = useT()
-  const router = useRouter()
   const offers = useOffers()
   const customerNos = [
     ...new Set(
@@ -152,17 +168,17 @@ function ChangeCustomers({
     ),
   ]
   const count = customerNos.length
+  const all = formatCount(count)
   if (count === 0 || !offers('updateCustomers')) return null
   return (
-    <Button
+    <ButtonLink
       size="sm"
-      onClick={() => {
-        const all = formatCount(count)
+      href={routes.customerImport(clientNo)}
+      onNavigate={() =>
         handOverCustomers(t('invoiceSending.many.handedOver', { count, all }), customerNos)
-        router.push(routes.customerImport(clientNo))
-      }}
+      }
     >
-      {t('invoiceSending.many.changeCustomers', { count, all: formatCount(count) })}
-    </Button>
+      {t('invoiceSending.many.changeCustomers', { count, all })}
+    </ButtonLink>
   )
 }

@@ -9,8 +9,9 @@ import { useT } from '@/lib/client/translation'
 import type { Failure } from '@/lib/contracts/result'
 import { useSendMany } from '@/lib/features/bulk-actions/client/public'
 import {
-  canGoOut,
+  listShownSends,
   type PreparedDocument,
+  toSendRows,
 } from '@/lib/features/invoice-sending/domain/prepared-document'
 import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
@@ -24,9 +25,6 @@ type Props = {
   onClose: () => void
 }
 
-/** So much of a name is kept for the results, in characters. */
-const nameMax = 200
-
 /** The last question before many documents go out: how many, over how much, and which are doubtful. */
 export function ConfirmMany({ userName, clientNo, verb, documents, onClose }: Props) {
   const t = useT()
@@ -35,13 +33,11 @@ export function ConfirmMany({ userName, clientNo, verb, documents, onClose }: Pr
   const [failure, setFailure] = useState<Failure | null>(null)
   const count = documents.length
   const doubtful = documents.filter(({ verdict }) => verdict === 'doubtful').length
+  const sentBefore = documents.filter((each) => listShownSends(each).length > 0).length
 
   async function send(typedTotal: string) {
     setFailure(null)
-    const rows = documents.filter(canGoOut).map(({ companyId, document, replaces, name }) => ({
-      ...{ companyId, document, replaces },
-      name: name.slice(0, nameMax) || null,
-    }))
+    const rows = toSendRows(documents)
     const result = await sending.send({ userName, clientNo, verb, rows, typedTotal })
     if (result.ok) router.push(routes.bulkAction(result.value))
     else setFailure(result.failure)
@@ -57,16 +53,20 @@ export function ConfirmMany({ userName, clientNo, verb, documents, onClose }: Pr
       onClose={onClose}
       onConfirm={(typedTotal) => void send(typedTotal)}
     >
-      <p className="tabular-nums">{describeTotals(documents)}</p>
-      {doubtful > 0 && (
-        <p className="flex items-start gap-1.5 pt-2 text-wait">
-          <Glyph verdict="warn" className="mt-0.75" />
-          {t('invoiceSending.many.confirm.doubtful', {
-            count: doubtful,
-            all: formatCount(doubtful),
-          })}
-        </p>
-      )}
+      <p className="tabular-nums">{describeTotals(t, documents)}</p>
+      {(
+        [
+          ['doubtful', doubtful],
+          ['sentBefore', sentBefore],
+        ] as const
+      )
+        .filter(([, some]) => some > 0)
+        .map(([is, some]) => (
+          <p key={is} className="flex items-start gap-1.5 pt-2 text-wait">
+            <Glyph verdict="warn" className="mt-0.75" />
+            {t(`invoiceSending.many.confirm.${is}`, { count: some, all: formatCount(some) })}
+          </p>
+        ))}
       {failure && <FailureBlock failure={failure} doing="write" variant="strip" />}
     </ConfirmByNumber>
   )

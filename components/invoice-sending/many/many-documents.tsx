@@ -89,15 +89,3 @@ export function ManyDocuments({ documents, selected, onSelect, hrefOf, verbs }: 
     </>
   )
 }
-
-/** Which documents are ticked: those that are ready, until a person ticks. */
-export function useTicked(documents: readonly PreparedDocument[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
-  const selected = useMemo(
-    () =>
-      chosen ??
-      new Set(documents.filter(({ verdict }) => verdict === 'ready').map(({ key }) => key)),
-    [chosen, documents],
-  )
-  return { selected, select: setChosen }
-}

@@ -5,7 +5,7 @@ import type {
   PreparedVerdict,
 } from '@/lib/features/invoice-sending/domain/prepared-document'
 import type { Translate } from '@/lib/shared/i18n/translate'
-import { describeReasons, describeTotal } from './describe-prepared'
+import { describeNumber, describeReasons, describeTotal } from './describe-prepared'
 
 const glyphs: Record<PreparedVerdict, Verdict> = {
   ready: 'ok',
@@ -27,7 +27,7 @@ export function buildPreparedColumns(t: Translate): GridColumn<PreparedDocument>
     cell: text,
   })
   return [
-    { ...column('number', 130, ({ number }) => number), card: 'low-right' },
+    { ...column('number', 160, (row) => describeNumber(t, row)), card: 'low-right' },
     { ...column('name', 200, ({ name }) => name), card: 'top' },
     {
       ...column('verdict', 150, ({ verdict }) => t(`invoiceSending.many.verdict.${verdict}`)),

@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/link'
 import { useT } from '@/lib/client/translation'
 import type { PreparedDocument } from '@/lib/features/invoice-sending/domain/prepared-document'
-import { describeReason, describeTotal } from './describe-prepared'
+import { SentBeforeWords } from '../sent-before'
+import { describeNumber, describeReason, describeTotal } from './describe-prepared'
 
 type Props = {
   document: PreparedDocument
@@ -17,7 +18,7 @@ export function PreparedDetail({ document, href, onClose }: Props) {
   const t = useT()
   const { number, name, reach, reasons, document: sent } = document
   const facts = [
-    ['number', number],
+    ['number', describeNumber(t, document)],
     ['name', name],
     ['reach', reach],
     ['total', describeTotal(document)],
@@ -41,7 +42,13 @@ export function PreparedDetail({ document, href, onClose }: Props) {
       />
       {reasons.length > 0 && (
         <ul className="grid gap-1.5 pt-3">
-          {reasons.map((each) => {
+          {reasons.flatMap((each) => {
+            if (each.is === 'sentBefore')
+              return each.sends.map((send) => (
+                <li key={send.idempotencyKey} className="wrap-anywhere">
+                  <SentBeforeWords send={send} identifier={each.identifier} />
+                </li>
+              ))
             const words = describeReason(t, each)
             return (
               <li key={words} className="wrap-anywhere">

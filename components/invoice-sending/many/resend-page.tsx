@@ -19,6 +19,7 @@ import { formatCount } from '@/lib/shared/format/count'
 import { routes } from '@/lib/shared/routes'
 import type { OwnCompany } from '../company-select'
 import { ClientResends } from './client-resends'
+import { useClientWork } from './use-client-work'
 
 type Props = { userName: string; question: CauseQuestion; companies: readonly OwnCompany[] }
 
@@ -35,6 +36,7 @@ export function ResendPage({ userName, question, companies }: Props) {
     [data, companies],
   )
   const [chosen, setChosen] = useState<string | null>(null)
+  const work = useClientWork()
   const clientNo = chosen ?? byClient[0]?.clientNo ?? null
   const current = byClient.find((each) => each.clientNo === clientNo)
   const frame = {
@@ -63,7 +65,7 @@ export function ResendPage({ userName, question, companies }: Props) {
         clientNo={current.clientNo}
         companies={companies}
         invoices={current.invoices}
-        frame={frame}
+        {...{ work, frame }}
         head={
           <>
             {data && <ShortenedNotices found={data} leftOut={leftOut} />}

@@ -3,13 +3,15 @@ import { DayInput } from '@/components/form/day-input'
 import { Note } from '@/components/form/note'
 import { TextInput } from '@/components/form/text-input'
 import { useT } from '@/lib/client/translation'
-import type { ResendTermsTyped } from './use-resend-terms'
+import type { ResendTermsTyped, TypedTerms } from './use-resend-terms'
 
 /** The account and the due date of all documents that are sent again. */
 export function ResendTerms({
-  terms: { typed, setTyped, isDayWrong },
+  terms: { typed, isDayWrong },
+  onTyped,
 }: {
-  terms: Pick<ResendTermsTyped, 'typed' | 'setTyped' | 'isDayWrong'>
+  terms: Pick<ResendTermsTyped, 'typed' | 'isDayWrong'>
+  onTyped: (typed: TypedTerms) => void
 }) {
   const t = useT()
   const id = useId()
@@ -23,7 +25,7 @@ export function ResendTerms({
           id={`${id}-account`}
           className="w-40"
           value={typed.account}
-          onChange={({ target }) => setTyped({ ...typed, account: target.value })}
+          onChange={({ target }) => onTyped({ ...typed, account: target.value })}
         />
       </span>
       <span className="flex flex-wrap items-center gap-2">
@@ -38,7 +40,7 @@ export function ResendTerms({
           placeholder={t('invoiceSending.many.dueDayKept')}
           aria-invalid={isDayWrong || undefined}
           aria-describedby={isDayWrong ? `${id}-wrong` : undefined}
-          onChange={({ target }) => setTyped({ ...typed, dueDay: target.value })}
+          onChange={({ target }) => onTyped({ ...typed, dueDay: target.value })}
         />
         {isDayWrong && (
           <Note id={`${id}-wrong`} refused role="alert">

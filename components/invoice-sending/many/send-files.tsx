@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { ChooseFiles } from '@/components/form/choose-file'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
@@ -9,24 +8,22 @@ import { Button } from '@/components/ui/button'
 import { ProgressMeter } from '@/components/ui/progress-meter'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useToday } from '@/lib/client/hydration'
-import { useOffers } from '@/lib/client/offers'
-import { getOperationQuery } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
-import { prepareFiles } from '@/lib/features/invoice-sending/client/prepare-files'
 import { ublFileTypes } from '@/lib/features/invoice-sending/client/read-ubl-file'
 import {
   canGoOut,
   type PreparedDocument,
 } from '@/lib/features/invoice-sending/domain/prepared-document'
 import { formatCount } from '@/lib/shared/format/count'
-import { routes } from '@/lib/shared/routes'
 import { CompanySelect, type OwnCompany } from '../company-select'
 import { ConfirmMany } from './confirm-many'
 import { describeTotals } from './describe-prepared'
-import { ManyDocuments, useTicked } from './many-documents'
+import { ManyDocuments } from './many-documents'
 import { SendManyBar } from './send-many-bar'
 import { UnreadFiles } from './unread-files'
+import { usePreparedFiles } from './use-prepared-files'
 import { useReadFiles } from './use-read-files'
+import { type Ticks, useTicked } from './use-ticked'
 
 /** As many files are taken at once. */
 const filesMax = 500
@@ -46,12 +43,12 @@ export function SendFiles({ userName, companies, chosen, onChoose }: Props) {
   const read = useReadFiles(taken, today)
   const [companyId, setCompanyId] = useState<number | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const documents = usePreparedFiles(read.files, companies, companyId)
-  const { selected, select } = useTicked(documents)
+  const { documents, before } = usePreparedFiles(read, companies, companyId)
+  const { selected, select } = useTicked(documents, useState<Ticks | null>(null))
   const ticked = documents.filter(({ key }) => selected.has(key)).filter(canGoOut)
   const clients = listClients(ticked, companies)
   const [client = null] = clients.length === 1 ? clients : []
-  useLeaveGuard(ticked.length > 0 && !isAsked)
+  useLeaveGuard(ticked.length > 0 && !isAsked, 'lost')
   const words = t('invoiceSending.many.files.reading', {
     done: formatCount(read.files.length + read.gone.length),
     all: formatCount(taken.length),
@@ -61,7 +58,7 @@ export function SendFiles({ userName, companies, chosen, onChoose }: Props) {
     <PageFrame
       crumbs={[
         { label: t('invoiceSending.area') },
-        { label: t('invoiceSending.title'), href: routes.send('to=file') },
+        { label: t('invoiceSending.title') },
         { label: title },
       ]}
       title={title}
@@ -71,9 +68,14 @@ export function SendFiles({ userName, companies, chosen, onChoose }: Props) {
           count={client === null ? 0 : ticked.length}
           all={documents.length}
           detail={
-            clients.length > 1 ? t('invoiceSending.many.files.client') : describeTotals(ticked)
+            clients.length > 1 ? t('invoiceSending.many.files.client') : describeTotals(t, ticked)
           }
-          isChecking={!read.isDone}
+          fault={
+            clients.length === 1 && client === null
+              ? t('invoiceSending.many.files.noClient')
+              : undefined
+          }
+          isChecking={!read.isDone || before.isReading}
           onGoOn={() => setAsked(true)}
         />
       }
@@ -96,6 +98,22 @@ export function SendFiles({ userName, companies, chosen, onChoose }: Props) {
         </div>
       )}
       <UnreadFiles read={read} />
+      {before.isUntold && (
+        <StateBlock
+          kind="unknown"
+          variant="strip"
+          title={t('invoiceSending.many.untoldBefore')}
+          steps={
+            before.again && (
+              <Button size="sm" onClick={before.again}>
+                {t('states.tryAgain')}
+              </Button>
+            )
+          }
+        >
+          {t('invoiceSending.many.untoldBeforeMeaning')}
+        </StateBlock>
+      )}
       {clients.length > 1 && (
         <ClientChoice
           clients={clients}
@@ -142,36 +160,19 @@ export function SendFiles({ userName, companies, chosen, onChoose }: Props) {
   )
 }
 
-function usePreparedFiles(
-  files: Parameters<typeof prepareFiles>[0],
-  companies: readonly OwnCompany[],
-  companyId: number | null,
-): readonly PreparedDocument[] {
-  const offers = useOffers()
-  const { data: known } = useQuery({
-    ...getOperationQuery('listAvailableCompanies', {}),
-    enabled: offers('listAvailableCompanies'),
-    retry: false,
-  })
-  return useMemo(() => {
-    const own = companies.map(({ companyId: id }) => ({
-      companyId: id,
-      known: known?.find(({ CompanyId }) => CompanyId === id),
-    }))
-    return prepareFiles(files, { companyId, companies: own })
-  }, [files, companies, companyId, known])
-}
-
 const findClient = ({ companyId }: PreparedDocument, companies: readonly OwnCompany[]) =>
   companies.find((each) => each.companyId === companyId)?.clientNo ?? null
 
-/** The clients of those that would go out: one bulk action is of one client. */
+/**
+ * The clients of those that would go out: one bulk action is of one client. Null stands for companies
+ * without one, whose documents go out one at a time.
+ */
 const listClients = (documents: readonly PreparedDocument[], companies: readonly OwnCompany[]) => [
-  ...new Set(documents.flatMap((each) => findClient(each, companies) ?? [])),
+  ...new Set(documents.map((each) => findClient(each, companies))),
 ]
 
 type ClientProps = {
-  clients: readonly string[]
+  clients: readonly (string | null)[]
   companies: readonly OwnCompany[]
   onChoose: (clientNo: string) => void
 }
@@ -181,11 +182,13 @@ function ClientChoice({ clients, companies, onChoose }: ClientProps) {
   return (
     <fieldset className="toolbar flex-wrap" aria-label={t('invoiceSending.many.client')}>
       <span>{t('invoiceSending.many.files.client')}</span>
-      {clients.map((clientNo) => (
-        <Button key={clientNo} size="sm" onClick={() => onChoose(clientNo)}>
-          {companies.find((each) => each.clientNo === clientNo)?.name ?? clientNo}
-        </Button>
-      ))}
+      {clients
+        .filter((clientNo) => clientNo !== null)
+        .map((clientNo) => (
+          <Button key={clientNo} size="sm" onClick={() => onChoose(clientNo)}>
+            {companies.find((each) => each.clientNo === clientNo)?.name ?? clientNo}
+          </Button>
+        ))}
     </fieldset>
   )
 }

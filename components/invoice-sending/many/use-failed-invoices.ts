@@ -5,6 +5,7 @@ import {
   FailedInvoices,
   type InvoicePiece,
 } from '@/lib/features/invoice-sending/client/failed-invoices'
+import { useStandingReader } from '@/lib/features/invoice-sending/client/standing-reader'
 import type { FailedInvoice, ReadInvoice } from '@/lib/features/invoice-sending/domain/resend'
 import type { OwnCompany } from '../company-select'
 import { mintIdentifier } from '../use-sending'
@@ -18,6 +19,7 @@ export function useFailedInvoices(
   companies: readonly OwnCompany[],
 ) {
   const today = useToday()
+  const standing = useStandingReader()
   const check = useReferenceCheck<InvoicePiece>()
   const reader = useMemo(
     () =>
@@ -25,8 +27,9 @@ export function useFailedInvoices(
         invoices,
         findClient: (id) => companies.find(({ companyId }) => companyId === id)?.clientNo ?? null,
         mint: () => mintIdentifier(today),
+        standing,
       }),
-    [invoices, companies, today],
+    [invoices, companies, today, standing],
   )
   const begin = useEffectEvent(() =>
     check.start(reader.createPieces(), reader.step, atOnce, reader.plan),

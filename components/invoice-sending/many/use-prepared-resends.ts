@@ -6,6 +6,7 @@ import {
   type ReadInvoice,
   type ResendTerms,
 } from '@/lib/features/invoice-sending/domain/resend'
+import { withDoubles } from '@/lib/features/invoice-sending/domain/sent-before'
 
 /**
  * What goes out in the place of each invoice that was read, in their order. Terms that change prepare
@@ -28,7 +29,7 @@ export function usePreparedResends(
       return made
     }
     mapInPieces(read, prepare, run.signal).then(
-      (documents) => setPrepared({ documents, read, terms: known.terms }),
+      (documents) => setPrepared({ documents: withDoubles(documents), read, terms: known.terms }),
       () => {},
     )
     return () => run.abort()

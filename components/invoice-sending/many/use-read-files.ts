@@ -7,15 +7,18 @@ import { readUblFile } from '@/lib/features/invoice-sending/client/read-ubl-file
 /** Files as far as they have been read; `gone` are names of those that the browser could not read. */
 export type FilesRead = { files: readonly CheckedFile[]; gone: readonly string[]; isDone: boolean }
 
-/** Reads files one after the other, and asks each the rules of the network. */
+/**
+ * Reads files one after the other, and asks each the rules of the network. Of files that were chosen
+ * before nothing is told any more.
+ */
 export function useReadFiles(chosen: readonly File[], today: string): FilesRead {
-  const [read, setRead] = useState<FilesRead>(nothing)
+  const [{ of, ...read }, setRead] = useState({ of: chosen, ...nothing })
   useEffect(() => {
     const run = new AbortController()
-    void readAll(chosen, today, run.signal, setRead)
+    void readAll(chosen, today, run.signal, (next) => setRead({ of: chosen, ...next }))
     return () => run.abort()
   }, [chosen, today])
-  return read
+  return of === chosen ? read : nothing
 }
 
 const nothing: FilesRead = { files: [], gone: [], isDone: false }

@@ -1,19 +1,18 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 
 /** What is typed once for all documents that are sent again, as it is typed. */
-type Typed = { dueDay: string; account: string }
+export type TypedTerms = { dueDay: string; account: string }
 
 /**
  * What is typed for all documents that are sent again, and what it means for them. `isSettled`: false while what
  * it means is still that of what was typed before.
  */
-export function useResendTerms() {
-  const [typed, setTyped] = useState<Typed>({ dueDay: '', account: '' })
+export function useResendTerms(typed: TypedTerms) {
   const deferred = useDeferredValue(typed)
   const { dueDate } = readDueDay(deferred.dueDay)
   return {
-    ...{ typed, setTyped, dueDate },
+    ...{ typed, dueDate },
     account: deferred.account.trim(),
     isDayWrong: readDueDay(typed.dueDay).isWrong,
     isSettled: deferred === typed,

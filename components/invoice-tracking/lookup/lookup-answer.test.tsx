@@ -3,6 +3,7 @@ import type {
   InvoiceLookupResult,
   LookupRequest,
 } from '@/lib/features/invoice-tracking/client/lookup'
+import { toItemHit } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
 import { renderEnglish } from '@/tests/support/render-english'
 import { LookupAnswer } from './lookup-answer'
 
@@ -16,7 +17,13 @@ const asked: LookupRequest = {
 }
 const status: LookupRequest = { ...asked, operation: 'getInvoiceStatus' }
 
-const paint = (looked: Omit<InvoiceLookupResult, 'hits' | 'elsewhere'>) =>
+const item = toItemHit({ arItemId: 7, documentNo: '2026-1', customerNo: '10001' }, '1001')
+const everything = { status: true, search: true, ledger: true, collection: false }
+
+const paint = (
+  looked: Omit<InvoiceLookupResult, 'hits' | 'elsewhere'> & { elsewhere?: [typeof item] },
+  may = everything,
+) =>
   renderEnglish(
     <LookupAnswer
       lookUp={{
@@ -31,7 +38,7 @@ const paint = (looked: Omit<InvoiceLookupResult, 'hits' | 'elsewhere'>) =>
       }}
       asker={{
         ...{ companyIds: [501], clientNos: [], organizationIds: [] },
-        may: { status: true, search: true, ledger: false, collection: false },
+        may,
       }}
       others={[]}
       onAskAs={() => {}}
@@ -54,5 +61,50 @@ describe('no hit', () => {
     expect(markup).toContain('Not found, but not certain')
     expect(markup).toContain(said)
     expect(markup).not.toMatch(/No match|We found no invoice/)
+  })
+})
+
+describe('a hit in another area alone', () => {
+  const ledger: LookupRequest = { ...asked, operation: 'listArItems' }
+  const paintElsewhere = (requests: LookupRequest[], may = everything) =>
+    paint({ elsewhere: [item], asked: [...requests, ledger], isWhole: false }, may)
+
+  test('was not sent where delivery was asked and denies it', () => {
+    const markup = paintElsewhere([asked, status])
+    expect(markup).toContain('Not sent, but found in other areas')
+    expect(markup).toContain('Delivery doesn’t know this reference')
+  })
+
+  test.each([
+    ['failed', { failure: { kind: 'unreachable' } }, 'Not every source was searched'],
+    ['returned no list', { isSilent: true }, 'The search returned no list'],
+    ['ignored the question', { isIgnored: true }, 'ignored the search'],
+  ] as [string, Partial<LookupRequest>, string][])(
+    'is of unknown delivery where the search %s',
+    (_, told, said) => {
+      const markup = paintElsewhere([{ ...asked, ...told }, status])
+      expect(markup).toContain('Found in other areas, delivery not known')
+      expect(markup).toContain(said)
+      expect(markup).not.toMatch(/Not sent|doesn’t know|lists no companies/)
+      expect(markup.includes('Retry')).toBe('failure' in told)
+    },
+  )
+
+  test('is of unknown delivery where the search or the status was not asked', () => {
+    for (const [requests, right, said] of [
+      [[status], 'search', 'You don’t have access to partner search'],
+      [[asked], 'status', 'Invoice status wasn’t searched'],
+    ] as const) {
+      const markup = paintElsewhere([...requests], { ...everything, [right]: false })
+      expect(markup).toContain('Found in other areas, delivery not known')
+      expect(markup).toContain(said)
+      expect(markup).not.toMatch(/Not sent|doesn’t know/)
+    }
+  })
+
+  test('offers the retry of an area that failed', () => {
+    const failed: LookupRequest = { ...ledger, failure: { kind: 'unreachable' } }
+    const markup = paintElsewhere([asked, status, failed])
+    expect(markup).toMatch(/Not sent, but found in other areas.*Retry/s)
   })
 })

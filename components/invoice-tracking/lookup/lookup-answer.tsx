@@ -10,19 +10,19 @@ import { useT } from '@/lib/client/translation'
 import {
   findOnlyHit,
   type InvoiceLookupResult,
+  isAnswered,
   type Lookup,
   type LookupAccess,
-  type LookupRequest,
 } from '@/lib/features/invoice-tracking/client/lookup'
 import type { useLookup } from '@/lib/features/invoice-tracking/client/use-lookup'
 import type { LookupField } from '@/lib/features/invoice-tracking/domain/lookup-table'
 import { toInvoiceHref } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
-import { isSearchKind } from '@/lib/features/invoice-tracking/domain/references/reference-kinds'
 import { labelLookup } from '@/lib/features/invoice-tracking/messages/lookup-labels'
 import { describeFailure } from '@/lib/shared/format/describe-failure'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { ElsewhereHits } from './elsewhere-hits'
 import { LookupHits } from './lookup-hits'
+import { AskedBy, isSearchLeftOut, LookupNotes } from './lookup-notes'
 
 /**
  * What a look-up came to: none, with what else to try; one, which is opened at once; several, which
@@ -58,11 +58,9 @@ export function LookupAnswer({ lookUp, asker, others, onAskAs }: LookupAnswerPro
     )
   if (looked.asked.length === 0)
     return <CannotAsk wanted={wanted} asker={asker} others={others} onAskAs={onAskAs} />
-  if (looked.hits.length === 0 && looked.elsewhere.length > 0)
-    return <ElsewhereHits hits={looked.elsewhere} />
   if (looked.hits.length === 0)
     return (
-      <FoundNone
+      <WithoutHits
         wanted={wanted}
         looked={looked}
         asker={asker}
@@ -92,35 +90,33 @@ type AnswerContext = {
   others: readonly LookupField[]
   onAskAs: (has: LookupField) => void
 }
+type FoundContext = AnswerContext & { looked: InvoiceLookupResult }
 type LookupAnswerProps = Omit<AnswerContext, 'wanted'> & { lookUp: ReturnType<typeof useLookup> }
 
-function FoundNone({
-  wanted,
-  looked,
-  asker,
-  others,
-  onAskAs,
-  again,
-}: AnswerContext & { looked: InvoiceLookupResult; again: React.ReactNode }) {
-  const t = useT()
-  const isSilent = looked.asked.some((each) => each.isSilent)
-  const isIgnored = looked.asked.some((each) => each.isIgnored)
-  const failure = looked.asked.find((each) => each.failure)?.failure
-  const isProof = !isSilent && !isIgnored && !failure
+/** Delivery found nothing: what other areas have, or none, and what failed with its retry. */
+function WithoutHits({ again, ...context }: FoundContext & { again: React.ReactNode }) {
+  const { elsewhere, asked } = context.looked
+  const failure = asked.find((each) => each.failure)?.failure
   return (
     <>
-      <StateBlock
-        kind={isProof ? 'empty' : 'silent'}
-        title={t(isProof ? 'lookups.none.title' : 'lookups.none.unsure')}
-        steps={<OtherReadings others={others} wanted={wanted} onAskAs={onAskAs} />}
-      >
-        {isProof && t('lookups.none.meaning', { as: labelLookup(t, wanted.has) })}{' '}
-        {failure && t('lookups.none.failed')} {isSilent && t('lookups.none.silent')}{' '}
-        {isIgnored ? t('lookups.ignored') : !looked.isWhole && t('lookups.none.newest')}{' '}
-        <AskedBy asked={looked.asked} /> {isSearchLeftOut(wanted, asker) && t('lookups.notAsked')}
-      </StateBlock>
+      {elsewhere.length > 0 ? <ElsewhereHits {...context} /> : <FoundNone {...context} />}
       {failure && <FailureBlock failure={failure} doing="read" variant="strip" steps={again} />}
     </>
+  )
+}
+
+function FoundNone({ wanted, looked, asker, others, onAskAs }: FoundContext) {
+  const t = useT()
+  const isProof = looked.asked.every(isAnswered)
+  return (
+    <StateBlock
+      kind={isProof ? 'empty' : 'silent'}
+      title={t(isProof ? 'lookups.none.title' : 'lookups.none.unsure')}
+      steps={<OtherReadings others={others} wanted={wanted} onAskAs={onAskAs} />}
+    >
+      {isProof && t('lookups.none.meaning', { as: labelLookup(t, wanted.has) })}{' '}
+      <LookupNotes wanted={wanted} looked={looked} asker={asker} />
+    </StateBlock>
   )
 }
 
@@ -163,25 +159,6 @@ function OtherReadings({
     </>
   )
 }
-
-/** By which operations it was asked, in words and by their names. */
-function AskedBy({ asked }: { asked: readonly LookupRequest[] }) {
-  const t = useT()
-  return (
-    <span>
-      {t('lookups.askedBy')}{' '}
-      {asked.map(({ operation }, at) => (
-        <span key={operation}>
-          {at > 0 && ', '}
-          {t(`lookups.operation.${operation}`)} (<code>{operation}</code>)
-        </span>
-      ))}
-      .
-    </span>
-  )
-}
-
-const isSearchLeftOut = ({ has }: Lookup, { may }: LookupAccess) => isSearchKind(has) && !may.search
 
 function describeMatches(t: Translate, { hits, asked, isWhole }: InvoiceLookupResult): string {
   const failure = asked.find((each) => each.failure)?.failure

@@ -1,10 +1,7 @@
 import type { CauseTexts } from '@/lib/features/invoice-search/messages/public'
 import type { ReferenceHit } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
 import type { ReportedLine } from '@/lib/features/invoice-tracking/domain/references/reference-report'
-import {
-  describeHit,
-  describeLine,
-} from '@/lib/features/invoice-tracking/messages/describe-reference'
+import { describeRow } from '@/lib/features/invoice-tracking/messages/describe-reference'
 import type { Translate } from '@/lib/shared/i18n/translate'
 import { type ExportCell, toNumberCell } from '@/lib/shared/tables/export-cells'
 
@@ -34,8 +31,7 @@ export function buildReferenceCells(
   const toRow = (line: ReportedLine, hit: ReferenceHit | null): ExportCell[] => [
     line.raw,
     t(`references.kind.${line.kind}`),
-    (hit && line.hits.length > 1 ? describeHit(t, hit, causes) : describeLine(t, line, causes))
-      .words,
+    describeRow(t, line, hit, causes).words,
     hit?.number ?? null,
     hit?.receiver ?? null,
     toNumberCell(hit?.amount),

@@ -25,14 +25,14 @@ import type { ReferencesPageState } from './use-references-page'
 export function ReferenceForm({ page }: { page: ReferencesPageState }) {
   const t = useT()
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)
-  const { text, edit, chosen, choose, guess, find, pasted } = page
+  const { text, edit, addFile, chosen, choose, guess, find, pasted } = page
   const box = useRef<HTMLTextAreaElement>(null)
 
   async function take(file: File | undefined) {
     if (!file) return
     const taken = await readTextFile(file)
     setRefusal(taken.ok ? null : taken.refusal)
-    if (taken.ok) edit(taken.text)
+    if (taken.ok) addFile(taken.text)
   }
 
   function handleKeyDown(event: KeyboardEvent) {

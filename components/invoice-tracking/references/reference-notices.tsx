@@ -66,6 +66,7 @@ export function ReferenceNotices({ references, counts }: Props) {
             {t('references.sourceFailedMeaning', { source: t(`references.sourceIn.${source}`) })}
           </StateBlock>
         ))}
+      <FoundAsOther count={report.filter(({ foundAs }) => foundAs !== null).length} />
       {phase === 'done' && <FollowUp report={report} onFollowUp={references.followUp} />}
       <p className="sr-only" role="status">
         {phase === 'done' && t('references.done', counts)}
@@ -87,6 +88,22 @@ function Running({ done, all, onStop }: { done: number; all: number; onStop: () 
         {t('references.stop')}
       </Button>
     </div>
+  )
+}
+
+/** Says for how many lines it is a guess of the search what they are, so that a person checks it. */
+function FoundAsOther({ count }: { count: number }) {
+  const t = useT()
+  if (count === 0) return null
+  return (
+    <StateBlock
+      kind="empty"
+      glyph="warn"
+      variant="strip"
+      title={t('references.foundAsOther', { count })}
+    >
+      {t('references.foundAsOtherMeaning')}
+    </StateBlock>
   )
 }
 

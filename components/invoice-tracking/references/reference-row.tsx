@@ -10,10 +10,7 @@ import {
 } from '@/lib/features/invoice-tracking/domain/references/pasted-references'
 import type { ReferenceHit } from '@/lib/features/invoice-tracking/domain/references/reference-hits'
 import type { ReportedLine } from '@/lib/features/invoice-tracking/domain/references/reference-report'
-import {
-  describeHit,
-  describeLine,
-} from '@/lib/features/invoice-tracking/messages/describe-reference'
+import { describeRow } from '@/lib/features/invoice-tracking/messages/describe-reference'
 import { ReferenceKindChip } from './reference-kind-chip'
 
 /**
@@ -48,7 +45,7 @@ export function listRows(line: ReportedLine): Row[] {
 
 const card = {
   row: 'max-narrow:grid max-narrow:h-auto max-narrow:grid-cols-[auto_minmax(0,1fr)_auto] max-narrow:gap-x-2.5 max-narrow:gap-y-0.5 max-narrow:border-b max-narrow:border-line max-narrow:px-4 max-narrow:py-2',
-  cell: 'max-narrow:static! max-narrow:h-auto! max-narrow:min-w-0 max-narrow:border-0! max-narrow:bg-transparent! max-narrow:p-0! max-narrow:empty:hidden',
+  cell: 'max-narrow:static! max-narrow:h-auto! max-narrow:min-w-0 max-narrow:border-0! max-narrow:bg-transparent! max-narrow:[box-shadow:none]! max-narrow:p-0! max-narrow:empty:hidden',
 }
 
 function ReferenceRow({ row, isFirst, causes, onChange }: RowProps) {
@@ -150,8 +147,7 @@ function LineStatus({
   onChange,
 }: Omit<RowProps, 'isFirst'>) {
   const t = useT()
-  const { verdict, words } =
-    hit && line.hits.length > 1 ? describeHit(t, hit, causes) : describeLine(t, line, causes)
+  const { verdict, words } = describeRow(t, line, hit, causes)
   const of = line.hits.length
   return (
     <span className="status wrap-anywhere whitespace-normal">

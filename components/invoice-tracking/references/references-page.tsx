@@ -5,6 +5,7 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { useT } from '@/lib/client/translation'
 import type { LookupAccess } from '@/lib/features/invoice-tracking/client/lookup'
 import { referencesMax } from '@/lib/features/invoice-tracking/domain/references/pasted-references'
+import { limitToPlaces } from '@/lib/features/invoice-tracking/domain/references/reference-requests'
 import { LookupAnswer } from '../lookup/lookup-answer'
 import { LookupRecent } from '../lookup/lookup-recent'
 import { LookupTable } from '../lookup/lookup-table'
@@ -18,7 +19,7 @@ import { useReferencesPage } from './use-references-page'
  */
 export function ReferencesPage({ access }: { access: LookupAccess }) {
   const t = useT()
-  const asker = useMemo(() => access, [access])
+  const asker = useMemo(() => ({ ...access, may: limitToPlaces(access.may, access) }), [access])
   const page = useReferencesPage(asker)
   const { text, guess, lookUp, list } = page
   if (list.asked)

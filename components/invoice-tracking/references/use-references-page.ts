@@ -3,7 +3,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
 import { useLeftBehind } from '@/lib/client/lists/use-left-behind'
-import { takeHandedLookup } from '@/lib/features/invoice-tracking/client/handed-lookup'
+import {
+  getHandedLookup,
+  useHandedLookup,
+} from '@/lib/features/invoice-tracking/client/handed-lookup'
 import {
   findOnlyHit,
   type Lookup,
@@ -34,7 +37,8 @@ const importNumberChecks = () => import('@/lib/shared/checks/number-checks')
  * names and identity numbers, and the page promises that pasted lines are not stored.
  */
 export function useReferencesPage(access: LookupAccess) {
-  const [text, setText] = useState(takeHandedLookup)
+  const [text, setText] = useState(() => getHandedLookup() ?? '')
+  const [filed, setFiled] = useState('')
   const [chosen, setChosen] = useState<LookupField | null>(null)
   const lookUp = useLookup(access)
   const recent = useRecentLookups()
@@ -78,6 +82,12 @@ export function useReferencesPage(access: LookupAccess) {
     lookUp.forget()
   }
 
+  useHandedLookup((next) => {
+    list.forget()
+    setChosen(null)
+    edit(next)
+  })
+
   /** Asks for what was typed: one reference leads to its invoice, several become a result. */
   function find() {
     const read = parsePastedReferences(text, chosen, isOrganizationNumber)
@@ -95,6 +105,12 @@ export function useReferencesPage(access: LookupAccess) {
 
   return {
     ...{ text, edit, chosen, shown, setShown, lookUp, recent, list, pasted, find },
+    /** The text of a file: behind what was typed, in place of another file. */
+    addFile(next: string) {
+      const isTyped = text.trim() !== '' && text !== filed
+      edit(isTyped ? `${text.trimEnd()}\n${next}` : next)
+      setFiled(next)
+    },
     guess: text.trim() === '' || pasted.count > 1 ? null : parseLookup(text, chosen ?? undefined),
     choose(has: LookupField | null) {
       setChosen(has)

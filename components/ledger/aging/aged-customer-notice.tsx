@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
-import { getAgingQuery, getOpenItemsQuery } from '@/lib/features/ledger/client/ledger'
+import { getAgingQuery, getFirstItemsQuery } from '@/lib/features/ledger/client/ledger'
 import {
   equalsWhole,
   findOthersOwing,
@@ -15,16 +15,15 @@ export function AgedCustomerNotice({ clientNo, customerNo, asOf, intervals }: Pr
   const all = useQuery({ ...getAgingQuery(clientNo, asOf), retry: false })
   const whole = all.data?.adbIntervals ? readIntervals(all.data.adbIntervals) : null
   const items = useQuery({
-    ...getOpenItemsQuery(clientNo),
+    ...getFirstItemsQuery(clientNo),
     enabled: whole !== null && equalsWhole(intervals, whole),
     retry: false,
   })
   if (all.isLoading || items.isLoading) return null
-  const listed = items.data?.arItems?.filter((item) => item !== null)
   const verdict = judgeAgedCustomer(
     intervals,
     whole,
-    listed ? findOthersOwing(listed, customerNo, asOf) : null,
+    findOthersOwing(items.data ?? {}, customerNo, asOf),
   )
   if (verdict === 'own') return null
   return (

@@ -1,5 +1,6 @@
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getOperationQuery } from '@/lib/client/operation-query'
 import { getAgingQuery } from '@/lib/features/ledger/client/ledger'
 import { findHeading, renderPage } from '@/tests/support/render-page'
 import { AgingPage } from './aging-page'
@@ -29,6 +30,22 @@ test.each([
     '20,50 EUR overdue',
   ],
   [
+    'a part of what is overdue where another currency has some',
+    [
+      { ...late, itemCount: 9 },
+      { ...late, currency: 'EUR' },
+    ],
+    '20,50 NOK overdue, other currencies below',
+  ],
+  [
+    'a part of what is overdue where another currency may have some',
+    [
+      { ...late, itemCount: 9 },
+      { ...late, currency: 'EUR', amount: null },
+    ],
+    '20,50 NOK overdue, other currencies below',
+  ],
+  [
     'that nobody knows where a currency tells no amount',
     [notDue, { ...late, currency: 'EUR', amount: null }],
     'Overdue amount not known',
@@ -47,3 +64,29 @@ test.each([
 ])('aging is headed by %s', (_, intervals, heading) =>
   expect(findHeading(paint(...intervals))).toBe(heading),
 )
+
+const owing = { arItemId: 2, documentDate: '2026-11-01', remainingAmount: 5, status: 'PARTLY_PAID' }
+
+test.each([
+  ['the only one who owes', '1', null],
+  ['one of several, of whom the others have paid in part', '2', 'equal those of all customers'],
+])('figures of all customers are told from those of %s', (_, customerNo, warning) => {
+  const question = { params: { clientno: '1001' }, query: { pageno: 1, pagesize: 1000 } }
+  const items = [{ ...owing, customerNo, currency: 'NOK' }]
+  const aging = { asOf, adbIntervals: [late] } as never
+  const markup = renderPage(
+    <NuqsTestingAdapter searchParams={{ customerno: '1' }}>
+      <AgingPage clientNo="1001" />
+    </NuqsTestingAdapter>,
+    (client) => {
+      client.setQueryData(getAgingQuery('1001', asOf).queryKey, aging)
+      client.setQueryData(getAgingQuery('1001', asOf, '1').queryKey, aging)
+      client.setQueryData(getOperationQuery('listArItems', question).queryKey, {
+        summary: { totalCount: 1 },
+        arItems: items,
+      } as never)
+    },
+  )
+  if (warning) expect(markup).toContain(warning)
+  else expect(markup).not.toContain('customers')
+})

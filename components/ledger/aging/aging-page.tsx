@@ -117,15 +117,17 @@ export function AgingPage({ clientNo }: { clientNo: string }) {
 }
 
 /**
- * What is overdue, in the currency of most items that has any, or that this is not known; nothing only
- * where it is none in every currency. Null where nothing is open.
+ * What is overdue, in the currency of most items that has any, and that it is not all where others may
+ * have some; or that this is not known. Nothing only where it is none in every currency. Null where
+ * nothing is open.
  */
 function titleAging(t: Translate, aged: readonly AgedCurrency[]): string | null {
   if (aged.length === 0) return null
   const first = aged.find(({ overdue }) => overdue !== '0')
   if (!first) return t('ledger.aging.nothingOverdue')
   if (!first.currency || first.overdue === null) return t('ledger.aging.overdueUnknown')
-  return t('ledger.aging.overdue', {
+  const isOnly = aged.filter(({ overdue }) => overdue !== '0').length === 1
+  return t(isOnly ? 'ledger.aging.overdue' : 'ledger.aging.overdueFirst', {
     amount: `${formatDecimal(first.overdue)} ${first.currency}`,
   })
 }

@@ -68,7 +68,7 @@ export function ComparePage({ clientNo }: { clientNo: string }) {
           <AccountChoice
             key={account}
             {...{ accounts, account }}
-            isReading={states.movements.is === 'reading'}
+            isReading={ledgers.areAccountsAwaited}
             onChoose={(chosen) => void setView({ account: chosen })}
           />
           <AsOfChoice asOf={asOf} today={today} onChoose={(asof) => void setView({ asof })} />

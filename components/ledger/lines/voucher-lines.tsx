@@ -6,23 +6,33 @@ import { MoneyAmount } from '@/components/ui/money-amount'
 import { PageSection } from '@/components/ui/page-section'
 import { ReadStates } from '@/components/ui/states/read-states'
 import { StateBlock } from '@/components/ui/states/state-block'
+import { identifyUnnamed } from '@/lib/client/lists/paged-list'
 import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { type GlRow, getVoucherQuery } from '@/lib/features/ledger/client/ledger'
 import { toShownSides } from '@/lib/features/ledger/domain/open-amounts'
-import { sumVoucher } from '@/lib/features/ledger/domain/sum-voucher'
+import { pickVoucherLines, sumVoucher } from '@/lib/features/ledger/domain/sum-voucher'
 import { formatDecimal } from '@/lib/shared/format/amount'
 import { verifyFilters } from '@/lib/shared/list-filters/verify-filters'
 import { routes } from '@/lib/shared/routes'
 
-/** All lines of the voucher of an item, and whether they balance. */
+/** Two lines without an id that say the same are two. */
+const toLineKey = (row: GlRow): string => String(row.glItemId ?? identifyUnnamed(row))
+
+/** All lines of the voucher of an item, and whether they balance. Another may have its number. */
 export function VoucherLines({ clientNo, item }: { clientNo: string; item: GlRow }) {
   const t = useT()
   const voucherno = item.voucherNo?.trim() ?? ''
   const { data, error, refetch } = useQuery(getVoucherQuery(clientNo, voucherno))
   const given = (data?.glItems ?? []).filter((row) => row !== null)
   const { fitting, findings } = verifyFilters('listGlItems', { voucherno }, given)
-  const isWhole = data?.summary?.totalCount === given.length && findings.untold === 0
+  const { lines, areSure } = pickVoucherLines(fitting, item)
+  const listed = new Set(given.map(toLineKey)).size
+  const isWhole =
+    areSure &&
+    listed === given.length &&
+    data?.summary?.totalCount === listed &&
+    findings.untold === 0
   return (
     <PageSection title={t('ledger.item.voucher', { voucher: voucherno })}>
       <ReadStates
@@ -33,9 +43,9 @@ export function VoucherLines({ clientNo, item }: { clientNo: string; item: GlRow
         onAgain={() => void refetch()}
       />
       <ul className="border-t border-line">
-        {fitting.map((line) => (
+        {lines.map((line) => (
           <li
-            key={String(line.glItemId ?? JSON.stringify(line))}
+            key={toLineKey(line)}
             className="flex min-h-8 flex-wrap items-center gap-x-3 border-b border-line"
           >
             <span className="min-w-0 flex-1">
@@ -46,7 +56,7 @@ export function VoucherLines({ clientNo, item }: { clientNo: string; item: GlRow
           </li>
         ))}
       </ul>
-      {data && <Balance lines={fitting} isWhole={isWhole} onAgain={() => void refetch()} />}
+      {data && <Balance lines={lines} isWhole={isWhole} onAgain={() => void refetch()} />}
     </PageSection>
   )
 }

@@ -13,7 +13,19 @@ import { toApartHref } from '../work-link'
 export function WorkObjects({ line }: { line: WorkLine }) {
   switch (line.source) {
     case 'stops':
-      return <StoppedCustomers line={line} />
+      return (
+        <NamedCustomers
+          {...line}
+          customers={line.customers.map(({ until, ...customer }) => ({ ...customer, day: until }))}
+        />
+      )
+    case 'followUps':
+      return (
+        <NamedCustomers
+          {...line}
+          customers={line.customers.map(({ on, ...customer }) => ({ ...customer, day: on }))}
+        />
+      )
     case 'amounts':
       return <ApartRecords line={line} />
     case 'webhooks':
@@ -25,23 +37,29 @@ export function WorkObjects({ line }: { line: WorkLine }) {
 
 type Line<Source> = { line: Extract<WorkLine, { source: Source }> }
 
-/** Whose stops end, each leading to its customer, with the day of the first that ends. */
-function StoppedCustomers({ line: { customers, unnamed, clientNo } }: Line<'stops'>) {
+/** Which customers a line is about, each leading to its page, with its day. */
+function NamedCustomers({ customers, unnamed, clientNo }: NamedCustomersProps) {
   const t = useT()
   return (
     <NamedObjects>
-      {customers.map(({ customerNo, name, until }) => (
+      {customers.map(({ customerNo, name, day }) => (
         <NamedObject
           key={customerNo}
           href={routes.customer(clientNo, customerNo)}
           name={name || customerNo}
         >
-          {formatShortDay(t, until)}
+          {formatShortDay(t, day)}
         </NamedObject>
       ))}
-      {unnamed > 0 && <li>{t('today.line.stopsUnnamed', { count: unnamed })}</li>}
+      {unnamed > 0 && <li>{t('today.line.customersUnnamed', { count: unnamed })}</li>}
     </NamedObjects>
   )
+}
+
+type NamedCustomersProps = {
+  clientNo: string
+  customers: readonly { customerNo: string; name: string | null; day: string }[]
+  unnamed: number
 }
 
 /** Records that are shown before somebody asks for all. */

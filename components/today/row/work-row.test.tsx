@@ -29,7 +29,7 @@ function paintStops(customers: object[], unnamed = 0) {
   return paintLine({
     ...{ source: 'stops', subject: 'stops:1001', clientNo: '1001' },
     ...{ count: customers.length + unnamed, due: '2026-11-28' },
-    ...{ place: 'Fjellheim', withoutMemo: 0, customers, unnamed },
+    ...{ place: 'Fjellheim', withoutMemo: 0, customers, unnamed, isWhole: true },
     byKind: { reminder: customers.length + unnamed, debtCollection: 0, interestCalc: 0 },
   })
 }

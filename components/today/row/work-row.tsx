@@ -18,6 +18,7 @@ const verdicts: Record<WorkLine['source'], Verdict> = {
   bulkActions: 'warn',
   decisions: 'date',
   stops: 'stop',
+  followUps: 'date',
   failures: 'fail',
   batches: 'warn',
   waiting: 'wait',

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { ExportRows } from '@/components/data-grid/export-rows'
+import type { HandedColumn } from '@/components/data-grid/grid/grid-column'
 import { VerbButton } from '@/components/data-grid/verb-button'
 import { useToday } from '@/lib/client/hydration'
 import { type OperationName, useOffers } from '@/lib/client/offers'
@@ -54,7 +55,7 @@ type Props = {
   /** The ticked ones. */
   rows: readonly CustomerRow[]
   /** What is exported of each. */
-  columns: readonly { title: string; text: (row: CustomerRow) => string }[]
+  columns: readonly HandedColumn<CustomerRow>[]
   /** The ticks have done what they were for. */
   onDone: () => void
 }

@@ -11,23 +11,28 @@ const place = {
   ...{ organizationId: null, companyIds: null },
 }
 const write = {
-  ...{ idempotencyKey: 'k', operation: 'updateCustomer', person: 'ola', fields: [] },
+  ...{ idempotencyKey: 'k', operation: 'updateCustomer', person: 'ola' },
+  fields: [
+    { field: 'postalAddress.cityName', sent: 'Bergen', before: 'Oslo' },
+    { field: 'name', sent: 'Fjellheim', before: 'Fjellheim' },
+  ],
   ...{ state: 'refused', sentAt: '2026-11-20T10:00:00.000Z' },
 }
 
-test('who changed a customer last is a link', () =>
-  expect(
-    readWithLinks(
-      renderPage(
-        <OffersProvider withheld={['listArItems', 'listCases']}>
-          <CustomerPlaceProvider place={place}>
-            <CustomerLatest />
-          </CustomerPlaceProvider>
-        </OffersProvider>,
-        (client) =>
-          client.setQueryData(getCustomerJournalQuery('1001', '7').queryKey, {
-            entries: [write],
-          } as never),
-      ),
+test('who changed a customer last is a link, with when and which field', () => {
+  const words = readWithLinks(
+    renderPage(
+      <OffersProvider withheld={['listArItems', 'listCases']}>
+        <CustomerPlaceProvider place={place}>
+          <CustomerLatest />
+        </CustomerPlaceProvider>
+      </OffersProvider>,
+      (client) =>
+        client.setQueryData(getCustomerJournalQuery('1001', '7').queryKey, {
+          entries: [write],
+        } as never),
     ),
-  ).toContain('[ola](/journal?who=ola) · Refused'))
+  )
+  expect(words).toContain('[ola](/journal?who=ola) · City · Refused')
+  expect(words).toContain('20 November 10:00')
+})

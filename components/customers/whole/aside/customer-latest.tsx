@@ -3,8 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
+import { Moment } from '@/components/ui/moment'
 import { PersonLink } from '@/components/ui/record-links/person-link'
 import { useT } from '@/lib/client/translation'
+import type { JournalEntry } from '@/lib/contracts/desk/journal'
 import { useCustomerPlace } from '@/lib/features/customers/client/customer-place'
 import {
   requireWhole,
@@ -16,9 +18,11 @@ import {
   type LatestEvent,
   listLatestEvents,
 } from '@/lib/features/customers/domain/whole/latest-events'
+import { labelCustomerPath } from '@/lib/features/customers/messages/label-customer-path'
 import { getCustomerJournalQuery } from '@/lib/features/journal/client/public'
-import { labelOperation } from '@/lib/features/journal/messages/public'
-import { formatTitleDate } from '@/lib/shared/format/date-time'
+import { describeChangedFields, labelOperation } from '@/lib/features/journal/messages/public'
+import { formatTitleDate, formatTitleTime } from '@/lib/shared/format/date-time'
+import type { Translate } from '@/lib/shared/i18n/translate'
 import { routes } from '@/lib/shared/routes'
 import { WhyNotKnown } from '../not-known'
 import { AsideSection } from './aside-section'
@@ -73,16 +77,31 @@ function EventItem({ event }: { event: LatestEvent }) {
       <span className="wrap-anywhere">
         <EventWords event={event} />
       </span>
-      <span className="text-xs/5 text-ink-3 tabular-nums">{formatTitleDate(t, event.day)}</span>
+      <span className="text-xs/5 text-ink-3 tabular-nums">
+        {event.at === null ? (
+          formatTitleDate(t, event.day)
+        ) : (
+          <Moment instant={event.at} format={(...moment) => formatTitleTime(t, ...moment)} />
+        )}
+      </span>
       {event.kind === 'write' && (
         <span className="col-span-full pt-0.5 text-xs/6 text-ink-2">
           <PersonLink person={event.entry.person} />
-          {event.entry.state !== 'done' && ` · ${t(`journal.state.${event.entry.state}`)}`}
+          {[findChange(t, event.entry), findState(t, event.entry)].map(
+            (words) => words && ` · ${words}`,
+          )}
         </span>
       )}
     </li>
   )
 }
+
+/** Which fields a save of the customer changed; null of other writes and where they were erased. */
+const findChange = (t: Translate, entry: JournalEntry) =>
+  entry.operation === 'updateCustomer' ? describeChangedFields(t, entry, labelCustomerPath) : null
+
+const findState = (t: Translate, { state }: JournalEntry) =>
+  state === 'done' ? null : t(`journal.state.${state}`)
 
 /** Stands alone over who did it, so that both can be hit. */
 const eventClass = 'inline-block min-h-6 -mt-0.5 py-0.5'

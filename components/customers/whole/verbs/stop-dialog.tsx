@@ -6,7 +6,11 @@ import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import type { StopKind } from '@/lib/contracts/desk/receivables/stops'
 import { useStopQueue } from '@/lib/features/customers/client/use-stop-queue'
-import { findStopProblem, splitByStop } from '@/lib/features/customers/domain/whole/item-stops'
+import {
+  findEndDay,
+  findStopProblem,
+  splitByStop,
+} from '@/lib/features/customers/domain/whole/item-stops'
 import { addDays } from '@/lib/shared/dates/calendar-date'
 import { findTypedDay } from '@/lib/shared/dates/local-day'
 import { StopDialogFields } from '../../stop-dialog-fields'
@@ -31,8 +35,12 @@ export function StopDialog({ items, onClose }: { items: readonly ItemRow[]; onCl
   const { queue, start, halt } = useStopQueue()
   const { fitting, misfits } = splitByStop(asked, kind)
   const until = findTypedDay(day)
-  const problem = findStopProblem({ until, memo }, today)
-  const send = t('customers.whole.verbs.stop.send', { count: fitting.length })
+  const endDay = findEndDay(fitting, kind, today)
+  const isEnd = endDay !== null && until === endDay
+  const problem = findStopProblem({ until, memo }, endDay ?? today)
+  const send = t(isEnd ? 'customers.stop.endOf' : 'customers.whole.verbs.stop.send', {
+    count: fitting.length,
+  })
 
   function submit() {
     setTried(true)
@@ -45,14 +53,15 @@ export function StopDialog({ items, onClose }: { items: readonly ItemRow[]; onCl
         queue={queue}
         total={fitting.length}
         title={send}
+        isEnd={isEnd}
         onHalt={halt}
         onClose={onClose}
       />
     )
   return (
     <FormDialog
-      title={t('customers.whole.verbs.stop.title')}
-      intro={t(`customers.whole.verbs.stop.holds.${kind}`)}
+      title={isEnd ? send : t('customers.whole.verbs.stop.title')}
+      intro={isEnd ? undefined : t(`customers.whole.verbs.stop.holds.${kind}`)}
       submit={send}
       isEmpty={fitting.length === 0}
       onSubmit={submit}
@@ -66,7 +75,7 @@ export function StopDialog({ items, onClose }: { items: readonly ItemRow[]; onCl
       </ItemSplit>
       <StopKindChoice kind={kind} onKind={setKind} />
       <StopDialogFields
-        {...{ today, day, memo }}
+        {...{ today, day, memo, endDay }}
         problem={isTried ? problem : null}
         onDay={setDay}
         onMemo={setMemo}

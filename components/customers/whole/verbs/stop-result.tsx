@@ -15,6 +15,8 @@ type Props = {
   queue: StopQueue
   total: number
   title: string
+  /** The stops end at once. */
+  isEnd: boolean
   onHalt: () => void
   onClose: () => void
 }
@@ -22,7 +24,7 @@ type Props = {
 /**
  * How far a queue of stops is, and at its end what became of each row that is not surely stopped.
  */
-export function StopResult({ queue, total, title, onHalt, onClose }: Props) {
+export function StopResult({ queue, total, title, isEnd, onHalt, onClose }: Props) {
   const t = useT()
   const isOver = queue.is === 'over'
   const stopped = queue.ends.filter(({ is }) => is === 'stopped').length
@@ -55,7 +57,10 @@ export function StopResult({ queue, total, title, onHalt, onClose }: Props) {
         <StateBlock
           kind={stopped === total ? 'done' : 'warned'}
           level={3}
-          title={t('customers.whole.verbs.stop.done', { count: stopped, total })}
+          title={t(isEnd ? 'customers.stop.ended' : 'customers.whole.verbs.stop.done', {
+            count: stopped,
+            total,
+          })}
         >
           {left > 0 && t('customers.whole.verbs.stop.left', { count: left })}
         </StateBlock>
