@@ -14,14 +14,14 @@ export type User = typeof users.$inferSelect
 export class Directory {
   private readonly tenantsById = new Map<string, Tenant>()
   private readonly clientsByNo = new Map<number, Client>()
+  private readonly clientsByTenant = new Map<string, Client[]>()
   private readonly usersByName = new Map<string, User>()
 
   constructor(private readonly db: Database) {}
 
   async load() {
     for (const tenant of await this.db.select().from(tenants)) this.keepTenant(tenant)
-    for (const client of await this.db.select().from(clients))
-      this.clientsByNo.set(client.clientNo, client)
+    for (const client of await this.db.select().from(clients)) this.keepClient(client)
     for (const user of await this.db.select().from(users)) this.usersByName.set(user.userName, user)
   }
 
@@ -33,8 +33,7 @@ export class Directory {
   tenants = () => [...this.tenantsById.values()]
   client = (clientNo: number) => this.clientsByNo.get(clientNo)
   user = (userName: string) => this.usersByName.get(userName)
-  clientsOf = (tenant: string) =>
-    [...this.clientsByNo.values()].filter((client) => client.tenant === tenant)
+  clientsOf = (tenant: string): readonly Client[] => this.clientsByTenant.get(tenant) ?? []
   clientOfOrganization = (organizationId: string) =>
     [...this.clientsByNo.values()].find((client) => client.organizationId === organizationId)
 
@@ -70,7 +69,7 @@ export class Directory {
       await tx.insert(users).values(newUsers)
     })
     this.keepTenant({ id: tenant, settings })
-    for (const client of newClients) this.clientsByNo.set(client.clientNo, client)
+    for (const client of newClients) this.keepClient(client)
     for (const user of newUsers) this.usersByName.set(user.userName, user)
   }
 
@@ -87,6 +86,12 @@ export class Directory {
     const client = this.clientsByNo.get(clientNo)
     if (client) client.companyIds = companyIds
     await this.db.update(clients).set({ companyIds }).where(eq(clients.clientNo, clientNo))
+  }
+
+  private keepClient(client: Client) {
+    this.clientsByNo.set(client.clientNo, client)
+    const others = this.clientsOf(client.tenant)
+    this.clientsByTenant.set(client.tenant, [...others, client])
   }
 
   private keepTenant(tenant: Tenant) {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import next from 'next'
 import { settingDefaults } from '../lib/platform/settings/settings-list.mjs'
 import { trustedProxies } from '../lib/platform/settings/trusted-proxies.mjs'
-import { secretsInFiles } from './settings/secret-files.mjs'
+import { closeServer } from './server/close-server.mjs'
 import {
   boundBody,
   letJsonCompress,
@@ -11,7 +11,8 @@ import {
   refuse,
   setHeaders,
   settleForwarding,
-} from './steps/request-gate.mjs'
+} from './server/request-gate.mjs'
+import { secretsInFiles } from './settings/secret-files.mjs'
 import { createStaticFiles } from './steps/static-files.mjs'
 import { endWith } from './steps/user-error.mjs'
 
@@ -69,11 +70,7 @@ async function main() {
   const end = async (code) => {
     if (ending) return
     ending = true
-    const closed = new Promise((done) => server.close(done))
-    // In development an open page keeps its connection for as long as it is open.
-    if (!values.dev) await closed
-    await app.close().catch(() => {})
-    await globalThis.duedeskClosed
+    await closeServer(server, app, values.dev)
     process.exit(code)
   }
   process.on('SIGINT', () => end(130))

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settingRules } from '@/lib/platform/settings/settings-list.mjs'
+import { findFreePort } from '@/tests/support/free-port'
 
 let folder: string
 let dev: ChildProcess | undefined
@@ -23,7 +23,7 @@ afterEach(async () => {
 test('npm run dev serves the sign-in page and the sandbox from their sources', {
   timeout: 120_000,
 }, async ({ skip }) => {
-  const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
+  const [port, sandboxPort] = [String(await findFreePort()), String(await findFreePort())]
   const cleared = Object.fromEntries(Object.keys(settingRules).map((name) => [name, '']))
   const own = {
     ...{ PORT: port, SANDBOX_PORT: sandboxPort, SANDBOX_DATABASE_URL: 'memory' },
@@ -46,16 +46,6 @@ test('npm run dev serves the sign-in page and the sandbox from their sources', {
 /** Next lets one folder have one. */
 const isRunningHere = (refusal: Error | undefined) =>
   refusal?.message.includes('Another next dev server is already running') ?? false
-
-function findFreePort(): Promise<string> {
-  const server = createServer()
-  return new Promise((done) =>
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => done(String(port)))
-    }),
-  )
-}
 
 /** Fails with what was written where the process ends before it writes that. */
 function readUntil(child: ChildProcess, wanted: RegExp): Promise<undefined> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settingRules } from '@/lib/platform/settings/settings-list.mjs'
+import { findFreePort } from '@/tests/support/free-port'
 
 let folder: string
 const servers: Server[] = []
@@ -192,14 +193,14 @@ const upstream = {
  * Runs a script with `--check` and nothing set but this; ports and folder are the test's own unless
  * it says so.
  */
-function check(
+async function check(
   settings: Record<string, string>,
   script: 'start' | 'dev' = 'start',
 ): Promise<{ code: number; said: string[] }> {
   const cleared = Object.fromEntries(Object.keys(settingRules).map((name) => [name, '']))
   const own = {
-    PORT: '45672',
-    SANDBOX_PORT: '45673',
+    PORT: String(await findFreePort()),
+    SANDBOX_PORT: String(await findFreePort()),
     DESK_DATA_DIR: join(folder, 'data'),
     DESK_SETTINGS_FILE: join(folder, 'none'),
   }

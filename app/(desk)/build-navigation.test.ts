@@ -72,6 +72,7 @@ test('places that were counted say how much waits there; none and not known are 
     bulkActions: 0,
     decisions: 3,
     stops: 1,
+    followUps: 2,
     failures: 54,
     batches: 0,
     waiting: 2,

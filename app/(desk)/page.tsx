@@ -1,6 +1,6 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { OpenClient } from '@/components/customers/list/open-client'
 import { TodayPage } from '@/components/today/today-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { Translation, titlePage } from '@/lib/composition/translation'
 import {

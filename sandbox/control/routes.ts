@@ -116,6 +116,12 @@ export function registerControlRoutes(
     return context.json({ faults: [] })
   })
 
+  app.post('/sandbox/tenants/:clientNo/faults/let-go', (context) => {
+    const tenant = getTenant(context)
+    faults.letGo(tenant.id)
+    return context.json({ faults: faults.of(tenant.id) })
+  })
+
   app.get('/sandbox/tenants/:clientNo/requests', (context) =>
     context.json(recorder.requestsOf(getTenant(context))),
   )

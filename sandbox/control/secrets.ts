@@ -9,7 +9,7 @@ import type { Client } from '../directory'
  * What must never leave the desk unmasked, of some clients or of all: of customers, and of the
  * cases of collection.
  */
-export async function readSecrets(db: Database, of?: Client[]) {
+export async function readSecrets(db: Database, of?: readonly Client[]) {
   const customerFilter = of && inArray(customers.clientNo, listIds(of, 'clientNo'))
   const caseFilter = of && inArray(collectionCases.organizationId, listIds(of, 'organizationId'))
   const readCustomerValues = (field: 'ssn' | 'bankAccountNo') =>
@@ -26,8 +26,10 @@ export async function readSecrets(db: Database, of?: Client[]) {
   }
 }
 
-const listIds = <Field extends keyof Client>(clients: Client[], field: Field): Client[Field][] =>
-  clients.map((client) => client[field])
+const listIds = <Field extends keyof Client>(
+  clients: readonly Client[],
+  field: Field,
+): Client[Field][] => clients.map((client) => client[field])
 
 const buildFieldSql = (data: PgColumn, field: string) =>
   sql<string>`nullif(${data}->>${sql.raw(`'${field}'`)}, '')`

@@ -204,3 +204,17 @@ test('sign-in and refresh go wrong too, by the tenant of the person', async () =
 test('control routes answer to this machine’s own name only', async () => {
   expect((await sandbox.app.request('http://evil.example/sandbox/secrets')).status).toBe(403)
 })
+
+test.each([{ after: false }, { after: true }])(
+  'let go: a delay that is under way ends, and its request goes on ($after)',
+  async ({ after }) => {
+    await fault({ kind: 'delay', delayMs: 600_000, ...(after && { after }) })
+    const held = put('888')
+    await expect.poll(requests).toMatchObject({ counts: { updateCustomer: 1 } })
+    if (after) await expect.poll(stored).toBe('888')
+    else expect(await stored()).not.toBe('888')
+    await sandbox.control(tenant, 'faults/let-go', undefined)
+    expect((await held).status).toBe(200)
+    expect(await stored()).toBe('888')
+  },
+)

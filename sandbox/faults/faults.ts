@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import type { Operation } from '@/lib/contracts/operation'
@@ -9,8 +8,8 @@ import type { Reply } from './reply'
 /**
  * A way in which an operation goes wrong, for the next `times` requests that would have been
  * served. A status and a delay come before the work, or, with `after`, when it is done and stored.
- * What the work itself refuses goes out as it is. With `asking` only requests whose body says the
- * same are meant.
+ * What the work itself refuses goes out as it is. A delay ends early where its tenant is let go. With
+ * `asking` only requests whose body says the same are meant.
  */
 export const Fault = z
   .object({
@@ -47,6 +46,7 @@ type ArmedFault = Fault & { left: number }
 /** Faults by tenant and operation, in memory. The first that was set is played first. */
 export class Faults {
   private readonly armed = new Map<string, ArmedFault[]>()
+  private readonly delayed = new Map<string, Set<() => void>>()
 
   set(tenant: string, fault: Fault) {
     this.armed.set(tenant, [
@@ -57,6 +57,11 @@ export class Faults {
 
   clear(tenant: string) {
     this.armed.delete(tenant)
+  }
+
+  /** Ends the delays that are under way. */
+  letGo(tenant: string) {
+    for (const goOn of this.delayed.get(tenant) ?? []) goOn()
   }
 
   of(tenant: string): Fault[] {
@@ -82,7 +87,7 @@ export class Faults {
         if (fault.after) await run()
         return makeFaultReply(fault, requestId)
       case 'delay':
-        return delayReply(fault, run)
+        return this.delayReply(tenant, fault, run)
       case 'duplicate':
         await run()
         return run()
@@ -98,6 +103,26 @@ export class Faults {
         return { status, body: toMinimalBody(operation.answers[status] ?? null, body) }
       }
     }
+  }
+
+  private async delayReply(
+    tenant: string,
+    { after, delayMs = 1000 }: Fault,
+    run: () => Promise<Reply>,
+  ): Promise<Reply> {
+    if (after) return run().finally(() => this.delay(tenant, delayMs))
+    await this.delay(tenant, delayMs)
+    return run()
+  }
+
+  private async delay(tenant: string, ms: number) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const delayed = this.delayed.get(tenant) ?? new Set()
+    this.delayed.set(tenant, delayed.add(resolve))
+    const timer = setTimeout(resolve, ms)
+    await promise
+    clearTimeout(timer)
+    delayed.delete(resolve)
   }
 
   private take(tenant: string, operation: string, body: unknown): ArmedFault | undefined {
@@ -118,15 +143,6 @@ const isAffected = ({ asking = {} }: Fault, body: unknown) =>
   Object.entries(asking).every(([field, value]) =>
     isDeepStrictEqual((body as Record<string, unknown> | undefined)?.[field], value),
   )
-
-async function delayReply(
-  { after, delayMs = 1000 }: Fault,
-  run: () => Promise<Reply>,
-): Promise<Reply> {
-  if (after) return run().finally(() => wait(delayMs))
-  await wait(delayMs)
-  return run()
-}
 
 function makeFaultReply({ status = 503, body, retryAfter }: Fault, requestId: string): Reply {
   const message = `The sandbox was told to answer ${status}`

@@ -20,10 +20,9 @@ export function filterByProcessingDelay(
   now: number,
 ): SQL | undefined {
   const longer = directory.tenants().flatMap(({ id, settings: { shapes } }) => {
+    if (shapes.batchSeconds === undefined) return []
     const own = directory.clientsOf(id).map((client: Client) => client[field])
-    return shapes.batchSeconds === undefined
-      ? []
-      : [or(notInArray(owner, own), lte(receivedAt, now - shapes.batchSeconds * 1000))]
+    return [or(notInArray(owner, own), lte(receivedAt, now - shapes.batchSeconds * 1000))]
   })
   return and(lte(receivedAt, now - processingDelayMs), ...longer)
 }

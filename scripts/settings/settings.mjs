@@ -55,9 +55,17 @@ export function readSettings() {
     databaseUrl: given.DATABASE_URL,
     sandboxDatabaseUrl: given.SANDBOX_DATABASE_URL,
     sandboxInMemory: given.SANDBOX_DATABASE_URL === 'memory',
+    stopMs: computeStopMs(given),
     deskUrl: given.NEXTAUTH_URL ?? given.DESK_URL ?? `http://localhost:${port}`,
   }
 }
+
+/**
+ * How long a desk that is asked to end may take, in milliseconds: more than it gives itself for the
+ * writes that are on their way (lib/composition/stop-desk).
+ */
+const computeStopMs = ({ UPSTREAM_TIMEOUT_SECONDS = settingDefaults.UPSTREAM_TIMEOUT_SECONDS }) =>
+  (6 * Number(UPSTREAM_TIMEOUT_SECONDS) + 15) * 1000
 
 function refuseWrong(given) {
   const wrong = settings

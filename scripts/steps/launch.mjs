@@ -36,7 +36,7 @@ async function runGroup(settings, begin) {
       [...lastLines, `${name}: ended with ${code}; its last lines stand above`].join('\n'),
     )
     void end(1)
-  })
+  }, settings.stopMs)
   let ending = false
   async function end(code) {
     if (ending) return

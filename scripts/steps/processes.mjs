@@ -4,13 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './root.mjs'
 
 const lastLinesKept = 25
-const patience = 10_000
 
 /**
  * The processes that one start runs. What they write is kept back until `show()`, and passes on
  * from then. `onDeath(name, code, lastLines)` is called for the first that ends by itself.
+ *
+ * @param {number} [patienceMs] how long one may take to end after it was asked to.
  */
-export function processGroup(onDeath) {
+export function processGroup(onDeath, patienceMs = 10_000) {
   const members = []
   let shown = false
   let stopping = false
@@ -50,7 +51,7 @@ export function processGroup(onDeath) {
     for (const { child } of living) child.kill('SIGTERM')
     const late = setTimeout(() => {
       for (const { child } of living) child.kill('SIGKILL')
-    }, patience)
+    }, patienceMs)
     await Promise.all(living.map(({ ended }) => ended))
     clearTimeout(late)
   }

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { BatchesPage } from '@/components/batches/batches-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getSentBatchesQuery, getUpstreamBatchesQuery } from '@/lib/features/batches/client/batches'

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { ReferencesPage } from '@/components/invoice-tracking/references/references-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { getLookupsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'

@@ -3,7 +3,7 @@ import { Translation } from '@/lib/composition/translation'
 
 export default function SendLayout({ children }: { children: ReactNode }) {
   return (
-    <Translation of={['customerPicker', 'fileImport', 'grid', 'invoiceSending']}>
+    <Translation of={['customerPicker', 'fileImport', 'grid', 'invoiceSending', 'understood']}>
       {children}
     </Translation>
   )

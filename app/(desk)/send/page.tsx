@@ -1,6 +1,6 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { SendPage } from '@/components/invoice-sending/send-page'
-import { NotOfferedPage } from '@/components/layout/not-offered-page'
+import { ForbiddenPage, NotOfferedPage } from '@/components/layout/not-offered-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
@@ -11,22 +11,23 @@ import {
   loadSendView,
 } from '@/lib/features/invoice-sending/client/replaced-invoice'
 import { documentRoutes } from '@/lib/features/invoice-sending/domain/typed-document'
-import { canDo, isServed } from '@/lib/platform/gateway/can-do'
+import { canDo, hasRightTo, isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { listSendingCompanies } from './sending-companies'
 
 export const generateMetadata = titlePage('invoiceSending.title')
 
 export default async function SendRoute({ searchParams }: PageProps<'/send'>) {
-  const [t, view] = await Promise.all([getT(), loadSendView(searchParams)])
+  const [t, view, session] = await Promise.all([
+    getT(),
+    loadSendView(searchParams),
+    findCurrentSession(),
+  ])
+  const title = t('invoiceSending.title')
+  const page = { crumbs: [{ label: title }], title }
   if (!isServed('sendB2bInvoice') && !isServed('sendB2cInvoice'))
-    return (
-      <NotOfferedPage
-        crumbs={[{ label: t('invoiceSending.title') }]}
-        title={t('invoiceSending.title')}
-      />
-    )
-  const session = await findCurrentSession()
+    return <NotOfferedPage {...page} />
+  if (!hasRightTo(session, 'sendB2bInvoice')) return <ForbiddenPage {...page} />
   const workspaces = session?.workspaces ?? []
   const clientNo = workspaces.find((each) => each.clientNo !== null)?.clientNo ?? null
   const replaced = findReplaced(view)
@@ -60,6 +61,7 @@ function findReplaced({
   receipt,
   number,
   company,
+  customer,
 }: Awaited<ReturnType<typeof loadSendView>>) {
   if (rid === null || !/^\d{1,25}$/.test(rid) || company === null) return null
   const invoice = {
@@ -67,5 +69,5 @@ function findReplaced({
     receiptId: receipt,
     invoiceNumber: number,
   }
-  return { invoice, companyId: company, route: to }
+  return { invoice, companyId: company, route: to, customerNo: customer }
 }

@@ -7,7 +7,7 @@ export type Person = {
   name: string
   tenant: Tenant
   scope: string[]
-  clients: Client[]
+  clients: readonly Client[]
 }
 
 /**

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { BulkActionPage } from '@/components/bulk-actions/bulk-action-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getBulkActionQuery } from '@/lib/features/bulk-actions/client/bulk-actions'

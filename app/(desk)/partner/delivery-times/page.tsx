@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { DeliveryTimesPage } from '@/components/delivery-times/delivery-times-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getDeliveryTimesQuery } from '@/lib/features/delivery-times/client/delivery-times'

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { PartnerSearchPage } from '@/components/invoice-search/partner-search-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'

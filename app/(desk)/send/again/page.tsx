@@ -1,7 +1,7 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { notFound } from 'next/navigation'
 import { ResendPage } from '@/components/invoice-sending/many/resend-page'
-import { NotOfferedPage } from '@/components/layout/not-offered-page'
+import { ForbiddenPage, NotOfferedPage } from '@/components/layout/not-offered-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'
@@ -10,7 +10,7 @@ import {
   loadFailuresView,
   toFailuresQuestion,
 } from '@/lib/features/delivery-failures/client/public'
-import { canDo, isServed } from '@/lib/platform/gateway/can-do'
+import { canDo, hasRightTo, isServed } from '@/lib/platform/gateway/can-do'
 import { findCurrentSession } from '@/lib/platform/session/current-session'
 import { formatIsoDate } from '@/lib/shared/format/date-time'
 import { listSendingCompanies } from '../sending-companies'
@@ -18,16 +18,21 @@ import { listSendingCompanies } from '../sending-companies'
 export const generateMetadata = titlePage('invoiceSending.many.title')
 
 export default async function SendAgainRoute({ searchParams }: PageProps<'/send/again'>) {
-  const [t, view] = await Promise.all([getT(), loadFailuresView(searchParams)])
+  const [t, view, session] = await Promise.all([
+    getT(),
+    loadFailuresView(searchParams),
+    findCurrentSession(),
+  ])
   const title = t('invoiceSending.many.title')
+  const page = { crumbs: [{ label: title }], title }
   if (!isServed('sendB2bInvoice') && !isServed('sendB2cInvoice'))
-    return <NotOfferedPage crumbs={[{ label: title }]} title={title} />
+    return <NotOfferedPage {...page} />
+  if (!hasRightTo(session, 'startSending')) return <ForbiddenPage {...page} />
   if (view.cause === null) notFound()
   const question = {
     ...toFailuresQuestion(view, formatIsoDate(new Date(), 'UTC')),
     Key: view.cause,
   }
-  const session = await findCurrentSession()
   const { state } = await prefetchQueries(
     getCauseFailuresQuery(question),
     ...(canDo(session, 'listAvailableCompanies')

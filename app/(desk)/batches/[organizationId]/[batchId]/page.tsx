@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { BatchPage } from '@/components/batches/batch-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getSentBatchesQuery, getUpstreamBatchQuery } from '@/lib/features/batches/client/batches'

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { AgingPage } from '@/components/ledger/aging/aging-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getAgingQuery, getLatestClosedQuery } from '@/lib/features/ledger/client/ledger'

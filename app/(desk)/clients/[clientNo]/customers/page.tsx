@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { CustomersPage } from '@/components/customers/list/customers-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'

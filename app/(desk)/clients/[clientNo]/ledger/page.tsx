@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { GlItemsPage } from '@/components/ledger/lines/gl-items-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { loadGlView, toGlQuestion } from '@/lib/features/ledger/client/gl-view'

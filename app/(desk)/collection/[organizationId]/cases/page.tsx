@@ -1,7 +1,7 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { redirect } from 'next/navigation'
 import { AnswersPage } from '@/components/collection-cases/answers/answers-page'
 import { CasesNoOrganizationPage } from '@/components/collection-cases/cases-no-organization-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getCasesQuery } from '@/lib/features/collection-cases/client/cases'

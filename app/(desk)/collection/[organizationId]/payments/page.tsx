@@ -1,6 +1,7 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { NotOfferedPage } from '@/components/layout/not-offered-page'
 import { PaymentsPage } from '@/components/payment-matching/payments-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
+import { noClient } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'
 import { getPaymentsDraftQuery } from '@/lib/features/payment-matching/client/payment-keys'
@@ -22,8 +23,9 @@ export default async function PaymentsRoute({
         title={t('paymentMatching.title')}
       />
     )
-  const clientNo =
-    session?.workspaces?.find((each) => each.organizationId === organizationId)?.clientNo ?? null
+  const own = session?.workspaces?.find((each) => each.organizationId === organizationId)
+  // For a person whose workspaces are not known drafts are kept under no client.
+  const clientNo = session?.workspaces === null ? noClient : (own?.clientNo ?? null)
   const { state } = await prefetchQueries(getPaymentsDraftQuery(organizationId, clientNo))
   return (
     <HydrationBoundary state={state}>

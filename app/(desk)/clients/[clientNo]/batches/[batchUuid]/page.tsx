@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { ReceivablesBatchPage } from '@/components/batches/receivables-batch-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import {

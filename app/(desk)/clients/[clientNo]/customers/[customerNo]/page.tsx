@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { CustomerPage } from '@/components/customers/edit/customer-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { mergeStates, prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getCustomerJournalQuery } from '@/lib/features/journal/client/journal'

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { BundlesPage } from '@/components/documents/bundles/bundles-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getBundlesQuery, loadBundlesView } from '@/lib/features/documents/client/bundles'

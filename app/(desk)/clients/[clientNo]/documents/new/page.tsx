@@ -1,6 +1,6 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { NewDocumentPage } from '@/components/documents/new/new-document-page'
 import { ForbiddenPage, NotOfferedPage } from '@/components/layout/not-offered-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { getDraftQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT, titlePage } from '@/lib/composition/translation'

@@ -1,4 +1,4 @@
-import { HydrationBoundary } from '@tanstack/react-query'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titleObjectPage } from '@/lib/composition/translation'
 import { getItemQuery } from '@/lib/features/ar-items/client/ar-items'

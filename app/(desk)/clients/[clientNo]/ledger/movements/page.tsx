@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { MovementsPage } from '@/components/ledger/movements/movements-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { loadMovementsView, toMovementsQuestion } from '@/lib/features/ledger/client/gl-view'

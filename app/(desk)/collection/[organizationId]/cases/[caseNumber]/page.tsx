@@ -1,7 +1,7 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { CasePage } from '@/components/collection-cases/case-page'
 import { CasesNoOrganizationPage } from '@/components/collection-cases/cases-no-organization-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getT } from '@/lib/composition/translation'
 import { getCaseQuery } from '@/lib/features/collection-cases/client/cases'

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { CasesNoOrganizationPage } from '@/components/collection-cases/cases-no-organization-page'
 import { CasesPage } from '@/components/collection-cases/cases-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { getColumnsQuery } from '@/lib/client/user-state'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { SettlementPage } from '@/components/settlements/settlement-page'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { titlePage } from '@/lib/composition/translation'
 import { getSettlementQuery } from '@/lib/features/settlements/client/settlements'

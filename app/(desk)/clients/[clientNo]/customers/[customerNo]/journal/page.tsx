@@ -1,7 +1,7 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { CustomerPageLayout } from '@/components/customers/edit/customer-page-layout'
 import { CustomerJournal } from '@/components/journal/customer-journal'
 import { ServiceLog } from '@/components/log-items/public'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { mergeStates, prefetchQueries } from '@/lib/composition/prefetch-queries'
 import { getCustomerJournalQuery } from '@/lib/features/journal/client/journal'
 import { loadJournalView } from '@/lib/features/journal/client/journal-view'

@@ -1,6 +1,6 @@
-import { HydrationBoundary } from '@tanstack/react-query'
 import { CustomerPageLayout } from '@/components/customers/edit/customer-page-layout'
 import { CustomerStops } from '@/components/customers/whole/customer-stops'
+import { HydrationBoundary } from '@/lib/client/hydrated-reads'
 import { readParts } from '@/lib/shared/routes'
 import { loadCustomer, titleCustomerPage } from '../load-customer'
 
