@@ -200,15 +200,16 @@ export async function goBack(page: Page) {
 }
 
 /**
- * Waits until the browser has taken over the page that the server painted, and has nothing left to
- * do.
+ * Waits until the browser has taken over the page that the server painted, each part of it that can
+ * be pressed, and has nothing left to do.
  */
 export async function takesInput(page: Page) {
   await page.waitForFunction(() => {
-    const first = document.querySelector('main :is(input, button, a, section)')
-    return Object.keys(first ?? document.querySelector('main h1') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    )
+    const isAlive = (part: Element) =>
+      Object.keys(part).some((key) => key.startsWith('__reactProps'))
+    const part = document.querySelector('main :is(input, button, a, section), main h1')
+    const pressed = [...document.querySelectorAll('main :is(input, button, a)')]
+    return part !== null && isAlive(part) && pressed.every(isAlive)
   })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
 }

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing'
 import { expect, test } from 'vitest'
 import { PostingsPage } from '@/components/auto-postings/postings-page'
 import { NewDocumentPage } from '@/components/documents/new/new-document-page'
 import { NewInvoiceWithDraft } from '@/components/invoice-registration/one-invoice/new-invoice-with-draft'
 import { OneDocument } from '@/components/invoice-sending/one-document'
+import { PaymentsPage } from '@/components/payment-matching/payments-page'
 import { useKeptRegistration, useRegistrationDraft } from '@/components/registrations/public'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { getOperationQuery } from '@/lib/client/operation-query'
@@ -12,6 +14,7 @@ import { postingsDraftKey } from '@/lib/features/auto-postings/domain/postings-d
 import { getNewDocumentDraftKey } from '@/lib/features/documents/client/new-document-draft'
 import { getNewInvoiceDraftKey } from '@/lib/features/invoice-registration/client/new-invoice-draft'
 import { getDocumentDraftKey } from '@/lib/features/invoice-sending/client/document-draft'
+import { getPaymentsDraftKey } from '@/lib/features/payment-matching/client/payment-keys'
 import { renderPage } from './support/render-page'
 
 const companies = getOperationQuery('listAvailableCompanies', {})
@@ -51,6 +54,13 @@ const pages = [
     'a new document',
     getNewDocumentDraftKey('10001'),
     <NewDocumentPage key="document" {...person} customerNo="10001" />,
+  ],
+  [
+    'payments',
+    getPaymentsDraftKey('7'),
+    <NuqsTestingAdapter key="payments">
+      <PaymentsPage {...person} organizationId="7" />
+    </NuqsTestingAdapter>,
   ],
   ['postings', postingsDraftKey, <PostingsPage key="postings" {...person} />],
   ['a registration', 'new-company', <Registration key="company" />],

@@ -17,7 +17,7 @@ test('a report is ordered, followed until it is ready, and an action is created 
   await dialog.getByRole('button', { name: 'Order report' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Ordered', { exact: true })).toBeVisible()
-  await expect(page.getByText('Ready', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible()
 
   const file = page
     .getByRole('table')

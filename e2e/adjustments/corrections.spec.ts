@@ -46,7 +46,7 @@ test('a correction is typed, told what it will do, sent once and followed to its
   const id = await idIn(dialog)
   await expect(dialog.getByLabel(/^POST/)).toContainText(`"uniqueSourceCorrectionId": "${id}"`)
   await dialog.getByRole('button', { name: 'Send 1 correction' }).click()
-  await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible()
   expect(await booked(collection, invoiceId)).toMatchObject([{ invoiceId, uniqueSourceId: id }])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('list', { name: 'Sent from Duedesk' })).toContainText(
@@ -63,8 +63,13 @@ test('what exceeds what remains is sent only once it was said to be intended', a
   await expect(dialog).toContainText('Row 1: 100,00 more than the remaining amount.')
   const send = dialog.getByRole('button', { name: 'Send 1 correction' })
   await expect(send).toBeDisabled()
-  await dialog.getByLabel('I’ve checked this').check()
+  const tick = dialog.getByLabel('I’ve checked this')
+  await tick.check()
   await expect(send).toBeEnabled()
+  await dialog.getByLabel('Amount').fill('11 000,00')
+  await expect(dialog).toContainText('Row 1: 10 000,00 more than the remaining amount.')
+  await expect(tick).not.toBeChecked()
+  await expect(send).toBeDisabled()
 })
 
 test('a draft outlives the page, with its ids', async ({ desk, page }) => {
@@ -108,7 +113,7 @@ for (const [what, fault] of [
     }).toPass({ timeout: 20_000 })
     if (fault.kind === 'drop-before')
       await sent.getByRole('button', { name: 'Resend with the same IDs' }).click()
-    await expect(sent.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
+    await expect(sent.getByText('Booked: 1 of 1.')).toBeVisible()
     expect(await booked(collection, invoiceId)).toHaveLength(1)
   })
 }
@@ -122,7 +127,7 @@ test('a payment to the creditor is booked, and stands among the batches with its
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').fill('400,25')
   await dialog.getByRole('button', { name: 'Send 1 payment' }).click()
-  await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible()
   expect(await booked(collection, invoiceId)).toMatchObject([
     { kind: 'payment', type: 'DIRECT_PAYMENT' },
   ])
@@ -144,12 +149,10 @@ test('a correction and the batches are whole and readable', async ({ desk, page 
   const dialog = await typeCorrection(page, '1 100,00')
   await dialog.getByRole('button', { name: 'Add another correction' }).click()
   await lookedInBothSizes(page, 'correction')
-  await dialog.getByLabel('I’ve checked this').check()
   await dialog.getByLabel('Amount').nth(1).fill('5')
+  await dialog.getByLabel('I’ve checked this').check()
   await dialog.getByRole('button', { name: 'Send 2 corrections' }).click()
-  await expect(dialog.getByText(/Booked: 2 of 2|Finished: \d of 2 booked/)).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(dialog.getByText(/Booked: 2 of 2|Finished: \d of 2 booked/)).toBeVisible()
   await lookedInBothSizes(page, 'correction-sent')
   await visit(page, routes.batches())
   await page.getByRole('button', { name: 'Rows' }).first().click()

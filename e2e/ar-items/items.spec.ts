@@ -12,6 +12,20 @@ import { windowSizes } from '../support/window-sizes'
 const grid = (page: Page) => page.getByRole('grid', { name: 'Receivable items' })
 const row = (page: Page, number: string) => grid(page).getByRole('row').filter({ hasText: number })
 
+/** Where rows are on their way, bars as wide as columns hold their places, and none is counted. */
+async function expectPlacesOfRows(page: Page) {
+  const bars = page
+    .getByRole('status')
+    .filter({ hasText: /^Loading$/ })
+    .locator('div > span')
+  await expect
+    .poll(async () =>
+      Math.min(...(await bars.evaluateAll((all) => all.map((each) => each.clientWidth)))),
+    )
+    .toBeGreaterThan(100)
+  await expect(page.getByText(/^0 loaded/)).toHaveCount(0)
+}
+
 test('items are narrowed, summed by currency, and one leads to its page, its customer and its delivery', async ({
   desk,
   page,
@@ -25,7 +39,14 @@ test('items are narrowed, summed by currency, and one leads to its page, its cus
 
   const editor = await addFilter(page, 'Customer number')
   await editor.getByRole('textbox').fill(customerNo)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/read/listArItems*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
   await page.keyboard.press('Enter')
+  await expectPlacesOfRows(page)
+  answer.resolve()
   await expect(row(page, 'W-1')).toContainText('1 000,50 NOK')
   await expect(row(page, 'W-1')).toContainText(`${customerNo} ${owingName}`)
   await expect(row(page, 'W-2')).toContainText('40 d')

@@ -17,9 +17,7 @@ test('a batch that another system has sent is opened by its id, and told row by 
   await takesInput(page)
   await page.getByLabel('Open a customer batch by its ID').fill(batchUuid)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Partly done: 1 saved, 1 refused' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Partly done: 1 saved, 1 refused' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Customer 1' })).toBeVisible()
   await expect(page.getByText('The customer does not exist')).toBeVisible()
   await expect(page.getByText('This batch wasn’t sent from Duedesk')).toBeVisible()
@@ -43,7 +41,7 @@ test('a batch that the service cannot show is told apart from one that is not th
   await lookedInBothSizes(page, 'batch-not-shown')
   await desk.clearFaults()
   await reload(page)
-  await expect(page.getByRole('link', { name: 'Customer 1' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Customer 1' })).toBeVisible()
 })
 
 test('a batch that runs says since when and how far it is, and follows by itself', async ({

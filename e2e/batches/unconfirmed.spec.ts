@@ -27,7 +27,7 @@ for (const batchRows of ['by-invoice', 'none'] as const) {
     const { dialog, booked } = await correct(desk, page, () =>
       desk.shapes({ batchRows, sourceIds: 'as-often-as-sent' }),
     )
-    await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible()
     await visit(page, routes.batches())
     const list = page.getByRole('list', { name: 'Sent from Duedesk' })
     await list.getByRole('button', { name: 'Rows' }).click()
@@ -51,7 +51,7 @@ test('a correction that no look can tell of is not offered again until a person 
     /Nothing was sent|Save again|Record not found|was cancelled/,
   )
   await expect(dialog.getByRole('button', { name: 'Resend with the same IDs' })).toHaveCount(0)
-  await expect.poll(booked, { timeout: 15_000 }).toBe(1)
+  await expect.poll(booked).toBe(1)
 
   await dialog.getByRole('button', { name: 'Record outcome' }).click()
   await dialog.getByRole('button', { name: 'Record outcome' }).click()
@@ -89,7 +89,7 @@ test('a correction that a person recorded as not booked is sent again under the 
   await dialog.getByLabel('How do you know?').fill('The service has nothing of it')
   await dialog.getByRole('button', { name: 'Record outcome' }).click()
   await dialog.getByRole('button', { name: 'Resend with the same IDs' }).click()
-  await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible()
   expect(await booked()).toBe(1)
 })
 
@@ -113,7 +113,5 @@ test('an invoice that arrived is neither called off nor handed over a second tim
     /Nothing was sent|was cancelled|Save again/,
   )
   await expect(page.getByRole('button', { name: 'Resend with the same IDs' })).toHaveCount(0)
-  await expect
-    .poll(async () => (await desk.booked({ invoiceNumber: 'U-1' })).invoices, { timeout: 15_000 })
-    .toBe(1)
+  await expect.poll(async () => (await desk.booked({ invoiceNumber: 'U-1' })).invoices).toBe(1)
 })

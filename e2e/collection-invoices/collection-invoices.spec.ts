@@ -96,7 +96,7 @@ test('an invoice that something happens to elsewhere gets its new state in its r
   desk,
   page,
 }) => {
-  test.setTimeout(90_000)
+  test.slow()
   const collection = collectionOf(desk)
   const add = (invoiceNumber: string) =>
     collection.addInvoices({ originalInvoiceAmount: 1000, currency: 'NOK', invoiceNumber })
@@ -236,7 +236,7 @@ test('an invoice that is not there says so', async ({ desk, page }) => {
 
 inBothSizes((size) => {
   test(`the list and an invoice are whole and readable (${size})`, async ({ desk, page }) => {
-    test.setTimeout(90_000)
+    test.slow()
     await list(desk, page)
     await expect(rowsOf(page).first()).toBeVisible()
     await looked(page, `collection-invoices-${size}`)

@@ -96,7 +96,7 @@ test.describe('a file of customers', () => {
     await question.getByRole('button', { name: 'Send 2' }).click()
     await expect(page).toHaveURL(/\/bulk-actions\//)
     const storedAddress = async () => (await desk.storedCustomer(moved)).postalAddress
-    await expect.poll(storedAddress, { timeout: 20_000 }).toMatchObject({
+    await expect.poll(storedAddress).toMatchObject({
       addressLine1: 'Bryggen 7',
       addressLine2: 'c/o Hansen',
       postalCode: '5003',

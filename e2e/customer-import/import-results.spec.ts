@@ -93,7 +93,7 @@ test('customers whose results cannot be read are not told to be none, and are as
   await page.route('**/api/read/getImportBatch', (route) => route.abort())
   await page.getByRole('link', { name: 'Not done 1' }).click()
   const again = page.getByRole('button', { name: 'Retry' })
-  await expect(again).toBeVisible({ timeout: 20_000 })
+  await expect(again).toBeVisible()
   await expect(page.getByText('No customers with this result')).toBeHidden()
   await lookedInBothSizes(page, 'import-results-unread')
   await page.unroute('**/api/read/getImportBatch')

@@ -135,10 +135,11 @@ test('a customer that somebody creates between the read and the creation is told
   page,
 }) => {
   await begin(desk, page)
-  await desk.fault({ operation: 'createCustomer', kind: 'delay', delayMs: 1_500 })
+  await desk.fault({ operation: 'createCustomer', kind: 'delay', delayMs: 9_000 })
   await create(page).click()
   await expect.poll(() => timesSent(desk, 'createCustomer'), { intervals: [20] }).toBe(1)
   await desk.store(number, { ...ordinary, customerNo: number, clientNo: Number(desk.clientNo) })
+  await desk.letGo()
   await expect(
     page.getByText(`Someone else created ${number} first, and your values updated it.`),
   ).toBeVisible()

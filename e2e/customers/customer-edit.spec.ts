@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, openCustomer, ordinary, reload, test, visit } from '../fixtures'
+import { expect, openCustomer, ordinary, reload, takesInput, test, visit } from '../fixtures'
 
 const saved = { hasText: /Saved\./ }
 
@@ -97,6 +97,7 @@ test('a whole edit, from the list to the saved customer, with the keyboard alone
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
   await expect(page.getByLabel('City')).toBeVisible()
+  await takesInput(page)
 
   await tabTo('City', 'textbox')
   await page.keyboard.press('Control+a')
@@ -191,17 +192,34 @@ test('leaving a page with something typed asks first, and an untouched one does 
   expect(asked).toEqual(['beforeunload'])
 })
 
-test('a person of the support who may not write is told so, and keeps what was typed', async ({
+test('a person of the support who may not write reads the fields, and is led to no save', async ({
   desk,
   page,
 }) => {
   const customer = await desk.as('support').withCustomer()
   await openCustomer(page, customer)
+  await expect(page.getByText('You can’t change this customer.')).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue(ordinary.postalAddress.cityName)
+  await expect(page.getByLabel('City')).not.toBeEditable()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
+  expect(await desk.updatesSent()).toEqual([])
+})
+
+test('a person whose right ends while they type is told so, and keeps what was typed', async ({
+  desk,
+  page,
+}) => {
+  const customer = await desk.as('controller').withCustomer()
+  await openCustomer(page, customer)
   await page.getByLabel('City').fill('Bergen')
+  await desk.fault({ operation: 'updateCustomer', kind: 'status', status: 403 })
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'You don’t have permission to save this' }),
-  ).toContainText('Your permissions don’t include this.')
+  ).toContainText('The service or your permissions don’t allow it.')
   await expect(page.getByLabel('City')).toHaveValue('Bergen')
-  expect(await desk.updatesSent()).toEqual([])
+  expect((await desk.storedCustomer(customer.customerNo)).postalAddress).toEqual(
+    ordinary.postalAddress,
+  )
 })

@@ -95,7 +95,7 @@ test('a person is told why there are no rows, and what to do', async ({ desk, pa
 
 test('an answer without a list is not shown as an empty list', async ({ desk, page }) => {
   await desk.signIn('controller')
-  await desk.fault({ operation: 'listCustomers', kind: 'garbage', body: {} })
+  await desk.fault({ operation: 'listCustomers', kind: 'garbage', body: {}, times: 20 })
   await visit(page, routes.customers(desk.clientNo))
   await expect(page.getByRole('heading', { name: 'We couldn’t load the customers' })).toBeVisible()
 })
@@ -282,8 +282,11 @@ test('a row that is opened right after the last key of a search is opened', asyn
   await visit(page, routes.customers(clientNo))
   const row = page.getByRole('link', { name: 'Aaberg Søk' })
   await expect(row).toBeVisible()
+  // The rows stay where they are until the search is answered.
+  await desk.fault({ operation: 'listCustomers', kind: 'delay', delayMs: 60_000, times: 5 })
   await page.getByRole('searchbox').fill('Aa')
   await row.click()
   await expect(page).toHaveURL(routes.customer(clientNo, customerNo))
   await expect(page.getByRole('heading', { level: 1, name: 'Aaberg Søk' })).toBeVisible()
+  await desk.letGo()
 })

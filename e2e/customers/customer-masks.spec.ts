@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, openCustomer, ordinary, reload, test, visit } from '../fixtures'
 import { change, field, group, save, saveButton, unsaved } from '../support/customer-page'
-import { actionsKept } from '../support/leak-corpus'
+import { actionsKept, readBody } from '../support/leak-corpus'
 
 const fresh = { ssn: '21855000048', dateOfBirth: '1933-05-21', bankAccountNo: '99905533017' }
 const masked = [
@@ -17,10 +17,9 @@ const masked = [
 function answersOf(page: Page) {
   const answers: Promise<string>[] = []
   page.on('response', (response) => {
-    const isRead =
-      !('next-action' in response.request().headers()) && !response.url().includes('/_next/static/')
+    const isOfDesk = !response.url().includes('/_next/static/')
     answers.push(
-      Promise.all([response.url(), isRead ? response.text().catch(() => '') : '']).then((parts) =>
+      Promise.all([response.url(), isOfDesk ? readBody(response) : '']).then((parts) =>
         parts.join('\n'),
       ),
     )

@@ -41,7 +41,7 @@ test('a customer with the longest names and lists is whole, readable and accessi
   desk,
   page,
 }) => {
-  test.setTimeout(90_000)
+  test.slow()
   const shot = (name: string) => lookedInBothSizes(page, `customers-${name}`)
   const customer = await desk.as('controller').withCustomer(longest)
   await openCustomer(page, customer)

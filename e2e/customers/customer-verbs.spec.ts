@@ -66,6 +66,7 @@ test('a stop whose answer is lost is not confirmed, and Activity looks for it', 
   await desk.signIn('lead')
   await visit(page, routes.customerInvoices(customer.clientNo, customer.customerNo))
   await tick(page, 'W-1').check()
+  await expect(page.getByText('1 selected')).toBeVisible()
   await desk.fault({ operation: 'updateArItem', kind: 'drop-after' })
   await page.keyboard.press('s')
   await dialog(page).getByLabel('Reason').fill('Disputed')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, goBack, openCustomer, reload, test, visit } from '../fixtures'
+import { expect, goBack, openCustomer, reload, takesInput, test, visit } from '../fixtures'
 import { readRoute } from '../support/api-client'
 import { inDays as day } from '../support/days'
 import { owingName as name, owingCustomer } from '../support/owing-customer'
@@ -141,6 +141,19 @@ test('an area that does not answer is not known, and never nothing', async ({ de
   await expect(row(page, 'W-1')).toBeVisible()
 })
 
+test('who may not search what was sent is led to the page of each invoice, which tells its delivery', async ({
+  desk,
+  page,
+}) => {
+  const customer = await owingCustomer(desk)
+  await desk.signIn('controller')
+  await visit(page, routes.customerInvoices(customer.clientNo, customer.customerNo))
+  await expect(page.getByText('Sent invoices: shown on the page of each invoice')).toBeVisible()
+  await row(page, 'W-2').getByRole('link', { name: 'Track delivery W-2' }).click()
+  await expect(page).toHaveURL(/\/invoices\/number\/W-2/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Not delivered')
+})
+
 test('a note and an owner are seen by a colleague, who cannot take what changed meanwhile', async ({
   desk,
   page,
@@ -215,6 +228,35 @@ test('notes and owner of another client cannot be read', async ({ desk, page }) 
   }
 })
 
+test('a note that is typed stays while stops are set, and is there again when the customer is come back to', async ({
+  desk,
+  page,
+}) => {
+  const customer = await desk.as('controller').withCustomer({ name: 'Notat Berg' })
+  const { clientNo, customerNo } = customer
+  const box = notes(page).getByRole('textbox', { name: 'New note' })
+  await visit(page, `${routes.customers(clientNo)}?q=${customerNo}`)
+  const link = page.getByRole('link', { name: 'Notat Berg' })
+  await link.click()
+  await tab(page, /^Stops/).click()
+  await expect(page).toHaveURL(routes.customerStops(clientNo, customerNo))
+  await takesInput(page)
+  await box.fill('Promised to pay on Friday.')
+  await page.getByRole('button', { name: /^Set stop/ }).click()
+  await expect(page.getByLabel('Stop reminders until', { exact: true })).toBeFocused()
+  await expect(box).toHaveValue('Promised to pay on Friday.')
+  await goBack(page)
+  await goBack(page)
+  await goBack(page)
+  await link.click()
+  await expect(box).toHaveValue('Promised to pay on Friday.')
+  await notes(page).getByRole('button', { name: 'Add note' }).click()
+  await expect(notes(page).getByRole('listitem')).toContainText('Promised to pay on Friday.')
+  await expect(box).toHaveValue('')
+  await reload(page)
+  await expect(box).toHaveValue('')
+})
+
 test('a typed field is asked for before a tab is followed', async ({ desk, page }) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
@@ -228,7 +270,7 @@ test('a typed field is asked for before a tab is followed', async ({ desk, page 
 })
 
 test('every tab of a customer is readable and accessible', async ({ desk, page }) => {
-  test.setTimeout(90_000)
+  test.slow()
   const customer = await owingCustomer(desk)
   const at = [customer.clientNo, customer.customerNo] as const
   await desk.signIn('lead')

@@ -99,13 +99,18 @@ test('a document whose answer is lost is found by its number, and not sent again
   desk,
   page,
 }) => {
-  await openForm(desk, page)
+  const { clientNo, customerNo } = await openForm(desk, page)
   await fill(page, good)
   await create(page).click()
   await desk.fault({ operation: 'createDocument', kind: 'drop-after' })
   await create(dialog(page)).click()
   await expect(page.getByRole('heading', { name: 'Invoice D-1 created' })).toBeVisible()
   expect((await desk.requests()).counts.createDocument).toBe(1)
+
+  await page.getByRole('button', { name: 'New document' }).click()
+  await expect(field(page, 'Document number')).toHaveValue('')
+  await visit(page, routes.newDocument(clientNo, customerNo))
+  await expect(field(page, 'Document number')).toHaveValue('')
 })
 
 test('one that never arrived stays unconfirmed: it is looked for, and not sent a second time', async ({

@@ -165,7 +165,7 @@ test('a page that does not come ends it in words, and Continue completes it from
 })
 
 test('panel and receipt are whole and readable', async ({ desk, page }) => {
-  test.setTimeout(90_000)
+  test.slow()
   await desk.signIn('controller')
   await visit(page, routes.collectionInvoices(desk.organizationId, 'Status=PAUSED'))
   await page.getByRole('button', { name: 'Export all' }).click()

@@ -61,10 +61,13 @@ async function exported(
   return panelOf(page)
 }
 
-/** Lets the first page of an export through, and holds up the second for a while. */
-async function heldAtSecondPage(desk: Desk, delayMs: number) {
-  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 0 })
-  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs })
+/** As long as the desk waits for an answer, but for a second. */
+const held = { operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 9_000 } as const
+
+/** Lets the first page of an export through, and holds up the second until it is let go. */
+async function heldAtSecondPage(desk: Desk) {
+  await desk.fault({ ...held, delayMs: 0 })
+  await desk.fault(held)
 }
 
 const onReceipt = async (page: Page) => {
@@ -157,10 +160,11 @@ test('by keyboard alone, the whole result goes into a CSV file that is what the 
 test('rows that arrive while an export runs are left out and counted', async ({ desk, page }) => {
   await desk.addTransactions(...twoPages())
   await desk.signIn('support')
-  const panel = await exported(page, 'q=Listed', () => heldAtSecondPage(desk, 2_500))
+  const panel = await exported(page, 'q=Listed', () => heldAtSecondPage(desk))
   await expect(told(panel)).toHaveText('Running: 1 000 rows so far')
   const before = await storedIds(desk, 'Listed')
   await desk.addTransactions(...twoPages(7))
+  await desk.letGo()
   await expect(told(panel)).toHaveText(/^Complete/)
   const { path } = await downloaded(page, () =>
     panel.getByRole('link', { name: 'Download' }).click(),
@@ -218,9 +222,10 @@ for (const [name, words, break_, mend] of [
   }) => {
     await desk.addTransactions(...twoPages(2_050))
     await desk.signIn('support')
-    const panel = await exported(page, 'q=Listed', () => heldAtSecondPage(desk, 2_500))
+    const panel = await exported(page, 'q=Listed', () => heldAtSecondPage(desk))
     await expect(told(panel)).toHaveText('Running: 1 000 rows so far')
     await break_(desk)
+    await desk.letGo()
     await expect(told(panel)).toHaveText(words)
     await expect(panel.getByRole('link', { name: 'Download partial file' })).toBeVisible()
     await mend(desk)
@@ -242,11 +247,11 @@ test('an export whose person is no longer signed in waits for the sign-in, and g
 }) => {
   await desk.addTransactions(...twoPages())
   await desk.signIn('support')
-  const panel = await exported(page, 'q=Listed', () =>
-    desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 2_500 }),
-  )
+  const panel = await exported(page, 'q=Listed', () => desk.fault(held))
   await expect(told(panel)).toHaveText('Running: 0 rows so far')
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
+  await desk.clearFaults()
+  await desk.letGo()
   const dialog = page.getByRole('dialog', { name: 'You were signed out' })
   await dialog.getByLabel('Password').fill(desk.user('support').password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -266,7 +271,7 @@ test('an export that is cancelled keeps its part, and says that it is none of th
 }) => {
   await desk.addTransactions(...twoPages())
   await desk.signIn('support')
-  const panel = await exported(page, 'q=Listed', () => heldAtSecondPage(desk, 5_000))
+  const panel = await exported(page, 'q=Listed', () => heldAtSecondPage(desk))
   await expect(told(panel)).toHaveText('Running: 1 000 rows so far')
   await panel.getByRole('button', { name: 'Cancel' }).click()
   await expect(told(panel)).toHaveText('Not complete: cancelled after 1 000 rows')

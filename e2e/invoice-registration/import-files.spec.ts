@@ -53,7 +53,7 @@ test.describe('a file that is read away from the page', () => {
     await choose(page, desk, 'many.csv', many)
     await expect(
       page.getByText('The file has 10 001 rows. The limit is 10 000. Split it'),
-    ).toBeVisible({ timeout: 20_000 })
+    ).toBeVisible()
     const refused = async (text: string, words: string) => {
       await page
         .locator('input[type=file]')

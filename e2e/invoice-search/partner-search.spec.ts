@@ -138,7 +138,8 @@ test('a late answer of an earlier search is never shown, and what is left is giv
   )
   await desk.signIn('support')
   await visit(page, routes.partnerSearch())
-  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 3_000, times: 1 })
+  await expect(page.getByText(/^[\d\s]+ (of|in total)/)).toBeVisible()
+  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 9_000, times: 1 })
   const givenUp = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('searchInvoiceSummary'),
   )
@@ -263,7 +264,7 @@ test('an identity number that is searched for stands in no address, and goes wit
   page.on('request', (request) => addresses.push(request.url()))
   await visit(page, routes.partnerSearch())
   await page.getByRole('searchbox').fill('15885077777')
-  await page.getByRole('button', { name: /^Search .+ instead$/ }).click()
+  await page.getByRole('button', { name: /^Try / }).click()
   await expect(page.getByText('This may be an identity number')).toBeVisible()
   await expect(page.getByText(/^\d+ in total/)).toBeVisible()
   await page.getByRole('button', { name: 'Clear all', exact: true }).click()

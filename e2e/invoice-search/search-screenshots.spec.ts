@@ -41,7 +41,7 @@ test('exports and views with long names, empty and failed, are whole and readabl
   desk,
   page,
 }) => {
-  test.setTimeout(90_000)
+  test.slow()
   const shot = (name: string) => lookedInBothSizes(page, `partner-${name}`)
   await plant(desk)
   await desk.signIn('support')
@@ -126,7 +126,7 @@ test('references and failures with long names, empty and failed, are whole and r
   desk,
   page,
 }) => {
-  test.setTimeout(90_000)
+  test.slow()
   const shot = (name: string) => lookedInBothSizes(page, `partner-${name}`)
   await desk.as('lead').withCustomer()
   await visit(page, routes.partnerFailures(week))

@@ -18,6 +18,8 @@ test('the invoices of a cause go out again: each shown with what speaks against 
   const failed = {
     ...{ Status: 'Failed', InvoiceType: 'Invoice', RequestedChannel: 'E-mail' },
     ...{ ActualChannel: null, ChannelStatus: 'Rejected', DeliveryTime: null },
+    // Of so much every line is its quantity times a price, so none has to be put otherwise.
+    ...{ Amount: 5197.5, AmountExVat: 4158 },
     ...{ DueDate: '2027-01-15', LogTime: '2025-03-05T10:00:00', LogText: 'Mailbox full' },
   }
   await desk.addTransactions(

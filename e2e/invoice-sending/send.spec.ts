@@ -37,12 +37,22 @@ async function fillPerson(page: Page, company: number) {
   await page.getByLabel('Company').selectOption(String(company))
 }
 
+async function chooseFile(page: Page, name: string, text: string) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: /^Choose (files|another file)$/ }).click(),
+  ])
+  await chooser.setFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
+}
+
 const sends = async (page: Page) => {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   const dialog = page.getByRole('dialog')
   const although = dialog.getByRole('checkbox')
+  const now = dialog.getByRole('button', { name: 'Send now' })
+  await expect(now).toBeVisible()
   if ((await although.count()) > 0) await although.check()
-  await dialog.getByRole('button', { name: 'Send now' }).click()
+  await now.click()
 }
 
 test('an invoice is typed, added up, checked, kept as a draft and sent once', async ({
@@ -53,6 +63,10 @@ test('an invoice is typed, added up, checked, kept as a draft and sent once', as
   await visit(page, routes.send())
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'marked fields' })).toBeVisible()
+  const recipient = page.getByRole('region', { name: 'Recipient' })
+  await expect(recipient.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(field(page, 'Price')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Quantity')).not.toHaveAttribute('aria-invalid')
 
   await fillInvoice(page, desk.companyId, 'SEND-1')
   const aside = page.getByRole('complementary', { name: 'What it comes to' })
@@ -98,16 +112,10 @@ test('a file is read, judged and shown with what cannot be carried; what is none
 }) => {
   await desk.signIn('lead')
   await visit(page, routes.send('to=file'))
-  const choose = async (name: string, text: string) => {
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: /^Choose (files|another file)$/ }).click(),
-    ])
-    await chooser.setFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
-  }
-  await choose('bomb.xml', '<!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>')
+  await chooseFile(page, 'bomb.xml', '<!DOCTYPE a [<!ENTITY b "b">]><a>&b;</a>')
   await expect(page.getByText('The file can’t be read as an invoice')).toBeVisible()
-  await choose(
+  await chooseFile(
+    page,
     'invoice.xml',
     `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"
       xmlns:b="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
@@ -117,6 +125,40 @@ test('a file is read, judged and shown with what cannot be carried; what is none
   await expect(page.getByRole('region', { name: 'Not carried over' })).toContainText('Colour')
   await expect(page.getByRole('region', { name: 'Rules of the network' })).toContainText('BR-')
   await lookedInBothSizes(page, 'send-file')
+})
+
+test('a number that the form sent goes out from a file only once a person says that they know', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  await visit(page, routes.send())
+  await fillInvoice(page, desk.companyId, 'TWICE-1')
+  await sends(page)
+  await expect(page.getByText('Submitted, not delivered yet')).toBeVisible()
+
+  await visit(page, routes.send('to=file'))
+  await chooseFile(
+    page,
+    'twice.xml',
+    `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"
+      xmlns:b="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
+      <b:ID>TWICE-1</b:ID><b:IssueDate>2026-11-20</b:IssueDate></Invoice>`,
+  )
+  await page.getByLabel('Company').selectOption(String(desk.companyId))
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Sent before under this number')
+  const earlier = dialog.getByRole('link', { name: 'Open in Activity' })
+  await expect(earlier).toHaveAttribute('href', /^\/journal\?line=/)
+  await expect(earlier).toHaveAttribute('target', '_blank')
+  const now = dialog.getByRole('button', { name: 'Send now' })
+  await dialog.getByRole('checkbox', { name: 'I know. Send it anyway.' }).check()
+  await expect(now).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('checkbox', { name: 'I’ve checked what was sent before' }).check()
+  await expect(now).not.toHaveAttribute('aria-disabled')
+  const { requests } = await desk.requests()
+  expect(requests.filter(({ operation }) => operation === 'sendB2bInvoice')).toHaveLength(1)
 })
 
 test('a failed invoice is sent again from its page, untouched, and both pages tell of it', async ({
@@ -176,8 +218,14 @@ test('another customer leaves nothing of the one before, and a draft can be left
   await visit(page, routes.send('to=person'))
   const recipient = page.getByRole('region', { name: 'Recipient' })
   const choose = async (name: string) => {
-    await page.getByRole('searchbox', { name: 'Find a customer' }).fill(name)
-    await page.getByRole('button', { name: new RegExp(name) }).click()
+    const box = page.getByRole('combobox', { name: 'Find a customer' })
+    await box.fill(name)
+    const option = page.getByRole('option', { name: new RegExp(name) })
+    await expect(option).toHaveCount(1)
+    await box.press('ArrowDown')
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await box.press('Enter')
+    await expect(option).toHaveCount(0)
     await expect(recipient.getByLabel('Name', { exact: true })).toHaveValue(/./)
   }
   await choose('Anna Aas')
@@ -187,6 +235,7 @@ test('another customer leaves nothing of the one before, and a draft can be left
   await expect(recipient.getByLabel('E-mail')).toHaveValue('')
   await expect(recipient.getByLabel('Identity number')).toHaveValue('')
   await field(page, 'Invoice number').fill('DRAFT-1')
+  page.on('dialog', (asked) => void asked.accept())
   await page.getByRole('link', { name: 'Letter' }).click()
   await expect(page.getByRole('button', { name: 'Send letter' })).toBeVisible()
   await expectAccessible(page)
@@ -201,4 +250,7 @@ test('support has no way to send', async ({ desk, page }) => {
   await desk.signIn('support')
   await visit(page, routes.home())
   await expect(page.getByRole('link', { name: 'Send invoice' })).toHaveCount(0)
+  await visit(page, routes.send())
+  await expect(page.getByText('You don’t have access to this')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
 })

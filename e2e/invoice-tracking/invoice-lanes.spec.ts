@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, reload, test, visit } from '../fixtures'
+import { type Desk, expect, reload, takesInput, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { sandbox } from '../support/sandbox'
 import { lookedInBothSizes } from '../support/screenshots'
@@ -101,6 +101,7 @@ test('from why it failed to the customer mended and back takes three clicks, and
 
   const email = page.getByRole('textbox', { name: 'E-mail 1', exact: true })
   await expect(email).toBeFocused()
+  await takesInput(page)
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('ragnhild@gone.example')
   await page.keyboard.type('ragnhild@post.example')
   await expect(email).toHaveValue('ragnhild@post.example')

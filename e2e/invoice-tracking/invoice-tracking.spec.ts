@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, reload, test, visit } from '../fixtures'
+import { type Desk, expect, reload, takesInput, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { sandbox } from '../support/sandbox'
 import { lookedInBothSizes } from '../support/screenshots'
 import { inBothSizes } from '../support/window-sizes'
 
 type Asked = { ReceiptId: string; CompanyId: number; InvoiceNumber: string }
+
+/** Nothing is due before the tenant's clock is moved by a minute, however late a page is opened. */
+const later = { queuedAfter: 45, completedAfter: 48, channelAfter: 54, settledAfter: 58 }
 
 /**
  * A request that the network has just accepted, and what becomes of it as the tenant's clock goes
@@ -16,7 +19,11 @@ const send = (
   desk: Desk,
   plan: Record<string, unknown>,
   transaction: Record<string, unknown> = {},
-) => sandbox<Asked>(`/sandbox/tenants/${desk.clientNo}/requests`, 'POST', { transaction, plan })
+) =>
+  sandbox<Asked>(`/sandbox/tenants/${desk.clientNo}/requests`, 'POST', {
+    transaction,
+    plan: { ...later, ...plan },
+  })
 
 const sentence = (page: Page) => page.getByRole('heading', { level: 1 })
 const bounced = 'Bounced: 550-5.1.1 The email account that you tried to reach does not exist.'
@@ -50,6 +57,8 @@ test('an invoice fails while its page is open: the cause is told, its field is c
     new RegExp(`/customers/${customer.customerNo}#field=emailAddressDocument`),
   )
   const email = page.getByRole('textbox', { name: 'E-mail 1', exact: true })
+  await expect(email).toBeVisible()
+  await takesInput(page)
   await email.fill('ragnhild@post.example')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.locator('[data-page-foot]')).toContainText('Saved.')
@@ -168,6 +177,8 @@ inBothSizes((size) => {
     await desk.signIn('lead')
     const { ReceiptId } = await send(desk, { outcome: 'Failed', LogText: bounced })
     await visit(page, routes.invoiceById(ReceiptId))
+    // What the other areas know of it has come.
+    await page.waitForLoadState('networkidle')
     const announced = page.getByRole('status').filter({ hasText: /^Now: / })
     const received = page.getByRole('button', { name: /Received for distribution/ })
     await received.hover()
@@ -269,7 +280,7 @@ test('an invoice that nobody knows, and one of a company of somebody else, say s
 test('an identifier of any characters is asked for as it is', async ({ desk, page }) => {
   await desk.signIn('lead')
   const ReceiptId = 'a/b %41?#æ'
-  await sandbox(`/sandbox/tenants/${desk.clientNo}/requests`, 'POST', { ReceiptId, plan: {} })
+  await sandbox(`/sandbox/tenants/${desk.clientNo}/requests`, 'POST', { ReceiptId, plan: later })
   await visit(page, routes.invoiceById(ReceiptId))
   await expect(sentence(page)).toHaveText('Accepted, not in the queue yet')
 })

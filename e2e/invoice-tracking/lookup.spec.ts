@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, reload, test, visit } from '../fixtures'
+import { type Desk, expect, reload, takesInput, test, visit } from '../fixtures'
 import type { Role } from '../support/sandbox'
 import { lookedInBothSizes } from '../support/screenshots'
 
@@ -273,6 +273,7 @@ test('the page works by the keyboard alone, and the navigation leads to it', asy
   await page.getByRole('link', { name: 'Track invoices' }).click()
   await expect(page).toHaveURL(routes.invoices())
   await expect(page.getByRole('heading', { name: 'Track invoices' })).toBeVisible()
+  await takesInput(page)
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
   await page.keyboard.type('W-404')
@@ -284,7 +285,7 @@ const longName =
   'Fellesforsikringsinnkrevingssamarbeidsorganisasjonsstyreformannskapskandidatutvelgelseskomitéen for vedlikehold av privat vei'
 
 test('the look-up is whole and readable', async ({ desk, page }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const shot = (name: string) => lookedInBothSizes(page, `lookup-${name}`)
   await stored(desk, { InvoiceeName: longName, Company: longName })
   await stored(desk, {

@@ -126,7 +126,7 @@ test('by number too, as the server paints it', async ({ desk, page }) => {
 })
 
 test('hostile values of a status are only values', async ({ desk, page }) => {
-  test.setTimeout(90_000)
+  test.slow()
   await desk.signIn('lead')
   const { ReceiptId } = await send(desk)
   await visit(page, routes.invoiceById(ReceiptId))

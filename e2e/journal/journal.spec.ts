@@ -167,7 +167,7 @@ test('a file of invoices is one line with its counts, and opens to the rows that
     buffer: Buffer.from(file.join('\r\n')),
   })
   await sendImported(page, { rows: 12 })
-  await expect(page.getByText('Booked: 12 of 12.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Booked: 12 of 12.')).toBeVisible()
 
   await visit(page, routes.journal())
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'registered' })
@@ -240,6 +240,21 @@ test('a person who has written nothing reads why the journal is empty', async ({
   await desk.signIn('support')
   await visit(page, routes.journal())
   await expect(page.getByRole('heading', { name: 'No activity yet' })).toBeVisible()
+})
+
+test('an identity number that is searched for stands in no address, and goes with the next list', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('controller')
+  await visit(page, routes.journal())
+  const box = page.getByRole('searchbox')
+  await box.fill('15085098765')
+  await expect(page.getByText('so it isn’t in the address.')).toBeVisible()
+  await tab(page, /^Mine/).click()
+  await expect(page).toHaveURL(/who=/)
+  await expect(box).toHaveValue('')
+  expect(page.url()).not.toContain('15085098765')
 })
 
 test('a person reveals an identity number, and the journal notes it without the number', async ({

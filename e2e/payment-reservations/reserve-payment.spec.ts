@@ -51,7 +51,7 @@ test('a reservation whose answer is lost is found in the log, and one that never
   await takesInput(page)
   await tick(page, 'W-1').check()
   await desk.fault({ operation: 'createPaymentReservation', kind: 'drop-after' })
-  await page.keyboard.press('p')
+  await pressVerbKey(page, 'p')
   await dialog(page).getByLabel('Amount').fill('5')
   await dialog(page).getByRole('button', { name: 'Reserve payment' }).click()
   await expect(dialog(page)).toContainText('A status check found the payment ID.')

@@ -30,8 +30,8 @@ const cases: Case[] = [
   { fault: { kind: 'minimal' }, told: 'saved', isStored: true },
   { fault: { kind: 'duplicate' }, told: 'saved', isStored: true },
   { fault: { kind: 'delay', delayMs: 300 }, told: 'saved', isStored: true },
-  { fault: { kind: 'delay', delayMs: 2_600 }, told: 'unknown', isStored: true },
-  { fault: { kind: 'delay', delayMs: 2_600, after: true }, told: 'unknown', isStored: true },
+  { fault: { kind: 'delay', delayMs: 10_600 }, told: 'unknown', isStored: true },
+  { fault: { kind: 'delay', delayMs: 10_600, after: true }, told: 'unknown', isStored: true },
   { fault: { kind: 'status', status: 429, retryAfter: 1 }, told: 'waits', isStored: false },
 ]
 
@@ -111,15 +111,26 @@ async function followed(desk: Desk, page: Page, each: Case) {
   return { customerNo, isStored: each.isStored, name: nameOf(each) }
 }
 
-/** Parts of about the same length, so that both workers have some. */
-const parts = Array.from({ length: 6 }, (_, part) => cases.filter((_each, at) => at % 6 === part))
+/**
+ * Two 405 in a row, with nothing saved between, take saving away from every test: they stand in one
+ * part, a save that is stored before and after each.
+ */
+const denials = cases.filter(({ fault: { status } }) => status === 405)
+const stored = cases.filter(({ told }) => told === 'saved')
+const others = cases.filter((each) => !denials.includes(each) && !stored.includes(each))
+
+/** Parts of about the same length, so that each worker has some. */
+const parts = [
+  [...denials.flatMap((each, at) => [stored[at]!, each]), ...stored.slice(denials.length)],
+  ...Array.from({ length: 6 }, (_, part) => others.filter((_each, at) => at % 6 === part)),
+]
 
 for (const [part, own] of parts.entries()) {
   test(`every status and fault of a save is told as far as it is known, keeps every character, and the journal ends true (${part + 1} of ${parts.length})`, async ({
     desk,
     page,
   }) => {
-    test.setTimeout(120_000)
+    test.slow()
     await desk.signIn('controller')
     const ends: Awaited<ReturnType<typeof followed>>[] = []
     for (const each of own) ends.push(await followed(desk, page, each))

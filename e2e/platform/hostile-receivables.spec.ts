@@ -4,7 +4,7 @@ import { type Desk, expect, test, visit } from '../fixtures'
 import { type Filling, listFilledAnswers } from '../support/filled-answers'
 import { expectUnharmed, hostileTexts, script } from '../support/hostile-texts'
 
-test.describe.configure({ timeout: 120_000 })
+test.beforeEach(() => test.slow())
 
 const batchUuid = '0c8e8b1e-6a47-4f3f-9d0a-8f7f5c1e2a44'
 

@@ -86,7 +86,7 @@ function describePlace(needle: string, text: string): string {
 }
 
 test('no token and no identity number left the desk during the whole run, but for those shown on purpose', async () => {
-  test.setTimeout(240_000)
+  test.slow()
   const secrets = await sandbox<Secrets>('/sandbox/secrets')
   const [keys, numbers] = [keysOf(secrets), numbersOf(secrets)]
   expect(secrets.tokens.length).toBeGreaterThan(100)

@@ -188,7 +188,7 @@ for (const role of ['lead', 'support'] as const)
     desk,
     page,
   }) => {
-    test.setTimeout(180_000)
+    test.slow()
     await desk.signIn(role)
     if (role === 'lead') await leaveTraces(desk, page)
     const reached = await crawl(page)

@@ -91,7 +91,7 @@ test('every page of debt collection stands on the least that its contract allows
   desk,
   page,
 }) => {
-  test.setTimeout(90_000)
+  test.slow()
   await desk.signIn('controller')
   for (const { name, address, reads } of await pagesOf(desk)) {
     for (const { operation } of reads) await desk.fault({ operation, kind: 'minimal', times: 20 })
@@ -110,7 +110,7 @@ test('every page of debt collection stands on the least that its contract allows
 })
 
 test('hostile texts from debt collection are only texts, on every page', async ({ desk, page }) => {
-  test.setTimeout(90_000)
+  test.slow()
   await desk.signIn('controller')
   const { ask } = collectionOf(desk)
   for (const { name, address, reads, goesBy } of await pagesOf(desk)) {

@@ -148,7 +148,7 @@ test('an upstream that says it saved and did not is found out by the read afterw
 })
 
 test('every awkward customer of the seed opens', async ({ desk, page }) => {
-  test.setTimeout(150_000)
+  test.slow()
   await desk.signIn('controller')
   for (let no = 1; no <= 42; no++) {
     await page.goto(routes.customer(desk.clientNo, String(no)))

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, reload, test, visit } from '../fixtures'
+import { expect, reload, takesInput, test, visit } from '../fixtures'
 import { field, saveButton } from '../support/customer-page'
 import { expectUnharmed, hostileTexts } from '../support/hostile-texts'
 import { expectAccessible } from '../support/page-checks'
@@ -87,6 +87,8 @@ test('a customer whose number holds a slash, a blank and a percent sign is opene
   await visit(page, `${routes.customers(desk.clientNo)}?q=zz+number`)
   await page.getByRole('link', { name: 'Zz Number' }).click()
   await expect(page).toHaveURL(routes.customer(desk.clientNo, customerNo))
+  await expect(field(page, 'Phone')).toBeVisible()
+  await takesInput(page)
   await field(page, 'Phone').fill('+4722334455')
   await saveButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible()

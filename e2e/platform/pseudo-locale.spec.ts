@@ -5,6 +5,7 @@ import { listEscapedTexts } from '../support/escaped-texts'
 import { panelOf } from '../support/export-panel'
 import { findPagePattern, pagePatterns } from '../support/page-patterns'
 import { recordPages } from '../support/record-pages'
+import { pressVerbKey } from '../support/verb-keys'
 import { windowSizes } from '../support/window-sizes'
 
 const areas: Record<string, [string, (desk: Desk) => string][]> = {
@@ -109,13 +110,15 @@ async function expectTranslated(page: Page, address: string) {
   await page.waitForLoadState('networkidle')
   for (const size of ['wide', 'narrow'] as const) {
     await page.setViewportSize(windowSizes[size])
-    await expectFilled(page, await readData(), size)
+    await expectFilled(page, readData, size)
   }
 }
 
 /** Every text of a page as it stands is translated, and all of it fits into the window. */
-async function expectFilled(page: Page, data: string, size: string) {
-  const escaped = (await listEscapedTexts(page))
+async function expectFilled(page: Page, readData: () => Promise<string>, size: string) {
+  const texts = await listEscapedTexts(page)
+  const data = await readData()
+  const escaped = texts
     .flatMap((text) => (data.includes(text) ? [] : text.split(/ ·(?: |$)|, |: |\n/)))
     .filter((text) => /\p{L}{2}/u.test(text))
     .filter((text) => !isData(text, data) && !untranslated.some((each) => each.test(text)))
@@ -217,7 +220,7 @@ test('an export and what was done to many: every text is translated, and 40 % mo
   await visit(page, routes.allCases(desk.organizationId))
   const rows = page.getByRole('grid', { name: 'Cases' }).getByRole('row')
   await rows.nth(1).getByRole('checkbox').click()
-  await page.keyboard.press('p')
+  await pressVerbKey(page, 'p')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('They wait for a credit note')
   await dialog.getByRole('button', { name: 'Pause 1 case' }).click()

@@ -89,7 +89,7 @@ async function goDown(page: Page) {
   await expect(marked(page)).toBeInViewport()
 }
 
-for (const [name, { role, path, hasTicks, fill, opensInPlace }] of Object.entries(lists))
+function testReturn(name: string, { role, path, hasTicks, fill, opensInPlace }: List) {
   test(`going back to ${name} finds the row, the scroll place and the ticks, also after a reload`, async ({
     desk,
     page,
@@ -130,6 +130,14 @@ for (const [name, { role, path, hasTicks, fill, opensInPlace }] of Object.entrie
     await reload(page)
     await isBack()
   })
+}
+
+for (const [name, list] of Object.entries(lists)) testReturn(name, list)
+
+test.describe('where the day of the reader is another than that of UTC', () => {
+  test.use({ timezoneId: new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Etc/GMT-14' })
+  testReturn('activity', lists.activity!)
+})
 
 test('going back to a table whose rows open nothing finds the scroll place, also after a reload', async ({
   desk,

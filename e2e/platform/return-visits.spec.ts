@@ -77,6 +77,7 @@ test('a list by tokens that is come back to is there at once, and is read again'
   await page.getByRole('navigation').getByRole('link', { name: 'Settlements' }).click()
   await expect(page).toHaveURL(routes.settlements(desk.organizationId))
   await expect(page.getByRole('heading', { level: 1, name: 'Cases' })).toHaveCount(0)
+  await takesInput(page)
 
   const drawn = notePagesDrawn(page)
   await page.clock.fastForward('01:00')
@@ -131,6 +132,7 @@ test('the search that is come back to moves no row, and offers what has arrived 
   await expect(rows).toHaveCount(1)
   await page.getByRole('navigation').getByRole('link', { name: 'Track invoices' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track invoices')
+  await takesInput(page)
 
   await desk.addTransactions(named)
   await page.clock.fastForward('01:00')
@@ -160,6 +162,7 @@ for (const [list, reads, shown] of [
     await expect(held.first()).toBeVisible()
     await page.getByRole('navigation').getByRole('link', { name: 'Exports' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Exports' })).toBeVisible()
+    await takesInput(page)
 
     await desk.fault({ operation: reads, kind: 'status', status: 403, times: 50 })
     await page.clock.fastForward('01:00')
@@ -204,20 +207,23 @@ test.describe('in a browser that does not save data', () => {
     page,
   }) => {
     await desk.signIn('lead')
+    const ofList = readOwnScripts()['/clients/[clientNo]/customers']!
+    const listScripts = async () =>
+      (
+        await page.evaluate(() =>
+          (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+            .filter(({ initiatorType }) => initiatorType === 'script')
+            .map(({ name, startTime, transferSize }) => ({ name, startTime, transferSize })),
+        )
+      ).filter(({ name }) => ofList.some((each) => name.endsWith(each)))
     await visit(page, routes.home())
-    await page.waitForLoadState('networkidle')
+    // What both pages need, the first one has fetched for itself.
+    await expect.poll(async () => (await listScripts()).length).toBe(ofList.length)
     const left = await page.evaluate(() => performance.now())
     await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-    const scripts = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ initiatorType }) => initiatorType === 'script')
-        .map(({ name, startTime, transferSize }) => ({ name, startTime, transferSize })),
-    )
-    const ofList = readOwnScripts()['/clients/[clientNo]/customers']!
-    const loaded = scripts.filter(({ name }) => ofList.some((each) => name.endsWith(each)))
+    const loaded = await listScripts()
     expect(loaded).toHaveLength(ofList.length)
-    // What both pages need, the first one has fetched for itself.
     const fetched = loaded.filter(({ startTime, transferSize }) => startTime > left && transferSize)
     expect(fetched).toEqual([])
   })
@@ -239,8 +245,7 @@ test.describe('in a browser that does not save data', () => {
     })
     await desk.signIn('lead')
     await visit(page, routes.home())
-    await page.waitForLoadState('networkidle')
-    expect(lost.size).toBe(needed.length)
+    await expect.poll(() => lost.size).toBe(needed.length)
     await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   })

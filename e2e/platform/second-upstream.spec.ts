@@ -5,7 +5,8 @@ import { theirs } from '../support/second-upstream.mjs'
 import { serviceName, test } from '../support/second-upstream-fixture'
 
 // The desk on a service that has the nine documented operations of interface.md and nothing else.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
+test.beforeEach(() => test.slow())
 
 const { clientNo, organizationId, customerNo, invoiceId, invoiceNumber, receiptId } = theirs
 const unasked = '0c8e8b1e-6a47-4f3f-9d0a-8f7f5c1e2a44'

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, test, visit } from '../fixtures'
 import { readRoute } from '../support/api-client'
 import { collectionOf } from '../support/collection'
 import { panelOf } from '../support/export-panel'
+import { answering, deskSettings, port, startDesk, startTimeout } from '../support/processes'
 import { type Shapes, sandbox } from '../support/sandbox'
 
 // Services that differ from the sandbox in one thing each. A row says which, which page meets it,
@@ -21,6 +25,8 @@ type Row = {
   acts?: (page: Page, desk: Desk) => Promise<void>
   says: RegExp
   never?: RegExp
+  /** What follows once the page has said so. */
+  after?: (page: Page, desk: Desk) => Promise<void>
   /** What the service must have booked in the end: a correction, once. */
   books?: true
 }
@@ -45,6 +51,14 @@ async function correct(page: Page) {
 
 const customers = (desk: Desk) => routes.customers(desk.clientNo)
 const cases = (desk: Desk) => routes.allCases(desk.organizationId)
+
+/** An answer brings the list back, for every person of the desk. */
+async function isOfferedAgain(page: Page, desk: Desk) {
+  await desk.shapes({})
+  await page.reload()
+  await expect(page.getByRole('main')).not.toContainText(/not offered by the service/i)
+  await expect(page.getByText(/^Read at|^\d+ cases|No cases/).first()).toBeVisible()
+}
 
 async function stoppedCustomer(desk: Desk) {
   const { clientNo, customerNo } = await desk.withCustomer({
@@ -194,22 +208,6 @@ const rows: Row[] = [
     says: /./,
     never: notSaidOfLists,
   },
-  ...([404, 405, 501] as const).map((status) => ({
-    shape: `no list (${status})`,
-    shapes: { notOffered: { listCases: status } } as Shapes,
-    at: cases,
-    says: /not offered by the service/i,
-    never: notSaidOfLists,
-  })),
-  // A 400 is about the question once a desk has been answered, and other tests ask this one
-  // (ask-status.test.ts has the rest).
-  ...([405, 415] as const).map((status) => ({
-    shape: `a status by POST only (GET: ${status})`,
-    shapes: { statusByPostOnly: status } as Shapes,
-    at: async (desk: Desk) => routes.invoiceByNumber(await sentInvoice(desk), null),
-    says: /accepted|queue|Processed|Sent|Delivered/i,
-    never: /request wasn’t accepted|request was rejected/,
-  })),
   {
     shape: 'GUIDs',
     shapes: { guids: true },
@@ -323,6 +321,29 @@ const rows: Row[] = [
   },
 ]
 
+/**
+ * What a desk learns of its service from these holds for everybody who is signed in: what it does not
+ * offer, and in which way a status is asked for.
+ */
+const learned: Row[] = [
+  ...([404, 405, 501] as const).map((status) => ({
+    shape: `no list (${status})`,
+    shapes: { notOffered: { listCases: status } } as Shapes,
+    at: cases,
+    says: /not offered by the service/i,
+    never: notSaidOfLists,
+    after: isOfferedAgain,
+  })),
+  // A 400 is about the question once a desk has been answered (ask-status.test.ts has the rest).
+  ...([405, 415] as const).map((status) => ({
+    shape: `a status by POST only (GET: ${status})`,
+    shapes: { statusByPostOnly: status } as Shapes,
+    at: async (desk: Desk) => routes.invoiceByNumber(await sentInvoice(desk), null),
+    says: /accepted|queue|Processed|Sent|Delivered/i,
+    never: /request wasn’t accepted|request was rejected/,
+  })),
+]
+
 /** The address of a thing by the GUID that a tenant with GUIDs gives it. */
 const guidAddress = (address: string) =>
   address.replace(/(\/[0-9a-f]{8}-[0-9a-f]{4}-)4([^/]*)$/, '$1e$2')
@@ -334,22 +355,51 @@ const sentInvoice = async (desk: Desk) =>
     })
   ).InvoiceNumber
 
-for (const { shape, shapes, at, acts, says, never, books } of rows) {
-  test(`a service with ${shape}`, async ({ desk, page }) => {
-    const address = await at(desk, page)
-    await desk.shapes(shapes)
-    await desk.signIn('lead')
-    if (acts) {
-      await visit(page, address)
-      await acts(page, desk)
-    } else await page.goto(address)
-    const body = page.locator('body')
-    await expect(body).toContainText(says, { timeout: books ? 20_000 : 10_000, useInnerText: true })
-    if (never) await expect(body).not.toContainText(never, { useInnerText: true })
-    if (books)
-      expect(await desk.booked({ invoiceNumber: 'SHAPE-1' })).toMatchObject({ corrections: 1 })
-  })
+async function meet(row: Row, desk: Desk, page: Page) {
+  const { shapes, at, acts, says, never, after, books } = row
+  const address = await at(desk, page)
+  await desk.shapes(shapes)
+  await desk.signIn('lead')
+  if (acts) {
+    await visit(page, address)
+    await acts(page, desk)
+  } else await page.goto(address)
+  const body = page.locator('body')
+  await expect(body).toContainText(says, { useInnerText: true })
+  if (never) await expect(body).not.toContainText(never, { useInnerText: true })
+  await after?.(page, desk)
+  if (books)
+    expect(await desk.booked({ invoiceNumber: 'SHAPE-1' })).toMatchObject({ corrections: 1 })
 }
+
+for (const row of rows)
+  test(`a service with ${row.shape}`, ({ desk, page }) => meet(row, desk, page))
+
+const testAlone = test.extend<object, { alone: string }>({
+  alone: [
+    async ({ browserName: _ }, use) => {
+      const [own, folder] = [await port(), mkdtempSync(join(tmpdir(), 'duedesk-shapes-'))]
+      const log = join(process.env.E2E_RUN!, `desk-of-shapes-${own}.log`)
+      const { stop } = startDesk(own, deskSettings(own, process.env.E2E_SANDBOX!, folder), log)
+      try {
+        const base = `http://127.0.0.1:${own}`
+        await answering(`${base}/api/health/live`, log)
+        await use(base)
+      } finally {
+        await stop()
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker', timeout: startTimeout },
+  ],
+  baseURL: async ({ alone }, use) => use(alone),
+})
+
+testAlone.describe('at a desk of its own', () => {
+  testAlone.describe.configure({ mode: 'default' })
+  for (const row of learned)
+    testAlone(`a service with ${row.shape}`, ({ desk, page }) => meet(row, desk, page))
+})
 
 for (const refusals of ['field-list', 'field-record', 'code-list', 'problem'] as const) {
   test(`a service that refuses as ${refusals}: the reason reaches who asked, by its field where it was told by one`, async ({

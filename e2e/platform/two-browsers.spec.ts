@@ -60,11 +60,9 @@ test('two who change different fields both get theirs stored, and the second is 
   page,
 }) => {
   const { ola, address, expectStored } = await bothOpen(desk, page)
+  await name(page).fill('Kari Berg')
   await saves(ola, () => phone(ola).fill('+47 11 11 11 11'))
-  await saves(page, async () => {
-    await name(page).fill('Kari Berg')
-    await city(page).fill('Bergen')
-  })
+  await saves(page, () => city(page).fill('Bergen'))
   await expect(outcome(page)).toContainText('Changed by others and kept: Phone.')
   await expect(phone(page)).toHaveValue('+47 11 11 11 11')
   await expectStored({
@@ -83,14 +81,15 @@ for (const [side, choices, phoneNo] of [
     page,
   }) => {
     const { ola, expectStored } = await bothOpen(desk, page)
+    await phone(page).fill('+47 22 22 22 22')
     await saves(ola, async () => {
       await phone(ola).fill('+47 11 11 11 11')
       await ola.getByLabel('Language', { exact: true }).fill('sv')
     })
-    await phone(page).fill('+47 22 22 22 22')
     await page.getByLabel('Language', { exact: true }).fill('en')
     await name(page).fill('Kari Berg')
     await save(page)
+    await expect(conflictOn(page)).toContainText(`Saved here by ${desk.user('lead').userName} at`)
     const row = conflictOn(page).getByRole('row', { name: /^Phone/ })
     await expect(row.getByRole('cell')).toHaveText([
       '+47 11 11 11 11',
@@ -109,8 +108,8 @@ test('two who type the same value meet no conflict, and it is sent once', async 
   page,
 }) => {
   const { ola, expectStored } = await bothOpen(desk, page)
-  await saves(ola, () => phone(ola).fill('+47 11 11 11 11'))
   await phone(page).fill('+47 11 11 11 11')
+  await saves(ola, () => phone(ola).fill('+47 11 11 11 11'))
   await save(page)
   await expect(
     page.getByText('The customer already has these values. Nothing was sent.'),
@@ -135,13 +134,13 @@ for (const [side, choice] of [
       postalCode: '7010',
       cityName: 'Trondheim',
     }
+    await page.getByLabel('Address line 3').fill('Oppgang B')
     await saves(ola, async () => {
       await ola.getByLabel('Address line 1').fill(theirs.addressLine1)
       await ola.getByLabel('Address line 2').fill('')
       await ola.getByLabel('Postal code').fill(theirs.postalCode)
       await city(ola).fill(theirs.cityName)
     })
-    await page.getByLabel('Address line 3').fill('Oppgang B')
     await save(page)
     await expect(conflictOn(page)).toContainText('one unit, 7 fields')
     await settles(conflictOn(page), choice)
@@ -160,17 +159,18 @@ test('an address and the name on it are two things: one person changes each, and
   page,
 }) => {
   const { ola, address, expectStored } = await bothOpen(desk, page)
+  await city(page).fill('Bergen')
   await saves(ola, () => ola.getByLabel('Addressee').fill('Berg AS'))
-  await saves(page, () => city(page).fill('Bergen'))
+  await save(page)
   await expect(outcome(page)).toContainText('Changed by others and kept: Addressee.')
   await expectStored({ postalAddress: { ...address, name: 'Berg AS', cityName: 'Bergen' } })
 })
 
 test('a list that both changed is chosen whole', async ({ desk, page }) => {
   const { ola, expectStored } = await bothOpen(desk, page)
-  await saves(ola, () => email(ola, 1).fill('ola@post.example'))
   await page.getByRole('button', { name: 'Add to E-mail', exact: true }).click()
   await email(page, 2).fill('kari@post.example')
+  await saves(ola, () => email(ola, 1).fill('ola@post.example'))
   await save(page)
   await settles(conflictOn(page), 'E-mail: Mine, unsaved')
   await expect(outcome(page)).toBeVisible()
@@ -186,8 +186,8 @@ test('a hidden number that both changed is asked about, and the chosen one is st
     await where.getByRole('button', { name: 'Change Bank account' }).click()
     await where.getByRole('textbox', { name: 'Bank account' }).fill(number)
   }
-  await saves(ola, () => type(ola, '99905554321'))
   await type(page, '99905556789')
+  await saves(ola, () => type(ola, '99905554321'))
   await save(page)
   const row = conflictOn(page).getByRole('row', { name: /^Bank account/ })
   await expect(row.getByRole('cell')).toHaveText([/^•+ 4321$/, '99905556789', /^•+ 2345$/])
@@ -201,13 +201,13 @@ test('one clears what the other sets: it is asked, and the blank that was meant 
   page,
 }) => {
   const { ola, address, expectStored } = await bothOpen(desk, page)
+  await phone(page).fill('')
+  await page.getByRole('checkbox', { name: 'Clear this field anyway' }).check()
+  await page.getByLabel('Address line 2').fill('')
   await saves(ola, async () => {
     await phone(ola).fill('+47 11 11 11 11')
     await ola.getByLabel('Address line 2').fill('c/o Olsen')
   })
-  await phone(page).fill('')
-  await page.getByRole('checkbox', { name: 'Clear this field anyway' }).check()
-  await page.getByLabel('Address line 2').fill('')
   await save(page)
   await expect(
     conflictOn(page)
@@ -238,6 +238,16 @@ test('one deletes while the other types: nothing is saved, and what was typed st
   )
   expect(await typedIn(page)).toEqual(typed)
   expect(await desk.updatesSent()).toEqual([])
+})
+
+test('what the other saves shows by itself on a page on which nothing is typed', async ({
+  desk,
+  page,
+}) => {
+  const { ola } = await bothOpen(desk, page)
+  await saves(ola, () => phone(ola).fill('+47 11 11 11 11'))
+  await expect(phone(page)).toHaveValue('+47 11 11 11 11')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
 })
 
 test('coming back to a window brings what is newer, and touches nothing that was typed', async ({
@@ -274,10 +284,11 @@ test('a change between the read and the update of another field is shown after t
 }) => {
   const { customerNo, before, expectStored } = await bothOpen(desk, page)
   await city(page).fill('Bergen')
-  await desk.fault({ operation: 'updateCustomer', kind: 'delay', delayMs: 1_500 })
+  await desk.fault({ operation: 'updateCustomer', kind: 'delay', delayMs: 9_000 })
   await save(page)
   await expect.poll(async () => (await desk.updatesSent()).length, { intervals: [20] }).toBe(1)
   await desk.store(customerNo, { ...before, phoneNo: '+47 11 11 11 11' })
+  await desk.letGo()
   await expect(outcome(page)).toBeVisible()
   await expect(phone(page)).toHaveValue('+47 11 11 11 11')
   await expectStored({
@@ -292,12 +303,13 @@ test('a change of the same field right after the update is told as what was read
 }) => {
   const { customerNo, before } = await bothOpen(desk, page)
   await phone(page).fill('+47 22 22 22 22')
-  await desk.fault({ operation: 'updateCustomer', kind: 'delay', delayMs: 1_500, after: true })
+  await desk.fault({ operation: 'updateCustomer', kind: 'delay', delayMs: 9_000, after: true })
   await save(page)
   await expect
     .poll(async () => (await desk.storedCustomer(customerNo)).phoneNo, { intervals: [20] })
     .toBe('+47 22 22 22 22')
   await desk.store(customerNo, { ...before, phoneNo: '+47 11 11 11 11' })
+  await desk.letGo()
   const told = page.getByRole('status').filter({ hasText: 'Accepted by the service.' })
   await expect(told).toContainText('these fields differ from what you sent: Phone.')
   await expect(phone(page)).toHaveValue('+47 11 11 11 11')

@@ -7,7 +7,15 @@ import { hasPostgres, queryDatabase, temporaryDatabase } from '@/tests/support/p
 import { test as base, type Desk, expect, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { downloaded, panelOf, told } from '../support/export-panel'
-import { answering, deskSettings, port, type Started, startDesk } from '../support/processes'
+import {
+  answering,
+  deskSettings,
+  port,
+  type Started,
+  soonGivenUp,
+  startDesk,
+} from '../support/processes'
+import { pressVerbKey } from '../support/verb-keys'
 
 /** Both desks take webhooks that are signed with it. */
 const webhookSecret = 'a secret of two desks'
@@ -31,6 +39,7 @@ const test = base.extend<{
       const log = join(process.env.E2E_RUN!, `desk-of-two-${own}.log`)
       const settings = {
         ...deskSettings(own, process.env.E2E_SANDBOX!, join(folder, name)),
+        ...soonGivenUp,
         DATABASE_URL: database.url,
         COLLECTION_WEBHOOK_SECRET: webhookSecret,
       }
@@ -66,7 +75,7 @@ const test = base.extend<{
 // Tests of PostgreSQL run wherever one answers, and say so where none does; one that
 // TEST_DATABASE_URL names has to answer (tests/support/postgres.ts).
 test.skip(!hasPostgres, 'two desks share a PostgreSQL, and none answers')
-test.describe.configure({ timeout: 120_000 })
+test.beforeEach(() => test.slow())
 
 /** Opens an invoice of 1 000,00 NOK as the lead, and types a correction of it. */
 async function typeCorrection(desk: Desk, page: Page) {
@@ -125,10 +134,10 @@ test('a desk is killed while it sends a correction: the other shows it, and find
   await expect(entry).toHaveCount(1)
   await expect(entry.getByText('Sending', { exact: true })).toBeVisible()
   await expect(entry.getByText('We couldn’t confirm this submission.')).toBeVisible({
-    timeout: 40_000,
+    timeout: 60_000,
   })
   await entry.getByRole('button', { name: 'Check status' }).click()
-  await expect(entry.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
+  await expect(entry.getByText('Booked: 1 of 1.')).toBeVisible()
   await expect(entry).toContainText(`by ${desk.user('lead').userName}`)
 
   const postings = await booked()
@@ -152,7 +161,7 @@ test('a desk is killed in the middle of a bulk action: the other goes on, and no
   const grid = atFirst.getByRole('grid', { name: 'Cases' })
   await grid.getByRole('row').nth(1).getByRole('checkbox').waitFor()
   await grid.getByRole('row').first().getByRole('checkbox').click()
-  await atFirst.keyboard.press('p')
+  await pressVerbKey(atFirst, 'p')
   const dialog = atFirst.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('They wait for a credit note')
   await desk.fault({ operation: 'pauseCase', kind: 'delay', delayMs: 1_000, times: 100 })
@@ -198,7 +207,7 @@ test('a desk is killed before a correction of it is taken: the other looks, does
   await visit(page, routes.batches())
   const entry = sentFrom(page).getByRole('listitem')
   await expect(entry.getByText('We couldn’t confirm this submission.')).toBeVisible({
-    timeout: 40_000,
+    timeout: 60_000,
   })
   await expect(entry.getByRole('button', { name: 'Resend with the same IDs' })).toHaveCount(0)
   await entry.getByRole('button', { name: 'Check status' }).click()
@@ -206,7 +215,7 @@ test('a desk is killed before a correction of it is taken: the other looks, does
   expect(await booked()).toEqual([])
 
   await entry.getByRole('button', { name: 'Resend with the same IDs' }).click()
-  await expect(entry.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
+  await expect(entry.getByText('Booked: 1 of 1.')).toBeVisible()
   expect(await booked()).toMatchObject([{ amount: '250.5' }])
   const sent = (await desk.requests()).requests
     .filter(({ operation }) => operation === 'createCorrections')
@@ -258,10 +267,10 @@ test('a correction that goes out from one desk shows at open pages of the other'
   await expect(batches.getByText('No batches sent yet')).toBeVisible()
 
   await send.click()
-  await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText('Booked: 1 of 1.')).toBeVisible()
   const entry = sentFrom(batches).getByRole('listitem')
   await expect(entry).toContainText(`by ${desk.user('lead').userName}`)
-  await expect(entry.getByText('Booked: 1 of 1.')).toBeVisible({ timeout: 20_000 })
+  await expect(entry.getByText('Booked: 1 of 1.')).toBeVisible()
   await expect(
     journal.getByRole('listitem').filter({ hasText: desk.user('lead').userName }),
   ).toContainText(/Submitted|1 booked/)

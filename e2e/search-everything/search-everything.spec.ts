@@ -117,7 +117,7 @@ test('each source is asked once for a word, and given up when typing goes on', a
 }) => {
   await stored(desk)
   await openBox(desk, page)
-  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 3_000, times: 1 })
+  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 9_000, times: 1 })
   const givenUp = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith(routes.read('searchInvoiceSummary')),
   )
@@ -165,7 +165,8 @@ test('a person without the right to collection is not asked for it', async ({ de
   page.on('request', (request) => asked.push(request.url()))
   await page.keyboard.type('W-1042')
   await expect(marked(page)).toContainText('W-1042')
-  expect(asked.filter((url) => /listC(ases|ollection)|listSentBatches/.test(url))).toEqual([])
+  // The desk's own batches are searched for all the same: those of receivables are among them.
+  expect(asked.filter((url) => /listC(ases|ollection)/.test(url))).toEqual([])
   const { counts } = await desk.requests()
   for (const operation of ['listCases', 'listCollectionInvoices', 'listCollectionBatches'])
     expect(counts[operation] ?? 0).toBe(before[operation] ?? 0)
@@ -183,12 +184,13 @@ test('the row that a hand has marked stays where it is while others arrive above
     })),
   )
   await openBox(desk, page)
-  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 1_200, times: 1 })
+  await desk.fault({ operation: 'searchInvoiceSummary', kind: 'delay', delayMs: 9_000, times: 1 })
   await box(page).fill('havnelager')
   await expect(group(page, 'Customers').getByRole('option')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   const [row, place] = [await marked(page).textContent(), await marked(page).boundingBox()]
   expect(row).toContain('Havnelageret Nord AS')
+  await desk.letGo()
   await expect(group(page, 'Invoices').getByRole('option')).toHaveCount(2)
   await expect(dialog(page).getByRole('status')).toContainText('5 matches')
   expect(await marked(page).textContent()).toBe(row)
@@ -220,6 +222,7 @@ test('marks narrow to pages and actions, customers, and numbers', async ({ desk,
   await expect(marked(page)).toContainText('Exports')
   await box(page).fill('#W-1042')
   await expect(marked(page)).toContainText('W-1042')
+  await expect(dialog(page).getByRole('status')).not.toHaveText('Searching')
   const before = (await desk.requests()).counts
   await box(page).fill('@W-1042')
   await expect(dialog(page).getByText('No match for W-1042')).toBeVisible()
@@ -296,6 +299,31 @@ test('a file is found by its name, and leads to what came in it', async ({ desk,
   })
   await row.click()
   await expect(page).toHaveURL(/partner\/search\?.*w-1042/)
+})
+
+test('matches that did not come are counted as more, and their list is one row away', async ({
+  desk,
+  page,
+}) => {
+  await desk.addTransactions(
+    ...Array.from({ length: 60 }, (_, at) => ({
+      ...{ InvoiceNumber: `H-${at}`, InvoiceeName: 'Havnelageret Nord AS' },
+    })),
+  )
+  await openBox(desk, page)
+  await box(page).fill('havnelager')
+  await expect(dialog(page).getByRole('status')).toContainText('50 or more matches')
+  await expect(group(page, 'Invoices')).toHaveAccessibleName(/5 of 50 or more/)
+  await group(page, 'Invoices').getByRole('option', { name: 'Search in partner search' }).click()
+  await expect(page).toHaveURL(/partner\/search\?.*q=havnelager/)
+})
+
+test('the calendar of stops is found by what it is', async ({ desk, page }) => {
+  await openBox(desk, page)
+  await box(page).fill('>calendar')
+  await expect(marked(page)).toContainText('Stops')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(routes.stops(desk.clientNo))
 })
 
 test('what another client has is found by one row more, which tells whose it is', async ({

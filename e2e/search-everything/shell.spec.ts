@@ -84,3 +84,22 @@ test('the link of a page is copied without what belongs to one moment', async ({
     `${process.env.E2E_DESK}${routes.allCases(desk.organizationId, 'status=OPEN')}`,
   )
 })
+
+test('a menu that is opened before the page takes input has its lines once it does', async ({
+  desk,
+  page,
+}) => {
+  await desk.signIn('lead')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(routes.home(), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Your settings' }).click()
+  await expect(page.locator('[popover]:popover-open')).toBeVisible()
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeInViewport({ ratio: 1 })
+  await page.unrouteAll({ behavior: 'wait' })
+})

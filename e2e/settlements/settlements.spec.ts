@@ -83,7 +83,7 @@ test('settlements and reports, full, empty and failed, are whole and readable', 
   desk,
   page,
 }) => {
-  test.setTimeout(90_000)
+  test.slow()
   const { organizationId } = desk
   const shot = (name: string) => lookedInBothSizes(page, `settlements-${name}`)
   await desk.signIn('controller')

@@ -117,11 +117,11 @@ export async function accessToken(tenant: FreshTenant): Promise<string> {
 
 /** Asks until a batch waits no longer. */
 async function followed(read: () => Promise<{ data: Batch }>): Promise<Batch> {
-  const deadline = Date.now() + 15_000
+  const deadline = Date.now() + 60_000
   for (;;) {
     const { data } = await read()
     if (data.status !== 'QUEUED') return data
-    if (Date.now() > deadline) throw new Error('sandbox: the batch still waits after 15 s')
+    if (Date.now() > deadline) throw new Error('sandbox: the batch still waits after 60 s')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

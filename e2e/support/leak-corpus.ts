@@ -74,10 +74,15 @@ async function keepResponse(response: Response) {
   const headers = response.headers()
   const what = `${response.status()} ${response.request().method()} ${response.url()}`
   if (response.url().includes('/_next/static/')) return keep(response.url(), '')
+  keep(what, `${JSON.stringify(headers)}\n${await readBody(response)}`)
+}
+
+/** The text of an answer; blank where it is none, has no end, or is an action's. */
+export async function readBody(response: Response): Promise<string> {
   const isRead =
-    isText.test(headers['content-type'] ?? '') && !('next-action' in response.request().headers())
-  const body = isRead ? await response.text().catch(() => '') : ''
-  keep(what, `${JSON.stringify(headers)}\n${body}`)
+    isText.test(response.headers()['content-type'] ?? '') &&
+    !('next-action' in response.request().headers())
+  return isRead ? await response.text().catch(() => '') : ''
 }
 
 /** Keeps an answer that a test asked for without a page. */

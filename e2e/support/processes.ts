@@ -29,6 +29,12 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL') {
 }
 
 /**
+ * By this a desk gives the service up soon, for who waits until a write of a killed desk is not under
+ * way any more: that takes several calls at their longest.
+ */
+export const soonGivenUp = { UPSTREAM_TIMEOUT_SECONDS: '4' }
+
+/**
  * Settings with which a desk process speaks to the sandbox of this run. Every run has secrets of
  * its own.
  */
@@ -42,7 +48,6 @@ export const deskSettings = (port: number, sandbox: string, folder: string) => (
   DESK_LABEL: 'Sandbox data',
   DESK_DATA_DIR: folder,
   LOG_LEVEL: 'debug',
-  UPSTREAM_TIMEOUT_SECONDS: '2',
   IDENTITY_URL: `${sandbox}/auth`,
   RECEIVABLES_URL: `${sandbox}/arm/v1`,
   DISTRIBUTION_URL: `${sandbox}/distribution`,
@@ -53,15 +58,22 @@ export const deskSettings = (port: number, sandbox: string, folder: string) => (
 export const startDesk = (port: number, env: Record<string, string>, logFile: string) =>
   start(['scripts/desk-server.mjs', '-p', String(port), '-H', '127.0.0.1'], env, logFile)
 
+/** As long as a program may take to start on a machine that has much else to do. */
+const startMs = 150_000
+
+/** So long a fixture may take that starts a program. */
+export const startTimeout = startMs + 30_000
+
 /**
  * Waits until an address answers with success.
  *
- * @throws after a minute, with where to look.
+ * @throws after `startMs`, with where to look.
  */
 export async function answering(url: string, logFile: string) {
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + startMs
   while (!(await answers(url))) {
-    if (Date.now() > deadline) throw new Error(`${url} does not answer after 60 s; see ${logFile}`)
+    if (Date.now() > deadline)
+      throw new Error(`${url} does not answer after ${startMs / 1000} s; see ${logFile}`)
     await pause(50)
   }
 }

@@ -75,6 +75,8 @@ export async function freshTenant() {
     user: (role: Role) => made.users.find((user) => user.role === role)!,
     fault: (fault: Fault) => sandbox(at('faults'), 'POST', fault),
     clearFaults: () => sandbox(at('faults'), 'DELETE'),
+    /** Ends the delays that are under way: what they held goes on. */
+    letGo: () => sandbox(at('faults/let-go'), 'POST'),
     clock: (advanceSeconds: number) => sandbox(at('clock'), 'POST', { advanceSeconds }),
     clearing: (behaviour: 'applied' | 'ignored') => sandbox(at('clearing'), 'POST', { behaviour }),
     tokens: (settings: TokenSettings) => sandbox(at('tokens'), 'POST', settings),

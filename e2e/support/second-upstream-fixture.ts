@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '../fixtures'
-import { answering, deskSettings, port, startDesk } from './processes'
+import { answering, deskSettings, port, startDesk, startTimeout } from './processes'
 import { startSecondUpstream, theirs } from './second-upstream.mjs'
 
 type Second = Awaited<ReturnType<typeof startSecondUpstream>> & { desk: string }
@@ -46,7 +46,7 @@ export const test = base.extend<{ signedIn: undefined }, { second: Second }>({
         rmSync(folder, { recursive: true, force: true })
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: startTimeout },
   ],
 
   baseURL: async ({ second }, use) => use(second.desk),

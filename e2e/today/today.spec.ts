@@ -148,6 +148,7 @@ test('by key alone a line is moved to, noted, hidden until a day, done, and brou
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^More for/ }) })
+  await expect(page.getByRole('complementary', { name: 'Checked' })).not.toContainText('Checking')
   const count = await lines.count()
   const [firstName, secondName] = await lines.locator('.row-link').allInnerTexts()
 
@@ -180,6 +181,12 @@ test('by key alone a line is moved to, noted, hidden until a day, done, and brou
   await expect(lines).toHaveCount(count - 1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(lines).toHaveCount(count)
+
+  await page.getByRole('link', { name: secondName }).first().focus()
+  await page.keyboard.press('s')
+  await page.getByRole('textbox', { name: 'Date' }).press('Enter')
+  await expect(lines).toHaveCount(count - 1)
+  await expect(lines.nth(Math.min(1, count - 2)).locator('.row-link')).toBeFocused()
 })
 
 test('an area that is down is named and not counted as nothing, and the others stay', async ({
@@ -232,7 +239,7 @@ test('an area that does not answer is named as still asked and then as not known
   await expect(page.getByRole('link', { name: 'Cases', exact: true })).toBeVisible()
 
   const unknown = page.getByText('We couldn’t check: Cases to decide')
-  await expect(unknown).toBeVisible({ timeout: 20_000 })
+  await expect(unknown).toBeVisible()
   await expect(sources).toContainText('Cases to decideNot known')
   await desk.clearFaults()
   await page.getByRole('button', { name: 'Retry' }).click()

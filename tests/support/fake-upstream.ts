@@ -64,9 +64,9 @@ export function json(
     .end(JSON.stringify(body))
 }
 
-/** Waits until something holds, for five seconds at most. */
+/** Waits until something holds, for half a minute at most. */
 export async function until(holds: () => boolean | Promise<boolean>, what: string) {
-  for (const giveUpAt = Date.now() + 5_000; !(await holds()); ) {
+  for (const giveUpAt = Date.now() + 30_000; !(await holds()); ) {
     if (Date.now() > giveUpAt) throw new Error(`never came: ${what}`)
     await new Promise((next) => setImmediate(next))
   }

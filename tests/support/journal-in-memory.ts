@@ -189,8 +189,12 @@ export function journalInMemory() {
         }
         change(
           idempotencyKey,
-          (row) => (row.state === 'accepted' || row.state === 'unknown') && row.record === null,
-          () => ({ state, look }),
+          (row) =>
+            row.record === null
+              ? row.state === 'accepted' || row.state === 'unknown'
+              : row.record.found === 'not-applied' &&
+                (row.state === 'accepted' || row.state === 'not-applied'),
+          () => ({ state, look, record: null, recordNote: null }),
         )
       },
     }),

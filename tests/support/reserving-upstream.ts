@@ -16,6 +16,8 @@ export function reservingUpstream(desk: DeskUnderTest) {
     dedupes: true,
     /** Whether its log names what it took. */
     logs: true,
+    /** What kind of line its log says that it is; null: it does not say. */
+    logsAs: null as string | null,
     /** Whether it knows the filter by reference; else it answers its whole log. */
     filters: true,
     /** The status with which it refuses what it has taken; null: it says that it took it. */
@@ -33,7 +35,9 @@ export function reservingUpstream(desk: DeskUnderTest) {
   }
 
   function answerLog(query: URLSearchParams) {
-    const lines = service.logs ? held.map(({ paymentId }) => ({ reference: paymentId })) : []
+    const lines = service.logs
+      ? held.map(({ paymentId }) => ({ reference: paymentId, type: service.logsAs }))
+      : []
     const other = { reference: 'r-20200101-0000000000' }
     const all = service.filters
       ? lines.filter(({ reference }) => reference === query.get('reference'))

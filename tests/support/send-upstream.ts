@@ -104,19 +104,26 @@ export function sendUpstream(desk: DeskUnderTest) {
 
 let made = 0
 
-/** A document that Kari sends, by each operation, under names of its own. */
+/** A document that Kari sends, by each operation, under names and a number of its own. */
 export function submitting(
   operation: SendOperationName,
   more: { body?: object; replaces?: DocumentSubmission['replaces'] } = {},
 ): DocumentSubmission {
   made += 1
   const identifier = `s-20260312-${String(made).padStart(10, '0')}`
-  const body = { ...(sendOperations[operation].example.body as object), Identifier: identifier }
+  const example = sendOperations[operation].example.body as object
+  const numbered = { ...example, ...toNumber(operation, `N-${made}`), Identifier: identifier }
   return {
     ...{ idempotencyKey: randomUUID(), userName: 'kari', companyId },
-    document: { operation, body: { ...body, ...more.body } } as DocumentSubmission['document'],
+    document: { operation, body: { ...numbered, ...more.body } } as DocumentSubmission['document'],
     replaces: more.replaces ?? null,
   }
+}
+
+/** The part of a body that is its number. */
+export function toNumber(operation: SendOperationName, number: string): object {
+  if (operation === 'sendB2cLetter') return { Reference: number }
+  return operation.startsWith('sendB2b') ? { ID: number } : { InvoiceNo: number }
 }
 
 /** A failed invoice whose place another one takes. */

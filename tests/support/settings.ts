@@ -4,7 +4,7 @@ type Settings = Record<string, string | undefined>
 
 const held = globalThis as Partial<
   Record<
-    `duedesk${'Env' | 'Policies' | 'Pauses' | 'Polls' | 'Sessions' | 'Offers' | 'Drift' | 'Verdicts' | 'Buckets'}`,
+    `duedesk${'Env' | 'Policies' | 'Pauses' | 'Polls' | 'Sessions' | 'Offers' | 'Drift' | 'Verdicts' | 'Buckets' | 'Stop' | 'CloseStore'}`,
     unknown
   >
 >
@@ -72,4 +72,6 @@ export function forgetProcess() {
   held.duedeskSessions = undefined
   held.duedeskVerdicts = undefined
   held.duedeskBuckets = undefined
+  held.duedeskStop = undefined
+  held.duedeskCloseStore = undefined
 }

@@ -1,13 +1,20 @@
 import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { WorkSource } from '@/lib/contracts/desk/work'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { type deskUnderTest, upstreamAnswers } from './desk-under-test'
 import { json } from './fake-upstream'
 
-/** The day of the work, a calendar date in Oslo. */
-export const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(
-  new Date(),
-)
+/**
+ * Stops the clock for the tests of a file, so that no day ends while they run. Answers the day of
+ * the work: a calendar date in Oslo.
+ */
+export function stopClock(): string {
+  const now = Date.now()
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+  afterEach(() => void vi.useRealTimers())
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(now)
+}
 
 /** The work of one source, as it is answered. */
 export async function listOf(source: WorkSource) {
