@@ -4,7 +4,11 @@ const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pino', 'undici'],
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    /** Texts come compiled (lib/composition/messages/load-texts.ts): no page parses one. */
+    resolveAlias: { 'use-intl/format-message': './lib/shared/i18n/fill-in.ts' },
+  },
   /** Types are checked once, by `npm test`: a fresh `npm start` need not wait for them again. */
   typescript: { ignoreBuildErrors: true },
   /**

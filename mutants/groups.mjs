@@ -104,7 +104,7 @@ export const groups = {
   },
   journal: {
     mutate: [
-      'lib/platform/journal/{erase-journal,field-outcomes,note-findings,read-journal,sealed-payload,sent-batches,write-journal}.ts',
+      'lib/platform/journal/{batch-filter,erase-journal,field-outcomes,note-findings,read-journal,sealed-payload,sent-batches,write-journal}.ts',
     ],
     tests: [
       'lib/commands/maintenance/{erase-subject,reseal,subject}.test.ts',
