@@ -135,6 +135,38 @@ test('a person whose session ends while typing signs in over the page, and all o
   await takeUp(await openAnew(context, customer), typed)
 })
 
+test('what was on its way when the session had ended is sent again after sign-in', async ({
+  desk,
+  page,
+  context,
+}) => {
+  const customer = await desk.as('controller').withCustomer()
+  await openCustomer(page, customer)
+  await context.clearCookies()
+  const refusal = Promise.withResolvers<void>()
+  const isSent = Promise.withResolvers<void>()
+  await page.route(
+    `**${routes.localWrite('keepDraft')}`,
+    async (route) => {
+      const answer = await route.fetch()
+      isSent.resolve()
+      await refusal.promise
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
+  await phoneOn(page).fill('+47 99 99 99 99')
+  await isSent.promise
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const dialog = page.getByRole('dialog', { name: /You were signed out at/ })
+  await dialog.getByLabel('Password').fill(desk.user('controller').password)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  const isKept = keptWith(page, '+47 99 99 99 99')
+  refusal.resolve()
+  await isKept
+})
+
 test('a person who closes the tab over an ended session gets back all of it after sign-in', async ({
   desk,
   page,
