@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures>({
       if (!loadsAhead) await context.addInitScript(saveData)
       const [seen, kept] = [complaintsOf(context), await keepAnswersOf(context)]
       await use(undefined)
-      if (test.errors.length > 0) await attachPictures(context, test)
+      if (test.errors.length > 0) await attachPages(context, test)
       for (const page of context.pages().filter(isOfDesk)) await expectAccessible(page)
       await kept()
       expect(seen.concat(complaints)).toEqual([])
@@ -124,10 +124,20 @@ export const test = base.extend<Fixtures>({
 
 const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
-/** Pictures of the pages of a test that failed, as they stand. */
-async function attachPictures(context: BrowserContext, test: TestInfo) {
-  for (const page of context.pages())
+/**
+ * What stands on the pages of a test that failed: pictures, and the words of what they are about,
+ * which `npm test` shows at its end.
+ */
+async function attachPages(context: BrowserContext, test: TestInfo) {
+  for (const page of context.pages()) {
+    const shown = await page.locator('dialog[open], main').all()
+    const words = await Promise.all(shown.map((part) => part.ariaSnapshot()))
+    await test.attach('words', {
+      body: [page.url(), ...words].join('\n'),
+      contentType: 'text/plain',
+    })
     await test.attach('picture', { body: await page.screenshot(), contentType: 'image/png' })
+  }
 }
 
 const isOfDesk = (page: Page) => page.url().startsWith(process.env.E2E_DESK!)

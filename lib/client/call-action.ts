@@ -1,6 +1,6 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import type { Result } from '@/lib/contracts/result'
-import type { SignInAgain } from './session-guard'
+import { askAcrossSignIn, type SignInAgain } from './session-guard'
 
 /**
  * Runs a server action to its end. When the session has ended, sign-in opens over the page and the
@@ -10,7 +10,7 @@ export async function callAction<Value>(
   action: () => Promise<Result<Value>>,
   signInAgain: SignInAgain,
 ): Promise<Result<Value>> {
-  const first = await tryAction(action)
+  const first = await askAcrossSignIn(() => tryAction(action))
   if (first.ok || first.failure.kind !== 'unauthenticated') return first
   await signInAgain()
   return tryAction(action)

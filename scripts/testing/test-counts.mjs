@@ -26,8 +26,8 @@ function failuresOfUnit({ name, status, assertionResults }) {
 }
 
 /**
- * How many end-to-end tests passed and failed, and what failed, from Playwright's JSON report. A
- * flaky one did not pass.
+ * How many end-to-end tests passed and failed, and what failed, with the words that stood on its
+ * pages (e2e/fixtures.ts), from Playwright's JSON report. A flaky one did not pass.
  */
 export const endToEndCounts = (file) =>
   counted(file, ({ stats, suites }) => ({
@@ -42,10 +42,22 @@ function failuresOfSuite({ suites = [], specs = [] }) {
     tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
   )
   return [
-    ...failed.map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`),
+    ...failed.map(({ file, line, title, tests }) =>
+      [`e2e/${file}:${line} › ${title}`, ...wordsOf(tests)].join('\n  '),
+    ),
     ...suites.flatMap(failuresOfSuite),
   ]
 }
+
+const linesMax = 40
+
+/** The first lines of the words that a test's pages showed when it failed. */
+const wordsOf = (tests) =>
+  tests
+    .flatMap(({ results = [] }) => results.flatMap(({ attachments = [] }) => attachments))
+    .filter(({ name, body }) => name === 'words' && body)
+    .flatMap(({ body }) => Buffer.from(body, 'base64').toString('utf8').split('\n'))
+    .slice(0, linesMax)
 
 /** How many checks of a soak found nothing, and how many found something. */
 export const soakCounts = (file) =>

@@ -75,6 +75,24 @@ test('of end-to-end tests each one that failed or was flaky is named, however de
   })
 })
 
+test('of a failed end-to-end test the words of its pages are shown, as far as they are few', () => {
+  const words = Buffer.from(['http://desk/x', ...Array(60).fill('- line')].join('\n'))
+  const attachments = [
+    { name: 'picture', contentType: 'image/png', body: 'AAAA' },
+    { name: 'words', contentType: 'text/plain', body: words.toString('base64') },
+  ]
+  const tests = [{ status: 'unexpected', results: [{ attachments }] }]
+  const suites = [{ specs: [{ title: 'one', file: 'x.spec.ts', line: 7, tests }] }]
+  const { failures } = endToEndCounts(
+    report({ stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }, suites }),
+  )
+  expect(failures[0]!.split('\n')).toEqual([
+    'e2e/x.spec.ts:7 › one',
+    '  http://desk/x',
+    ...Array(39).fill('  - line'),
+  ])
+})
+
 test('of a soak each rule that was broken is named', () => {
   const checks = [
     { name: 'nothing is lost', violations: [] },

@@ -203,21 +203,6 @@ describe('a keeper of a draft', () => {
     expect(texts()).toHaveLength(3)
   })
 
-  test('sends again after sign-in what was under way without a session, and only that', async () => {
-    const { keeper, sent, texts } = keeperOver()
-    keeper.note('1')
-    await pause()
-    void keeper.tryAgain()
-    expect(texts()).toEqual(['1'])
-    await sent[0]!.answer(ill('unauthenticated'))
-    expect(texts()).toEqual(['1', '1'])
-    void keeper.tryAgain()
-    await sent[1]!.answer(well)
-    await pause(60_000)
-    expect(texts()).toEqual(['1', '1'])
-    expect(keeper.failure()).toBeNull()
-  })
-
   test.each(['unreachable', 'broken', 'throttled'] as const)(
     'tries again by itself after a while when the desk is %s',
     async (kind) => {

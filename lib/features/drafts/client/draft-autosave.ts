@@ -114,14 +114,7 @@ export function createDraftAutosave(send: SendDraft) {
     },
     /** Sends at once what waits, in a way that outlives the page. */
     leave: () => push(true),
-    /**
-     * Sends what waits once more. What is under way may be of before what makes a new try worth it:
-     * unless it is kept, it is sent again after its answer.
-     */
-    tryAgain() {
-      isOverdue ||= underWay > 0
-      return push(false)
-    },
+    tryAgain: () => push(false),
     open() {
       isOpen = true
     },

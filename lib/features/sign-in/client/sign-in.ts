@@ -1,4 +1,5 @@
 import { forgetListPositions } from '@/lib/client/lists/list-positions'
+import { noteSignedIn } from '@/lib/client/session-guard'
 import { forgetWorkCounts } from '@/lib/features/today/client/public'
 import { leaveEvent, routes, signedInEvent } from '@/lib/shared/routes'
 
@@ -78,6 +79,7 @@ export function createSignInWait(): { begin: () => Promise<void>; end: () => voi
   return {
     begin: () => new Promise((resolve) => waiting.push(resolve)),
     end() {
+      noteSignedIn()
       for (const resolve of waiting.splice(0)) resolve()
       window.dispatchEvent(new Event(signedInEvent))
     },
