@@ -8,7 +8,7 @@ import { PageQueryCache } from '@/lib/client/background-reads'
 import { forgetListPositions, PersonContext } from '@/lib/client/lists/list-positions'
 import { OperationFailed } from '@/lib/client/operation-failed'
 import { freshMs } from '@/lib/client/operation-query'
-import { forgetReads, SessionGuardContext } from '@/lib/client/session-guard'
+import { forgetReads, SessionGuardContext, type SignInAgain } from '@/lib/client/session-guard'
 import { useT } from '@/lib/client/translation'
 import type { Failure } from '@/lib/contracts/result'
 import {
@@ -43,8 +43,8 @@ export function SessionGuard({ userName, children }: { userName: string; childre
 
   function onSignedIn() {
     setEndedAt(null)
-    void queryClient.invalidateQueries({ predicate: ({ state }) => hasSessionEnded(state) })
     wait.end()
+    void queryClient.invalidateQueries({ predicate: ({ state }) => hasSessionEnded(state) })
   }
 
   if (isGone) return null
@@ -121,19 +121,18 @@ function useSessionElsewhere(
 }
 
 /**
- * The server has tried a read as often as is right, so the browser does not repeat it; a read that
- * met an ended session is asked again after sign-in. What a person may not see any more is gone at
- * once, also what was read before. Nothing waits for the network to come back: a
- * write must never go out later than it was asked for.
+ * What a page has read. The server has tried a read as often as is right, so the browser does not
+ * repeat it; one that met an ended session asks for sign-in, which reads it again. What a person may
+ * not see any more is gone at once, also what was read before. Nothing waits for the network to come
+ * back: a write must never go out later than it was asked for.
  */
-function createQueryClient(signInAgain: () => Promise<void>) {
+export function createQueryClient(signInAgain: SignInAgain) {
   const client: QueryClient = new QueryClient({
     queryCache: new PageQueryCache({
       onError: (error, query) => {
         if (!(error instanceof OperationFailed)) return
         if (error.failure.kind === 'forbidden') forgetReads(client, query.queryKey)
-        if (error.failure.kind !== 'unauthenticated') return
-        void signInAgain().then(() => client.invalidateQueries({ queryKey: query.queryKey }))
+        if (error.failure.kind === 'unauthenticated') void signInAgain()
       },
     }),
     defaultOptions: {
