@@ -8,6 +8,7 @@ import {
 import { routes } from '@/lib/shared/routes'
 import { actionsKept, keepAnswersOf } from './support/leak-corpus'
 import { complaintsOf, expectAccessible } from './support/page-checks'
+import { noteRequestsOf, requestsRest } from './support/requests-under-way'
 import { type FreshTenant, freshTenant, ordinary, type Raw, type Role } from './support/sandbox'
 
 export { ordinary } from './support/sandbox'
@@ -62,6 +63,7 @@ export const test = base.extend<Fixtures>({
 
   watched: [
     async ({ context, complaints, loadsAhead }, use, test) => {
+      noteRequestsOf(context)
       if (!loadsAhead) await context.addInitScript(saveData)
       const [seen, kept] = [complaintsOf(context), await keepAnswersOf(context)]
       await use(undefined)
@@ -109,6 +111,7 @@ export const test = base.extend<Fixtures>({
       stranger: freshTenant,
       otherBrowser: async () => {
         const other = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
+        noteRequestsOf(other)
         others.push({ context: other, kept: await keepAnswersOf(other), seen: complaintsOf(other) })
         return other
       },
@@ -222,6 +225,16 @@ export async function takesInput(page: Page) {
     return part !== null && isAlive(part) && pressed.every(isAlive)
   })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))))
+}
+
+/**
+ * Waits until a page takes what is typed and has read what it shows: until then something may still
+ * come, move or fail by itself.
+ */
+export async function readsRest(page: Page) {
+  await takesInput(page)
+  await requestsRest(page)
+  await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)))
 }
 
 /** Opens the page of a customer. */

@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, openCustomer, reload, takesInput, test, typedIn, visit } from '../fixtures'
+import {
+  expect,
+  openCustomer,
+  readsRest,
+  reload,
+  takesInput,
+  test,
+  typedIn,
+  visit,
+} from '../fixtures'
 import { readRoute } from '../support/api-client'
 
 type Place = { clientNo: string; customerNo: string }
@@ -121,6 +130,7 @@ test('a person whose session ends while typing signs in over the page, and all o
 }) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
+  await readsRest(page)
   await context.clearCookies()
   const typed = await typeAllOver(page)
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -142,6 +152,7 @@ test('what was on its way when the session had ended is sent again after sign-in
 }) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
+  await readsRest(page)
   await context.clearCookies()
   const refusal = Promise.withResolvers<void>()
   const isSent = Promise.withResolvers<void>()
@@ -197,6 +208,7 @@ test('a person who types on without a session and closes the tab gets back what 
   const isKept = keptWith(page, 'andre')
   const typed = await typeAllOver(page)
   await isKept
+  await readsRest(page)
   await context.clearCookies()
   await phoneOn(page).fill('+47 1')
   await page.close()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { expect, openCustomer, test, visit } from '../fixtures'
+import { expect, openCustomer, readsRest, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { change, field, save } from '../support/customer-page'
 import { lookedInBothSizes } from '../support/screenshots'
@@ -75,7 +75,7 @@ test('a calendar is loaded by its first use, and a day is chosen by pointer', as
 }) => {
   await desk.signIn('controller')
   const to = await openPeriod(page, desk.organizationId)
-  await page.waitForLoadState('networkidle')
+  await readsRest(page)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await opener(page, 'To').click()
@@ -104,7 +104,7 @@ test('a calendar is loaded by its first use, and a day is chosen by pointer', as
 test('without its calendar a day is typed', async ({ desk, page }) => {
   await desk.signIn('controller')
   const to = await openPeriod(page, desk.organizationId)
-  await page.waitForLoadState('networkidle')
+  await readsRest(page)
   await page.route('**/_next/static/**', (route) => route.abort())
   await opener(page, 'To').click()
   await expect(calendar(page).getByRole('alert')).toHaveText(/couldn’t be loaded/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, readsRest, test, visit } from '../fixtures'
 import { type Filling, listFilledAnswers } from '../support/filled-answers'
 import { expectUnharmed, hostileTexts, script } from '../support/hostile-texts'
 
@@ -48,7 +48,7 @@ async function openEach(desk: Desk, page: Page, check: (showsRows: boolean) => P
   for (const [name, addressOf, showsRows] of pages)
     await test.step(name, async () => {
       await visit(page, addressOf(desk))
-      await page.waitForLoadState('networkidle')
+      await readsRest(page)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
       await expect(page.getByText('Something went wrong on our side')).toHaveCount(0)
       await expectUnharmed(page, name)

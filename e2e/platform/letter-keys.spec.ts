@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, readsRest, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { createActions } from '../support/fill-lists'
 import { owingCustomer } from '../support/owing-customer'
@@ -92,7 +92,7 @@ async function openList(desk: Desk, page: Page, { name, role, path }: List) {
 
 /** What stands beside the rows has come and is drawn: it comes by itself, and is not what a key did. */
 async function waitForRest(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await readsRest(page)
   await expect(page.getByRole('main').getByText('Loading', { exact: true })).toHaveCount(0)
   await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)))
 }

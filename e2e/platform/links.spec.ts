@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, readsRest, test, visit } from '../fixtures'
 import { collectionOf } from '../support/collection'
 import { panelOf, told } from '../support/export-panel'
 import { findPagePattern, pagePatterns } from '../support/page-patterns'
@@ -87,7 +87,7 @@ function findPlace(href: string): { pattern: string; place: string; pathname: st
 /** Opens a page and waits until it has read what it shows, and takes a press. */
 async function open(page: Page, address: string) {
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await readsRest(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 }
 
@@ -96,6 +96,7 @@ const ownMenu = (page: Page) => page.getByRole('button', { name: 'Your settings'
 /** The links that a person sees on a page, those of their own menu too. */
 async function listLinks(page: Page): Promise<string[]> {
   await ownMenu(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   const hrefs = await page
     .locator('a[href^="/"]:not([href^="/api/"]):visible')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))

@@ -11,9 +11,12 @@ const ticked = (page: Page) => page.getByRole('row', { selected: true })
 const cellOf = (page: Page, text: string) =>
   grid(page).getByRole('gridcell', { name: text }).first()
 
-/** Scrolls a grid to a row of its middle, and waits until the place is kept. */
+/** Scrolls a grid to a row of its middle as soon as it has that row, and waits until the place is kept. */
 async function scrollTo(page: Page, px: number) {
-  await frame(page).evaluate((element, to) => element.scrollTo(0, to), px)
+  await expect(async () => {
+    await frame(page).evaluate((element, to) => element.scrollTo(0, to), px)
+    expect(await top(page)).toBe(px)
+  }).toPass()
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -101,6 +104,7 @@ test('going back to Today finds the line that was opened and the scroll place, a
   const main = page.getByRole('main')
   const lines = main.locator('.row-link')
   await expect(lines).not.toHaveCount(0)
+  await expect(page.getByRole('complementary')).not.toContainText('Checking')
   for (const _ of await lines.all()) await page.keyboard.press('j')
   const last = lines.last()
   await expect(last).toBeFocused()

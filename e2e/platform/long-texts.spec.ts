@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, readsRest, test, visit } from '../fixtures'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -31,7 +31,7 @@ for (const [name, addressOf] of pages) {
     await desk.signIn('lead')
     await visit(page, addressOf(desk))
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await readsRest(page)
     expect(
       await page.evaluate(() => document.scrollingElement!.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, readsRest, test, visit } from '../fixtures'
 import { owingCustomer } from '../support/owing-customer'
 import type { Role } from '../support/sandbox'
 import { looked } from '../support/screenshots'
@@ -83,7 +83,7 @@ for (const [name, role, addressOf] of lists) {
     await desk.signIn(role)
     await visit(page, await addressOf(desk))
     await expect(page.locator('td[data-card]').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await readsRest(page)
     const cards = await describeCards(page)
     expect(cards).toMatchObject({ hasRows: true, blank: [], outside: [], over: [], isWider: false })
     expect(cards.least).toBeGreaterThanOrEqual(2)

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/shared/routes'
-import { expect, reload, takesInput, test, visit } from '../fixtures'
+import { expect, readsRest, reload, takesInput, test, visit } from '../fixtures'
 import { field, saveButton } from '../support/customer-page'
 import { expectUnharmed, hostileTexts } from '../support/hostile-texts'
 import { expectAccessible } from '../support/page-checks'
@@ -191,7 +191,7 @@ test('what distribution tells is shown as it came, whatever it is: companies, ag
     routes.sendAgain('cause=silent'),
   ]) {
     await visit(page, address)
-    await page.waitForLoadState('networkidle')
+    await readsRest(page)
     await expect(
       page
         .getByRole('main')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, readsRest, test, visit } from '../fixtures'
 import { listEscapedTexts } from '../support/escaped-texts'
 import { panelOf } from '../support/export-panel'
 import { findPagePattern, pagePatterns } from '../support/page-patterns'
@@ -107,7 +107,7 @@ const isData = (text: string, data: string) =>
 async function expectTranslated(page: Page, address: string) {
   const readData = gatherData(page)
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await readsRest(page)
   for (const size of ['wide', 'narrow'] as const) {
     await page.setViewportSize(windowSizes[size])
     await expectFilled(page, readData, size)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, reload, takesInput, test, visit } from '../fixtures'
+import { type Desk, expect, readsRest, reload, takesInput, test, visit } from '../fixtures'
 import {
   addCompanies,
   createActions,
@@ -101,7 +101,7 @@ function testReturn(name: string, { role, path, hasTicks, fill, opensInPlace }: 
     await expect(
       page.locator('main :is(.row-link, [data-row], td[role="gridcell"])').first(),
     ).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await readsRest(page)
     const address = page.url()
     await goDown(page)
     if (hasTicks) {
@@ -170,7 +170,7 @@ for (const width of [390, 900])
     await visit(page, routes.files())
     await takesInput(page)
     await expect(page.locator('main .row-link').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await readsRest(page)
     await goDown(page)
     const row = page.locator('main .row-link').filter({ hasText: await marked(page).innerText() })
     const scrolls = await listScrolls(page)

@@ -16,6 +16,7 @@ test('a page has its texts from compressed files that the browser keeps, and non
 }) => {
   await desk.signIn('support')
   const document = await (await page.goto(routes.partnerSearch()))!.text()
+  await takesInput(page)
   await visit(page, routes.journal())
   const first = await listTextFiles(page)
   await visit(page, routes.partnerSearch())

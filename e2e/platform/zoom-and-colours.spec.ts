@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, test, visit } from '../fixtures'
+import { type Desk, expect, readsRest, test, visit } from '../fixtures'
 import { owingCustomer } from '../support/owing-customer'
 import { expectContrast } from '../support/page-checks'
 import { recordPages } from '../support/record-pages'
@@ -92,7 +92,7 @@ async function openEach(
     await page.emulateMedia({ forcedColors: 'none' })
     await visit(page, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await page.waitForLoadState('networkidle')
+    await readsRest(page)
     await check(name)
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
-import { type Desk, expect, openCustomer, test, typedIn, visit } from '../fixtures'
+import { type Desk, expect, openCustomer, readsRest, test, typedIn, visit } from '../fixtures'
 import { readRoute } from '../support/api-client'
 import { chooseFilter } from '../support/list-filters'
 import { expectAccessible } from '../support/page-checks'
@@ -19,7 +19,7 @@ async function typeAndSave(desk: Desk, page: Page, end: () => Promise<unknown>) 
   await page.getByLabel('City').fill('Bergen')
   await page.getByLabel('Name', { exact: true }).fill('Kari Berg')
   const typed = await typedIn(page)
-  await page.waitForLoadState('networkidle')
+  await readsRest(page)
   const saved = Promise.withResolvers<void>()
   await page.route(`**${routes.read('*')}*`, async (route) => {
     await saved.promise

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect } from '../fixtures'
+import { test as base, expect, visit } from '../fixtures'
 import { answering, deskSettings, port, startDesk, startTimeout } from './processes'
 import { startSecondUpstream, theirs } from './second-upstream.mjs'
 
@@ -53,7 +53,7 @@ export const test = base.extend<{ signedIn: undefined }, { second: Second }>({
 
   signedIn: [
     async ({ page }, use) => {
-      await page.goto('/login')
+      await visit(page, '/login')
       await page.getByLabel('User name').fill(theirs.person.userName)
       await page.getByLabel('Password').fill(theirs.person.password)
       await page.getByRole('button', { name: 'Sign in' }).click()
