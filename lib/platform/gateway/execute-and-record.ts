@@ -24,6 +24,8 @@ export type OperationCall = {
 type RecordedCall = Pick<OperationCall, 'operation' | 'scope' | 'requestId'> & {
   idempotencyKey: string
   mayBeThere?: boolean
+  /** Whose open pages are told of it besides those of its scope. */
+  toldToo?: readonly Scope[]
 }
 
 /**
@@ -36,11 +38,13 @@ export const executeAndRecord = (
 ): Promise<Result<unknown>> => withStoreOpen(() => recordExecution(call, execute))
 
 async function recordExecution(
-  { operation, scope, requestId, idempotencyKey, mayBeThere }: RecordedCall,
+  { operation, scope, requestId, idempotencyKey, mayBeThere, toldToo = [] }: RecordedCall,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
+  const tell = () =>
+    Promise.all([scope, ...toldToo].map((each) => publishJournalChanged(each, operation.name)))
   try {
-    const [executed] = await Promise.all([execute(), publishJournalChanged(scope, operation.name)])
+    const [executed] = await Promise.all([execute(), tell()])
     const answered = reconcileConflict(operation, executed, mayBeThere ?? false)
     const outcome = mayBeThere ? reconcileResend(answered) : answered
     const recorded = outcome.ok
@@ -50,7 +54,7 @@ async function recordExecution(
         }
       : outcome
     await noteOutcome(idempotencyKey, recorded, isAccepted(operation, outcome), requestId)
-    await publishJournalChanged(scope, operation.name)
+    await tell()
     return isSignedOut(answered) ? answered : outcome
   } catch (error) {
     log().error(

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Operation, Scope } from '@/lib/contracts/operation'
+import type { Scope } from '@/lib/contracts/operation'
 import { makeFailure, type Result } from '@/lib/contracts/result'
 import { withStoreOpen } from '@/lib/platform/database/keep-open'
 import { makeKeyedDigest } from '@/lib/platform/database/sealed'
@@ -79,7 +79,8 @@ export async function executeOnce(
 ): Promise<Result<unknown>> {
   const sourceIds = operation.resend === 'same-id' ? listSourceIds(input.body) : null
   const idPlace = findIdPlace(scope)
-  const clientNo = scope.clientNo ?? findClientOfSender(operation, session, scope)
+  const clients = listClientsOfCompanies(session, scope)
+  const clientNo = scope.clientNo ?? (operation.area === 'distribution' ? clients[0] : undefined)
   const subject = operation.oneAtATime(input)
   const subjects = alone ?? (subject === null ? null : [subject])
   const runUnlessOpen = () =>
@@ -128,8 +129,9 @@ export async function executeOnce(
     return isSameSubmission(earlier, fingerprint, session.userName)
       ? awaitOutcome(earlier)
       : makeFailure({ kind: 'conflict', code: 'idempotency-key-reused' })
+  const toldToo = clients.filter((each) => each !== clientNo).map((each) => ({ clientNo: each }))
   return executeAndRecord(
-    { operation, scope: { ...scope, clientNo }, requestId, idempotencyKey },
+    { operation, scope: { ...scope, clientNo }, requestId, idempotencyKey, toldToo },
     runUnlessSent,
   )
 }
@@ -145,16 +147,20 @@ const findIdPlace = ({
   null
 
 /**
- * The client whose journal tells of what a company sends: that of its workspace, where one is known.
+ * The clients of a scope's companies, those of their workspaces, as far as they are known. The first
+ * is the one whose journal tells of what a company sends.
  */
-const findClientOfSender = (
-  { area }: Operation,
+const listClientsOfCompanies = (
   { workspaces }: Session,
-  { companyIds: [companyId] = [] }: Scope,
-): string | undefined =>
-  area !== 'distribution' || companyId === undefined
-    ? undefined
-    : (workspaces?.find((each) => each.companyIds.includes(companyId))?.clientNo ?? undefined)
+  { companyIds = [] }: Scope,
+): readonly string[] => [
+  ...new Set(
+    companyIds.flatMap(
+      (companyId) =>
+        workspaces?.find((each) => each.companyIds.includes(companyId))?.clientNo ?? [],
+    ),
+  ),
+]
 
 /**
  * Sends nothing while a row under one of its ids, or under the id that it had before it was

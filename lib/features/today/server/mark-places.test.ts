@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { WorkChange, WorkScope } from '@/lib/contracts/desk/work-marks'
+import { collectionEvents } from '@/lib/platform/database/live-schema'
 import { executeOperation } from '@/lib/platform/gateway/execute-operation'
 import { signedIn } from '@/tests/support/browser'
 import {
@@ -52,6 +53,18 @@ const isOfCompanies = (text: string, ...ids: number[]) =>
   JSON.stringify(JSON.parse(text || '{}').CompanyIds) === JSON.stringify(ids)
 
 describe('where the token tells the rights of a person', () => {
+  test('what is said of failures is told to the open pages of the clients of their companies', async () => {
+    await asKari()
+    await say('kari', subjects.failure, { companyIds: [501, 502] })
+    const told = (await desk.db.select().from(collectionEvents)).map(({ event }) => event)
+    expect(told).toHaveLength(4)
+    expect(told).toEqual(
+      expect.arrayContaining(
+        workspaces.map((each) => ({ kind: 'JOURNAL', clientNo: each.clientNo })),
+      ),
+    )
+  })
+
   test('what was said is told, and may be said, where its place may be read', async () => {
     await rowsOfAll()
     await asOla()
