@@ -3,19 +3,11 @@ import { routes } from '@/lib/shared/routes'
 import { expect, openCustomer, reload, test, visit } from '../fixtures'
 import { casesPastTheDesk } from '../support/cases-past-the-desk'
 import { serviceDay } from '../support/days'
+import { expectForgedRefused } from '../support/forged-webhook'
 
 test.use({ isWorkCounted: true })
 
-// A refused webhook of nobody known is a line of everybody's day: it is there before anything is counted,
-// whichever other test sends the next one meanwhile.
-test.beforeEach(async ({ request }) => {
-  const headers = { 'X-Webhook-Signature': '00' }
-  const refused = await request.post('/api/webhooks/collection', {
-    headers,
-    data: { type: 'CASE' },
-  })
-  expect(refused.status()).toBe(401)
-})
+test.beforeEach(({ request }) => expectForgedRefused(request))
 
 const inNavigation = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })

@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, reload, test, visit } from '../fixtures'
 import { inDays, serviceDay } from '../support/days'
+import { expectForgedRefused } from '../support/forged-webhook'
 import { expectAccessible } from '../support/page-checks'
 import { pressOnceItSays } from '../support/press-once-it-says'
+import { retryUntil } from '../support/retry-until'
+
+test.beforeEach(({ request }) => expectForgedRefused(request))
 
 const group = (page: Page, name: string) => page.getByRole('region', { name })
 const lineOf = (page: Page, words: RegExp | string) =>
@@ -203,11 +207,11 @@ test('an area that is down is named and not counted as nothing, and the others s
   await expect(page.getByRole('link', { name: 'Cases', exact: true })).toBeVisible()
 
   await desk.clearFaults()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('We couldn’t check: Cases to decide')).toBeHidden()
-  await expect(
+  await retryUntil(
+    page,
     page.getByRole('link', { name: /approve or decline|eviction\?|collection\?/ }).first(),
-  ).toBeVisible()
+  )
+  await expect(page.getByText('We couldn’t check: Cases to decide')).toBeHidden()
 })
 
 test('an area that the service refuses is named, and the others stay', async ({ desk, page }) => {
@@ -242,10 +246,9 @@ test('an area that does not answer is named as still asked and then as not known
   await expect(unknown).toBeVisible()
   await expect(sources).toContainText('Cases to decideNot known')
   await desk.clearFaults()
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await retryUntil(page, decision.first())
   await expect(unknown).toBeHidden()
   await expect(sources).toContainText(/Cases to decide\d\d:\d\d/)
-  await expect(decision.first()).toBeVisible()
 })
 
 test('invoices that wait longer than usual lead to just them', async ({ desk, page }) => {
@@ -301,11 +304,7 @@ test('a webhook whose signature is wrong is told, and what was opened leads back
   page,
 }) => {
   const customer = await desk.as('lead').withCustomer({ name: 'Zz Recent' })
-  const refused = await page.request.post(`${process.env.E2E_DESK}/api/webhooks/collection`, {
-    headers: { 'X-Webhook-Signature': '00' },
-    data: { type: 'CASE' },
-  })
-  expect(refused.status()).toBe(401)
+  await expectForgedRefused(page.request)
   await visit(page, routes.customer(customer.clientNo, customer.customerNo))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Zz Recent')
   await visit(page, routes.home())
