@@ -135,7 +135,7 @@ test('a customer that somebody creates between the read and the creation is told
   page,
 }) => {
   await begin(desk, page)
-  await desk.fault({ operation: 'createCustomer', kind: 'delay', delayMs: 9_000 })
+  await desk.fault({ operation: 'createCustomer', kind: 'delay', delayMs: 60_000 })
   await create(page).click()
   await expect.poll(() => timesSent(desk, 'createCustomer'), { intervals: [20] }).toBe(1)
   await desk.store(number, { ...ordinary, customerNo: number, clientNo: Number(desk.clientNo) })
@@ -185,12 +185,14 @@ test('a number that is typed while another is looked up is not taken for free', 
 }) => {
   const { clientNo, customerNo } = await desk.as('controller').withCustomer()
   await visit(page, routes.newCustomer(clientNo))
-  await desk.fault({ operation: 'getCustomer', kind: 'delay', delayMs: 800 })
+  await desk.fault({ operation: 'getCustomer', kind: 'delay', delayMs: 60_000 })
   const isAnswered = page.waitForResponse((answer) =>
     answer.url().endsWith(routes.read('getCustomer')),
   )
   await lookUp(page, number)
   await page.getByLabel('Customer no.').fill(customerNo)
+  await expect.poll(() => timesSent(desk, 'getCustomer')).toBe(1)
+  await desk.letGo()
   await isAnswered
   await page.getByRole('button', { name: 'Check number' }).click()
   await expect(page.getByText(`Customer ${customerNo} already exists`)).toBeVisible()

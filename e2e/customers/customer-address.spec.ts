@@ -125,6 +125,7 @@ test('what will be sent is what is sent', async ({ desk, page }) => {
 test('a person who discards gets back what was read', async ({ desk, page }) => {
   const customer = await desk.as('controller').withCustomer()
   await openCustomer(page, customer)
+  await expect(page.getByLabel('City')).toHaveValue('Oslo')
   const before = await typedIn(page)
   await page.getByLabel('City').fill('Bergen')
   await page.getByLabel('Phone', { exact: true }).fill('1')

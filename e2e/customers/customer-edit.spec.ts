@@ -91,7 +91,7 @@ test('a whole edit, from the list to the saved customer, with the keyboard alone
     await expect(async () => {
       await page.keyboard.press('Tab')
       await expect(page.getByRole(role, { name, exact: true })).toBeFocused({ timeout: 50 })
-    }).toPass({ intervals: [0], timeout: 20_000 })
+    }).toPass({ intervals: [0] })
   }
   await tabTo('Tastatur Berg', 'link')
   await page.keyboard.press('Enter')

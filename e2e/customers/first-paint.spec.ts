@@ -22,7 +22,7 @@ test('a customer is painted with every value before the browser takes the page o
   await expect(async () => {
     await page.goto(routes.customer(clientNo, customerNo))
     await expect(page.getByLabel('Name', { exact: true })).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   for (const [label, value] of [
     ['Name', 'Fjordbakeriet AS'],
     ['Address line 1', 'Strandgata 4'],

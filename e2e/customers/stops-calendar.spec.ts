@@ -2,14 +2,14 @@ import { routes } from '@/lib/shared/routes'
 import { expect, takesInput, test, visit } from '../fixtures'
 import { inDays } from '../support/days'
 import { owingCustomer } from '../support/owing-customer'
+import { retryUntil } from '../support/retry-until'
 import { looked } from '../support/screenshots'
-
-const end = inDays(3)
 
 test('stops stand in a calendar, are narrowed, tell what begins when they end, and are extended', async ({
   desk,
   page,
 }) => {
+  const end = inDays(3)
   await owingCustomer(desk, { stopReminderUntil: end, stopDebtCollectionUntil: end })
   const other = { name: 'Havnelageret Nord AS', stopInterestCalcUntil: inDays(60) }
   await desk.withCustomer({ ...other, stopInterestCalcMemo: 'Payment plan' })
@@ -61,8 +61,7 @@ test('without stops, and where they cannot be read, the page says so', async ({ 
   await visit(page, routes.stops(desk.clientNo))
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await desk.clearFaults()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText(/customers read/)).toBeVisible()
+  await retryUntil(page, page.getByText(/customers read/))
 })
 
 test('stops of single invoices are shown when they are asked for, and narrowed with the others', async ({
@@ -70,7 +69,7 @@ test('stops of single invoices are shown when they are asked for, and narrowed w
   page,
 }) => {
   await owingCustomer(desk, {})
-  const fields = { stopReminderUntil: end, stopReminderMemo: 'Disputed delivery' }
+  const fields = { stopReminderUntil: inDays(3), stopReminderMemo: 'Disputed delivery' }
   await desk.shapes({ oddRecord: { listArItems: { at: 0, fields } } })
   await desk.signIn('lead')
   await visit(page, routes.stops(desk.clientNo))
