@@ -144,6 +144,11 @@ test('what is typed while an offer is open is kept together with it, and the las
   await nameOn(anew).fill('Kari Berg')
   await phoneOn(anew).fill('+47 11 11 11 11')
   await expect(offerOn(anew).getByRole('row')).toHaveCount(3)
+  await expect
+    .poll(async () =>
+      JSON.stringify(await keptOf(anew, left.clientNo, `customer:${left.customerNo}`)),
+    )
+    .toContain('+47 11 11 11 11')
   anew.on('dialog', (dialog) => void dialog.accept())
   await reload(anew)
   await expect(offerOn(anew).getByRole('row')).toHaveCount(4)
@@ -177,6 +182,7 @@ test('nothing is offered after a save, and nothing after a discard', async ({
   await expect.poll(() => keptOf(anew, left.clientNo, `customer:${left.customerNo}`)).not.toBeNull()
   await anew.getByRole('button', { name: 'Discard' }).click()
   await anew.close()
+  await expect.poll(() => keptOf(context, left.clientNo, `customer:${left.customerNo}`)).toBeNull()
   await expectNothingKept(await left.openAnew(), left)
 })
 
@@ -271,6 +277,10 @@ test('a new customer that was begun comes back, its number and its fields', asyn
   await page.getByRole('textbox', { name: 'E-mail 1', exact: true }).fill('ase@ny.example')
   const typed = await typedIn(page)
   await page.close()
+  const kept = async (subject: string) =>
+    JSON.stringify(await keptOf(context, desk.clientNo, subject))
+  await expect.poll(() => kept('new-customer:77001')).toContain('ase@ny')
+  await expect.poll(() => kept('new-customer')).toContain('77001')
 
   const anew = await context.newPage()
   await open(anew)
