@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { type Desk, expect, reload, takesInput, test, visit } from '../fixtures'
+import { retryUntil } from '../support/retry-until'
 import type { Role } from '../support/sandbox'
 import { lookedInBothSizes } from '../support/screenshots'
 
@@ -165,8 +166,8 @@ test('a look-up that fails says so and is asked again; an ended session is signe
   ).toBeVisible()
   await desk.clearFaults()
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
-  await page.getByRole('button', { name: 'Retry' }).click()
   const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+  await retryUntil(page, dialog)
   await dialog.getByLabel('Password').fill(desk.user('support').password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(routes.invoiceByNumber('W-1042', desk.companyId))
@@ -256,7 +257,11 @@ test('what was looked up last is the person’s own, is asked for again, and can
 
   await visit(page, routes.invoices())
   await expect(recent(page).getByRole('listitem')).toHaveText([/^W-1042/, /^W-404/])
+  const isKept = page.waitForResponse(
+    (answer) => answer.url().endsWith(routes.localWrite('keepLookups')) && answer.ok(),
+  )
   await recent(page).getByRole('button', { name: 'Remove W-404' }).click()
+  await isKept
   await expect(recent(page).getByRole('listitem')).toHaveText([/^W-1042/])
   await reload(page)
   await expect(recent(page).getByRole('listitem')).toHaveText([/^W-1042/])
