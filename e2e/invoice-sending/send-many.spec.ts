@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/shared/routes'
 import { expect, test, visit } from '../fixtures'
+import { inDays } from '../support/days'
 import { lookedInBothSizes } from '../support/screenshots'
 
 const documents = (page: Page) => page.getByRole('grid', { name: 'Documents to send' })
@@ -20,7 +21,7 @@ test('the invoices of a cause go out again: each shown with what speaks against 
     ...{ ActualChannel: null, ChannelStatus: 'Rejected', DeliveryTime: null },
     // Of so much every line is its quantity times a price, so none has to be put otherwise.
     ...{ Amount: 5197.5, AmountExVat: 4158 },
-    ...{ DueDate: '2027-01-15', LogTime: '2025-03-05T10:00:00', LogText: 'Mailbox full' },
+    ...{ DueDate: inDays(45), LogTime: '2025-03-05T10:00:00', LogText: 'Mailbox full' },
   }
   await desk.addTransactions(
     { ...failed, InvoiceNumber: 'AGAIN-1', InvoiceeName: 'Anna Aas' },
