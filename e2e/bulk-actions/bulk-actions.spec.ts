@@ -162,6 +162,7 @@ test('payments on ticked invoices go out once each, and what nobody knows stops 
   expect(await timesSent(desk, 'createPayments')).toBe(0)
   await dialog(page).getByLabel('I’ve checked this').check()
   await dialog(page).getByLabel('Amount for invoice BP-2').fill('150')
+  await expect(dialog(page).getByLabel('I’ve checked this')).toHaveCount(0)
   await desk.fault({ operation: 'createPayments', kind: 'drop-after', times: 1 })
   await send.click()
   await expect(page).toHaveURL(/bulk-actions/)

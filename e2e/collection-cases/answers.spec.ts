@@ -48,10 +48,11 @@ test('three cases are approved and one is declined with twelve keys, and each ro
   await expect(
     dialog(page).getByRole('heading', { name: `Decline debt collection for case ${numbers[3]}` }),
   ).toBeVisible()
-  await press('ArrowDown', 'Enter')
-  await expect(rowOf(page, numbers[3]!)).toContainText('Declined')
+  // No row leaves as long as a dialog covers it.
   for (const number of numbers.slice(0, 2))
     await expect(rowOf(page, number)).toContainText('Approved')
+  await press('ArrowDown', 'Enter')
+  await expect(rowOf(page, numbers[3]!)).toContainText('Declined')
   expect(pressed).toBeLessThanOrEqual(12)
   await expect(dialog(page)).toHaveCount(0)
 
@@ -87,11 +88,12 @@ test('a case that is refused stays with the reason, and one that has its answer 
   })
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('heading', { name: '1 of 2 decided' })).toBeVisible()
-  await page.keyboard.press('Enter')
   await expect(rowOf(page, first)).toContainText('Not decided: 409 It moved on')
-  await expect(rowOf(page, first).getByRole('checkbox')).not.toBeChecked()
   await expect(rowOf(page, second)).toContainText('Declined')
   await expect(rowOf(page, second).getByRole('checkbox')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(rowOf(page, first).getByRole('checkbox')).not.toBeChecked()
   await rowOf(page, first).locator('.row-link').focus()
   await expect(rowOf(page, second)).toHaveCount(0)
   await expect(rows(page)).toHaveCount(count - 1)

@@ -282,11 +282,11 @@ test('one invoice is typed, kept over a reload with its id, and handed over with
   await desk.signIn('controller')
   const address = `${routes.newCollectionInvoices(desk.organizationId)}?way=one`
   await visit(page, address)
-  await page.getByRole('textbox', { name: 'Amount' }).fill('99,50')
-  const id = page.locator('[data-invoice-id]')
   const kept = page.waitForResponse((answer) =>
     answer.url().endsWith(routes.localWrite('keepDraft')),
   )
+  await page.getByRole('textbox', { name: 'Amount' }).fill('99,50')
+  const id = page.locator('[data-invoice-id]')
   const minted = await id.textContent()
   await kept
   await visit(page, address)
