@@ -100,13 +100,14 @@ test('a desk that is killed between send and answer shows the write as unknown, 
     const page = await context.newPage()
     await openCustomer(page, customer)
     await page.getByLabel('City').fill('Bergen')
-    await desk.fault({ operation: 'updateCustomer', kind: 'delay', delayMs: 1_500 })
+    await desk.fault({ operation: 'updateCustomer', kind: 'delay', delayMs: 60_000 })
     const sentAt = Date.now()
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect
       .poll(async () => (await desk.requests()).counts.updateCustomer, { intervals: [20] })
       .toBe(1)
     await process_.killHard()
+    await desk.letGo()
 
     process_ = started()
     await answering(`http://127.0.0.1:${own}/api/health/ready`, log)

@@ -305,6 +305,7 @@ test('causes are given to a colleague whom the desk has seen with the client, an
   await dialog.getByLabel('Owner').selectOption('Nobody')
   await dialog.getByRole('button', { name: 'Assign 1 cause' }).click()
   await expect(rowOf(page, 'No reason given')).toContainText('Nobody')
+  await reload(theirs)
   await expect(rowOf(theirs, 'No reason given')).toContainText('Nobody')
   const unknown = /^Unrecognised/
   await open(theirs, unknown)

@@ -199,9 +199,13 @@ test('aging of one customer leads to that customer’s items, and a service that
     body: { summary: {}, arItems: [] },
   })
   await desk.shapes({ ignoreFilters: ['customerno'] })
+  const spoiled = page.waitForResponse((answer) =>
+    answer.url().endsWith(routes.read('listArItems')),
+  )
   await visit(page, routes.aging(clientNo, `customerno=${customerNo}`))
   await expect(table).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await (await spoiled).finished()
+  await takesInput(page)
   await expect(page.getByText('These figures equal those of all customers')).toBeHidden()
   await reload(page)
   await expect(page.getByText('These figures equal those of all customers')).toBeVisible()
