@@ -254,6 +254,11 @@ test('a cause that is taken on the page of the day is taken here, and the other 
   await desk.signIn('lead', other)
   const theirs = await other.newPage()
   await visit(theirs, routes.partnerFailures('cause=cause:mailboxFull'))
+  const isTold = Promise.withResolvers<void>()
+  await page.route(`**${routes.read('listWorkMarks')}`, async (route) => {
+    await isTold.promise
+    await route.continue()
+  })
   await detailOf(theirs, 'Mailbox full').getByRole('button', { name: 'Take' }).click()
   await expect(rowOf(theirs, 'Mailbox full')).toContainText('(you)')
   await detail.getByRole('button', { name: 'Take' }).click()
@@ -263,6 +268,7 @@ test('a cause that is taken on the page of the day is taken here, and the other 
     'href',
     routes.journalOf(first),
   )
+  isTold.resolve()
 })
 
 test('causes are given to a colleague whom the desk has seen with the client, and taken back', async ({
@@ -305,7 +311,6 @@ test('causes are given to a colleague whom the desk has seen with the client, an
   await dialog.getByLabel('Owner').selectOption('Nobody')
   await dialog.getByRole('button', { name: 'Assign 1 cause' }).click()
   await expect(rowOf(page, 'No reason given')).toContainText('Nobody')
-  await reload(theirs)
   await expect(rowOf(theirs, 'No reason given')).toContainText('Nobody')
   const unknown = /^Unrecognised/
   await open(theirs, unknown)
@@ -340,7 +345,6 @@ test('a cause is handled once for the company, with a note, until newer failures
   await expect(detail).toContainText('Asked the network')
 
   await desk.addTransactions(failed('Gateway X9 said: quux 5 in batch 6'))
-  await reload(theirs)
   await expect(detail).toContainText(
     `One new since ${desk.user('support').userName} marked it as handled`,
   )

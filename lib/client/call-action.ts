@@ -1,6 +1,7 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation'
 import type { Result } from '@/lib/contracts/result'
-import { askAcrossSignIn, type SignInAgain } from './session-guard'
+import { askAcrossSignIn } from './post-json'
+import type { SignInAgain } from './session-guard'
 
 /**
  * Runs a server action to its end. When the session has ended, sign-in opens over the page and the

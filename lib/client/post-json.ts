@@ -1,5 +1,25 @@
 import type { Result } from '@/lib/contracts/result'
-import { askAcrossSignIn } from './session-guard'
+
+let signInCount = 0
+
+/** Notes that the person of this page has signed in again, here or in another tab. */
+export function noteSignedIn(): void {
+  signInCount += 1
+}
+
+/**
+ * Asks the desk, and once more where its answer is of a session that had ended while the person has
+ * signed in since: nothing came of the first, and what met the ended session last is no reason to
+ * ask for sign-in anew.
+ */
+export async function askAcrossSignIn<Value>(
+  ask: () => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  const countBefore = signInCount
+  const result = await ask()
+  if (result.ok || signInCount === countBefore) return result
+  return result.failure.kind === 'unauthenticated' ? ask() : result
+}
 
 /**
  * Asks a route of the desk as one of its own pages, in the newest session of its person. A desk that

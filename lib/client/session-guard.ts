@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import type { Result } from '@/lib/contracts/result'
 
 /** Opens sign-in over the page and waits until the same person has signed in again. */
 export type SignInAgain = () => Promise<void>
@@ -12,27 +11,6 @@ export function useSignInAgain(): SignInAgain {
   const signInAgain = useContext(SessionGuardContext)
   if (!signInAgain) throw new Error('SessionGuardContext is missing')
   return signInAgain
-}
-
-let signInCount = 0
-
-/** Notes that the person of this page has signed in again, here or in another tab. */
-export function noteSignedIn(): void {
-  signInCount += 1
-}
-
-/**
- * Asks the desk, and once more where its answer is of a session that had ended while the person has
- * signed in since: nothing came of the first, and what met the ended session last is no reason to
- * ask for sign-in anew.
- */
-export async function askAcrossSignIn<Value>(
-  ask: () => Promise<Result<Value>>,
-): Promise<Result<Value>> {
-  const countBefore = signInCount
-  const result = await ask()
-  if (result.ok || signInCount === countBefore) return result
-  return result.failure.kind === 'unauthenticated' ? ask() : result
 }
 
 /** A list by tokens holds its pages beside what the server read of it, under one question. */

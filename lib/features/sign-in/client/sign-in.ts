@@ -1,5 +1,5 @@
 import { forgetListPositions } from '@/lib/client/lists/list-positions'
-import { noteSignedIn } from '@/lib/client/session-guard'
+import { noteSignedIn } from '@/lib/client/post-json'
 import { forgetWorkCounts } from '@/lib/features/today/client/public'
 import { leaveEvent, routes, signedInEvent } from '@/lib/shared/routes'
 
