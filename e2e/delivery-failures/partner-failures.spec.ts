@@ -345,6 +345,7 @@ test('a cause is handled once for the company, with a note, until newer failures
   await expect(detail).toContainText('Asked the network')
 
   await desk.addTransactions(failed('Gateway X9 said: quux 5 in batch 6'))
+  await reload(theirs)
   await expect(detail).toContainText(
     `One new since ${desk.user('support').userName} marked it as handled`,
   )
