@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useNewestWork } from '@/components/ui/hooks/use-newest-work'
 import { readFileTable } from '@/lib/client/files/read-file-table'
 import type { FileReading } from '@/lib/client/files/table-request'
 import { mapInPieces } from '@/lib/client/pauses'
@@ -43,47 +44,36 @@ export function useFileImport<Key extends string, Row>({
 }: Props<Key, Row>) {
   const [state, setState] = useState<ImportState<Key> | null>(null)
   const [refused, setRefused] = useState<(RefusedFile & { name: string | null }) | null>(null)
-  const [isReading, setReading] = useState(false)
-  const latest = useRef<AbortController | null>(null)
-  // A file is read while its page goes on: what is said meanwhile counts.
-  const now = useRef({ state, fields, match, restore, rowsMax, onTaken })
-  useEffect(() => {
-    now.current = { state, fields, match, restore, rowsMax, onTaken }
-  })
+  const reading = useNewestWork(
+    ({ file, again }: Opened, signal) =>
+      readFileTable(file, { reading: again ?? {}, rowsMax }, signal).catch(() => unread),
+    (read, { file, again }) => {
+      const { name } = file
+      take(
+        read.ok
+          ? { given: { name, file, table: read.table, reading: read.reading } }
+          : { refused: read },
+        name,
+        again !== undefined,
+      )
+    },
+  )
 
   function take(read: ReadFile, name: string, isAgain = false) {
-    const { state: present, onTaken: handleTaken, ...taking } = now.current
-    const taken = takeRead(present, read, { ...taking, isAgain })
-    if (!taken.refused && !isAgain) handleTaken?.()
+    const taken = takeRead(state, read, { fields, match, restore, rowsMax, isAgain })
+    if (!taken.refused && !isAgain) onTaken?.()
     setState(taken.state)
     setRefused(taken.refused && { ...taken.refused, name: isAgain ? null : name })
   }
 
-  async function open(file: File | undefined, again?: FileReading) {
-    if (!file) return
-    latest.current?.abort()
-    const mine = new AbortController()
-    latest.current = mine
-    setReading(true)
-    const question = { reading: again ?? {}, rowsMax }
-    const read = await readFileTable(file, question, mine.signal).catch(() => unread)
-    if (mine.signal.aborted) return
-    setReading(false)
-    const { name } = file
-    take(
-      read.ok
-        ? { given: { name, file, table: read.table, reading: read.reading } }
-        : { refused: read },
-      name,
-      again !== undefined,
-    )
+  function open(file: File | undefined, again?: FileReading) {
+    if (file) void reading.start({ file, again })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the page opens
   useEffect(() => {
     const handed = takeHanded?.()
     if (handed) take({ given: handed }, handed.name)
-    return () => latest.current?.abort()
   }, [])
 
   const { rows, isChecking } = useCheckedRows({ state, fields, createCheck })
@@ -96,16 +86,15 @@ export function useFileImport<Key extends string, Row>({
     /** What was refused last; `name`: of another file, null where the same was read in another way. */
     refused,
     rowsMax,
-    isReading,
+    isReading: reading.isUnderWay,
     rows,
     isChecking,
-    open: (file: File | undefined) => void open(file),
-    readAgain: (reading: FileReading) => void open(state?.file, reading),
+    open: (file: File | undefined) => open(file),
+    readAgain: (again: FileReading) => open(state?.file, again),
     /** A person has said something of the file that its page keeps. */
     touch: () => change({}),
     discard() {
-      latest.current?.abort()
-      setReading(false)
+      reading.giveUp()
       setRefused(null)
       setState(null)
     },
@@ -148,6 +137,9 @@ function useCheckedRows<Key extends string, Row>(props: {
     isChecking: state !== null && !isChecked,
   }
 }
+
+/** `again`: how to read it, where it is the one at hand. */
+type Opened = { file: File; again?: FileReading }
 
 /** What a browser without workers comes to. */
 const unread = { ok: false, refusal: 'fileUnreadable' } as const
