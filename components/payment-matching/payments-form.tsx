@@ -26,7 +26,7 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    void match()
+    match()
   }
 
   return (
@@ -56,7 +56,7 @@ export function PaymentsForm({ page, hasDraft }: { page: PaymentsPageState; hasD
           busyLabel={t('paymentMatching.matching')}
           aria-disabled={text.trim() === '' || undefined}
           aria-keyshortcuts="Control+Enter"
-          onClick={() => void match()}
+          onClick={match}
         >
           {t('paymentMatching.match')}
         </Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { HeldList } from '@/lib/features/payment-matching/client/use-matched-list'
 import { writeBankList } from '@/lib/features/payment-matching/domain/list-text'
@@ -61,4 +62,49 @@ test('a file takes no place of lines that were typed, and does of those at hand'
   expect(await take(toFile(lines), shown, held)).toMatchObject({ taken: 1, refused: null })
   const edited = `${shown}\n12.03.2026\tOla`
   expect(await take(toFile(lines), edited, held)).toMatchObject({ ...typed, text: edited })
+})
+
+/** A page with an empty box, and a file whose text comes when it is told to. */
+async function mountBox() {
+  const taken: string[] = []
+  const hook = await mountHook(
+    () => {
+      const [text, setText] = useState('')
+      const take = (_: unknown, from: string) => taken.push(from) > 0
+      return { ...useListInput({ text, setText, held: null, take }), text, setText }
+    },
+    (part) => part,
+  )
+  return { ...hook, taken }
+}
+function createSlowFile(text: string) {
+  const file = toFile(text)
+  const bytes = Promise.withResolvers<void>()
+  const read = file.arrayBuffer.bind(file)
+  file.arrayBuffer = () => bytes.promise.then(read)
+  return { file, arrive: bytes.resolve }
+}
+
+test('a file that is read late takes no place of lines that were typed meanwhile', async () => {
+  const { act, get, waitFor, taken, unmount } = await mountBox()
+  const slow = createSlowFile('12.03.2026;Ola;1;2;NOK')
+  await act(({ takeFile }) => void takeFile(slow.file))
+  await act(({ setText }) => setText(lines))
+  await act(() => slow.arrive())
+  await waitFor(({ refused }) => expect(refused).toMatchObject({ why: 'typedFirst' }))
+  expect([get().text, taken]).toEqual([lines, []])
+  await unmount()
+})
+
+test('a file takes no place of one that was chosen after it, or on a page that was left', async () => {
+  const { act, waitFor, taken, unmount } = await mountBox()
+  const [slow, left] = [createSlowFile('12.03.2026;Ola;1;2;NOK'), createSlowFile(lines)]
+  await act(({ takeFile }) => void takeFile(slow.file))
+  await act(({ takeFile }) => void takeFile(toFile(lines)))
+  await waitFor(() => expect(taken).toEqual([lines]))
+  await act(() => slow.arrive())
+  await act(({ takeFile }) => void takeFile(left.file))
+  await unmount()
+  await act(() => left.arrive())
+  expect(taken).toEqual([lines])
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNewestWork } from '@/components/ui/hooks/use-newest-work'
 import {
   type ListRefusal,
   readBankFile,
@@ -20,7 +21,6 @@ export function useListInput({
   held,
   take,
 }: Pick<PaymentsPageState, 'text' | 'held' | 'take'> & { setText: (text: string) => void }) {
-  const [isReading, setReading] = useState(false)
   const [filed, setFiled] = useState('')
   const [refused, setRefused] = useState<Refused | null>(null)
 
@@ -28,29 +28,39 @@ export function useListInput({
   const isTyped = () =>
     text.trim() !== '' && text !== filed && !(held && text === writeBankList(held.list))
 
-  async function match(written: string, name: string | null = null) {
-    if (isReading || written.trim() === '') return
-    setReading(true)
-    const taken = await readBankList(written, 'day')
-    setReading(false)
+  function handleRead({ written, taken }: Awaited<ReturnType<typeof readInput>>, from: From) {
+    const isFile = typeof from !== 'string'
+    const name = isFile ? from.name : null
+    if (isFile && text.trim() === '' && written.length <= shownMax) {
+      setText(written)
+      setFiled(written)
+    }
     if (!taken.ok) return setRefused({ why: taken.refusal, name })
-    if (name !== null && isTyped()) return setRefused({ why: 'typedFirst', name })
+    if (isFile && isTyped()) return setRefused({ why: 'typedFirst', name })
     setRefused(take(taken.list, written) ? null : { why: 'tooManyTogether', name })
   }
 
-  async function takeFile(chosen: File | undefined) {
-    if (!chosen) return
-    const { name } = chosen
-    const read = await readBankFile(chosen)
-    if (!read.ok) return setRefused({ why: read.refusal, name })
-    if (text.trim() === '' && read.text.length <= shownMax) {
-      setText(read.text)
-      setFiled(read.text)
-    }
-    await match(read.text, name)
+  const { isUnderWay: isReading, start } = useNewestWork(readInput, handleRead)
+  return {
+    isReading,
+    refused,
+    match() {
+      if (!isReading && text.trim() !== '') void start(text)
+    },
+    takeFile: async (chosen: File | undefined) => chosen && start(chosen),
   }
+}
 
-  return { isReading, refused, match: () => match(text), takeFile }
+/** What is in the box, or a file. */
+type From = string | File
+
+/** Reads the list that is in it. Of a file that cannot be read nothing is written. */
+async function readInput(from: From) {
+  const read =
+    typeof from === 'string' ? { ok: true as const, text: from } : await readBankFile(from)
+  return read.ok
+    ? { written: read.text, taken: await readBankList(read.text, 'day') }
+    : { written: '', taken: read }
 }
 
 /** A longer text is matched and not shown: a box of megabytes stops the page. */
