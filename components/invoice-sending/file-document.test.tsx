@@ -3,7 +3,6 @@ import type { UblReading } from '@/lib/client/files/ubl/ubl-result'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import { renderPage } from '@/tests/support/render-page'
 import { FileDocument } from './file-document'
-import type { useSending } from './use-sending'
 
 const reading = {
   ...{ ok: true, notCarried: [], unlisted: 0 },
@@ -18,12 +17,17 @@ const reading = {
   },
 } as unknown as Extract<UblReading, { ok: true }>
 
-const paint = (ids: number[], known: { CompanyId: number; OrganizationNumber: string }[]) =>
+const paint = (
+  ids: number[],
+  known: { CompanyId: number; OrganizationNumber: string }[],
+  isStill = false,
+) =>
   renderPage(
     <FileDocument
       {...{ reading, identifier: 'F-1', check: null }}
       companies={ids.map((companyId) => ({ companyId, name: 'Nordkust', clientNo: '1001' }))}
-      sending={{ isBusy: false, isOpen: false } as ReturnType<typeof useSending>}
+      sending={{ isBusy: false, submit: async () => {} }}
+      isStill={isStill}
     />,
     (client) =>
       client.setQueryData(getOperationQuery('listAvailableCompanies', {}).queryKey, known),
@@ -42,4 +46,9 @@ test('nothing is warned of before a company is chosen, or where its number is no
     warning,
   )
   expect(paint([501], [])).not.toContain(warning)
+})
+
+test('nothing of it may be changed or sent while another file is read', () => {
+  expect(paint([501], [], true)).toMatch(/aria-disabled="true"[^>]*>(<[^>]*>)*Send/)
+  expect(paint([501], [])).not.toContain('aria-disabled')
 })

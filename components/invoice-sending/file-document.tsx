@@ -28,11 +28,14 @@ type Props = {
   identifier: string
   check: DocumentCheck | null
   companies: readonly OwnCompany[]
-  sending: ReturnType<typeof useSending>
+  sending: Pick<ReturnType<typeof useSending>, 'isBusy' | 'submit'>
+  /** It may not be sent now. */
+  isStill: boolean
 }
 
 /** What a document of a file says, what of it cannot be carried, and the button that sends it. */
-export function FileDocument({ reading, identifier, check, companies, sending }: Props) {
+export function FileDocument(props: Props) {
+  const { reading, identifier, check, companies, sending, isStill } = props
   const t = useT()
   const { document } = reading
   const [companyId, setCompanyId] = useState<number | null>(
@@ -44,7 +47,6 @@ export function FileDocument({ reading, identifier, check, companies, sending }:
   const number = companyId === null ? null : findKnown(companyId)?.OrganizationNumber
   const isOther = isOtherSeller(document, number)
   const facts = listFacts(document)
-  const isStill = sending.isBusy || sending.isOpen
 
   const outgoing =
     companyId === null ? null : { companyId, document: toSentDocument(document, identifier) }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Findings } from '@/components/document-rules/public'
 import { ChooseFiles } from '@/components/form/choose-file'
 import { Section } from '@/components/form/section'
@@ -9,15 +9,12 @@ import { StateBlock } from '@/components/ui/states/state-block'
 import { useToday } from '@/lib/client/hydration'
 import { useT } from '@/lib/client/translation'
 import { checkDocument } from '@/lib/features/document-rules/domain/public'
-import {
-  type ReadUblFile,
-  readUblFile,
-  ublFileTypes,
-} from '@/lib/features/invoice-sending/client/read-ubl-file'
+import { ublFileTypes } from '@/lib/features/invoice-sending/client/read-ubl-file'
 import type { OwnCompany } from './company-select'
 import { FileDocument } from './file-document'
 import { FileProblem } from './file-problem'
 import { SendResult } from './send-result'
+import { useDocumentFile } from './use-document-file'
 import { useSending } from './use-sending'
 
 type Props = {
@@ -28,9 +25,6 @@ type Props = {
   onMany: (files: readonly File[]) => void
 }
 
-/** `turn`: which of the files that were read here it is. */
-type ReadFile = ReadUblFile & { turn: number }
-
 /**
  * One Peppol BIS Billing 3.0 invoice or credit note from a file: what it says, what the rules say of
  * it, what of it cannot be carried, and its sending as it stands.
@@ -38,12 +32,11 @@ type ReadFile = ReadUblFile & { turn: number }
 export function SendFromFile({ userName, companies, onNext, onMany }: Props) {
   const t = useT()
   const today = useToday()
-  const [file, setFile] = useState<ReadFile | null>(null)
-  const [isUnreadable, setUnreadable] = useState(false)
+  const { file, isReading, isUnreadable, open, setIdentifier } = useDocumentFile(today)
   const sending = useSending({
     userName,
     replaces: null,
-    onRefused: (identifier) => setFile((read) => read && { ...read, identifier }),
+    onRefused: setIdentifier,
     onSent: () => {},
   })
   const { reading } = file ?? {}
@@ -53,21 +46,15 @@ export function SendFromFile({ userName, companies, onNext, onMany }: Props) {
   )
   useLeaveGuard(reading?.ok === true && !sending.isAccepted, 'lost')
 
-  async function read(chosen: File | undefined) {
-    if (!chosen) return
-    setUnreadable(false)
+  const isStill = sending.isBusy || sending.isOpen
+  function read(chosen: File | undefined) {
+    if (!chosen || isStill) return
     sending.reset()
-    try {
-      const next = await readUblFile(chosen, today)
-      setFile({ ...next, turn: (file?.turn ?? 0) + 1 })
-    } catch {
-      setUnreadable(true)
-    }
+    open(chosen)
   }
 
   if (sending.isAccepted)
     return <SendResult sending={sending} userName={userName} onNext={onNext} />
-  const isStill = sending.isBusy || sending.isOpen
   return (
     <>
       <Section title={t('invoiceSending.file.title')} note={t('invoiceSending.file.note')}>
@@ -95,6 +82,7 @@ export function SendFromFile({ userName, companies, onNext, onMany }: Props) {
             check={check}
             companies={companies}
             sending={sending}
+            isStill={isStill || isReading}
           />
           {check && (
             <Section title={t('invoiceSending.check.network')}>
