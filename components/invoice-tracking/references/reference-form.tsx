@@ -6,6 +6,7 @@ import { noteClass } from '@/components/form/note'
 import { PasteBox } from '@/components/form/paste-box'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
+import { useNewestWork } from '@/components/ui/hooks/use-newest-work'
 import { Kbd } from '@/components/ui/kbd'
 import { type FileRefusal, readTextFile } from '@/lib/client/files/read-text-file'
 import { useT } from '@/lib/client/translation'
@@ -28,12 +29,14 @@ export function ReferenceForm({ page }: { page: ReferencesPageState }) {
   const { text, edit, addFile, chosen, choose, guess, find, pasted } = page
   const box = useRef<HTMLTextAreaElement>(null)
 
-  async function take(file: File | undefined) {
-    if (!file) return
-    const taken = await readTextFile(file)
-    setRefusal(taken.ok ? null : taken.refusal)
-    if (taken.ok) addFile(taken.text)
-  }
+  const { start } = useNewestWork(
+    (file: File) => readTextFile(file),
+    (taken) => {
+      setRefusal(taken.ok ? null : taken.refusal)
+      if (taken.ok) addFile(taken.text)
+    },
+  )
+  const handleFile = (file: File | undefined) => file && void start(file)
 
   function handleKeyDown(event: KeyboardEvent) {
     const isAsked = event.ctrlKey || event.metaKey || !(event.shiftKey || text.includes('\n'))
@@ -50,7 +53,7 @@ export function ReferenceForm({ page }: { page: ReferencesPageState }) {
       lines={[6, 12]}
       {...{ text, box }}
       onText={edit}
-      onFile={(file) => void take(file)}
+      onFile={handleFile}
       onKeyDown={handleKeyDown}
     >
       <LookupKinds as={guess?.as ?? null} chosen={chosen} onChoose={choose} />
@@ -73,7 +76,7 @@ export function ReferenceForm({ page }: { page: ReferencesPageState }) {
         <ChooseFile
           label={t('references.chooseFile')}
           accept=".txt,.csv,.tsv,text/*"
-          onFile={take}
+          onFile={handleFile}
         />
         <Kbd>/</Kbd>
       </div>
