@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useColumnMatches } from '@/components/file-import/use-column-matches'
 import { useFileImport } from '@/components/file-import/use-file-import'
 import { useImportReview } from '@/components/file-import/use-import-review'
+import { useNewestWork } from '@/components/ui/hooks/use-newest-work'
 import { useToday } from '@/lib/client/hydration'
 import { pauseForPage } from '@/lib/client/pauses'
 import { useReferenceCheck } from '@/lib/client/use-reference-check'
@@ -45,7 +46,6 @@ export function useInvoiceImport(organizationId: string) {
   const source = matches.remembering(file)
   const check = useReferenceCheck<DuplicateCheck>()
   const [earlier, setEarlier] = useState<ReadonlyMap<string, DuplicateCheck>>(new Map())
-  const [isPreparing, setPreparing] = useState(false)
   const isLooking = check.progress?.phase === 'running'
   const told = isLooking ? null : (check.progress?.pieces ?? null)
   const lookups = useMemo(
@@ -73,30 +73,22 @@ export function useInvoiceImport(organizationId: string) {
     [review, lookups],
   )
 
+  const isWorkbook = state?.file !== undefined && state.reading === undefined
+  const preparing = useNewestWork(
+    (rows: typeof open, signal) => prepareChecks(organizationId, rows, isWorkbook, signal),
+    (pieces) =>
+      check.start(pieces, (sought, signal) => checkDuplicate(organizationId, sought, signal)),
+  )
+
   /** Asks the service which invoices it has already. */
-  async function startCheck() {
+  function startCheck() {
     setEarlier(lookups)
-    setPreparing(true)
-    const isWorkbook = state?.file !== undefined && state.reading === undefined
-    const pieces: DuplicateCheck[] = []
-    for (const [at, row] of open.entries()) {
-      if (at % idsAtOnce === 0) await pauseForPage()
-      pieces.push(
-        createDuplicateCheck({
-          key: row.lookupKey,
-          id: await findSourceId(organizationId, row.identity),
-          hasOwnId: row.identity.ownId !== null,
-          invoiceNumber: row.values.invoiceNumber ?? null,
-          formerId: isWorkbook ? await findFormerId(organizationId, row.identity) : null,
-        }),
-      )
-    }
-    setPreparing(false)
-    check.start(pieces, (sought, signal) => checkDuplicate(organizationId, sought, signal))
+    void preparing.start(open)
   }
 
   /** Another file is asked of anew. */
   function forgetAnswers() {
+    preparing.giveUp()
     check.forget()
     setEarlier(new Map())
   }
@@ -114,17 +106,41 @@ export function useInvoiceImport(organizationId: string) {
     source,
     check,
     review,
-    isLooking: isLooking || isPreparing,
+    isLooking: isLooking || preparing.isUnderWay,
     isChecking: source.isReading || isChecking || !isCurrent,
     /** How many rows the service has to be asked of before anything is sent. */
     unasked: open.length,
-    startCheck: () => void startCheck(),
+    startCheck,
     listInvoices,
     discard() {
       forgetAnswers()
       source.discard()
     },
   }
+}
+
+/** What is asked of rows that stand in a file, each under its id; not all where it is given up. */
+async function prepareChecks(
+  organizationId: string,
+  rows: readonly InvoiceRow[],
+  isWorkbook: boolean,
+  signal: AbortSignal,
+) {
+  const pieces: DuplicateCheck[] = []
+  for (const [at, row] of rows.entries()) {
+    if (at % idsAtOnce === 0) await pauseForPage()
+    if (signal.aborted) break
+    pieces.push(
+      createDuplicateCheck({
+        key: row.lookupKey,
+        id: await findSourceId(organizationId, row.identity),
+        hasOwnId: row.identity.ownId !== null,
+        invoiceNumber: row.values.invoiceNumber ?? null,
+        formerId: isWorkbook ? await findFormerId(organizationId, row.identity) : null,
+      }),
+    )
+  }
+  return pieces
 }
 
 /** So many ids are made before the page gets a turn. */
