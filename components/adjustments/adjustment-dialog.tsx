@@ -1,12 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { OperationFailed } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
-import { getDraftQuery, noClient } from '@/lib/client/user-state'
+import { noClient } from '@/lib/client/user-state'
 import { parseAdjustmentDraft } from '@/lib/features/adjustments/domain/adjustment-draft'
+import { useLeftDraft } from '@/lib/features/drafts/client/public'
 import { AdjustmentForm } from './adjustment-form'
 import type { AdjustmentDialogProps } from './adjustment-props'
 
@@ -18,13 +17,8 @@ export function AdjustmentDialog(props: AdjustmentDialogProps) {
   const t = useT()
   const { kind, draftKey, initialRows, onClose } = props
   const clientNo = props.clientNo ?? noClient
-  const { data, error, isPending } = useQuery({
-    ...getDraftQuery(clientNo, draftKey),
-    staleTime: 0,
-    gcTime: 0,
-  })
-  const unread = error instanceof OperationFailed ? error.failure : null
-  if (isPending)
+  const left = useLeftDraft(clientNo, draftKey)
+  if (!left)
     return (
       <Dialog
         open
@@ -36,14 +30,14 @@ export function AdjustmentDialog(props: AdjustmentDialogProps) {
         <Skeleton rows={3} columns={4} />
       </Dialog>
     )
-  const kept = parseAdjustmentDraft(data?.draft?.content)
+  const kept = parseAdjustmentDraft(left.content)
   return (
     <AdjustmentForm
       {...props}
       clientNo={clientNo}
       kept={kept}
       rows={kept?.rows ?? initialRows}
-      unread={unread}
+      unread={left.unread}
     />
   )
 }

@@ -2,12 +2,11 @@
 
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { toFailure } from '@/lib/client/operation-failed'
 import { useT } from '@/lib/client/translation'
 import { noClient } from '@/lib/client/user-state'
 import { parseBulkAdjustmentDraft } from '@/lib/features/adjustments/domain/bulk-adjustment-draft'
 import { findLeftOutReason } from '@/lib/features/adjustments/domain/bulk-adjustments'
-import { useDraftRead } from '@/lib/features/drafts/client/public'
+import { useLeftDraft } from '@/lib/features/drafts/client/public'
 import { BulkAdjustmentForm, type BulkAdjustmentProps } from './bulk-adjustment-form'
 
 /**
@@ -19,8 +18,8 @@ export function BulkAdjustmentDialog(props: BulkAdjustmentProps) {
   const { kind, invoices } = props
   const draftKey = `bulk-${kind}:${props.organizationId}`
   const taking = invoices.filter((each) => findLeftOutReason(kind, each) === null)
-  const { data, error, isReading } = useDraftRead(props.clientNo ?? noClient, draftKey)
-  if (isReading)
+  const left = useLeftDraft(props.clientNo ?? noClient, draftKey)
+  if (!left)
     return (
       <Dialog
         open
@@ -40,8 +39,8 @@ export function BulkAdjustmentDialog(props: BulkAdjustmentProps) {
       {...props}
       draftKey={draftKey}
       opened={{
-        kept: parseBulkAdjustmentDraft(data?.draft?.content),
-        unread: error && toFailure(error),
+        kept: parseBulkAdjustmentDraft(left.content),
+        unread: left.unread,
       }}
     />
   )

@@ -58,8 +58,8 @@ export function BulkAdjustmentForm({
   onClose,
 }: Props) {
   const t = useT()
-  // What is read again below an open dialog changes nothing of it.
-  const [{ kept, unread }] = useState(opened)
+  const { unread } = opened
+  const [kept] = useState(opened.kept)
   const typed = useBulkAdjustments({ organizationId, kind, today }, invoices, kept)
   const { rows } = typed
   const [wasTried, setTried] = useState(false)
