@@ -1,6 +1,6 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DraftNotKept } from '@/components/form/draft-not-kept'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
@@ -9,17 +9,10 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useToday } from '@/lib/client/hydration'
-import { useOffers } from '@/lib/client/offers'
-import { getOperationQuery } from '@/lib/client/operation-query'
 import { useT } from '@/lib/client/translation'
 import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import type { Answer } from '@/lib/contracts/registry'
-import {
-  cacheDraft,
-  type LeftDraft,
-  useDraft,
-  useLeftDraft,
-} from '@/lib/features/drafts/client/public'
+import { cacheDraft, type LeftDraft, useDraft } from '@/lib/features/drafts/client/public'
 import {
   type DocumentDraft,
   getDocumentDraftKey,
@@ -27,7 +20,6 @@ import {
   parseDocumentDraft,
   toDocumentDraft,
 } from '@/lib/features/invoice-sending/client/document-draft'
-import { getReplacedViewQuery } from '@/lib/features/invoice-sending/client/replaced-invoice'
 import {
   isCreditNote,
   isViewOf,
@@ -47,6 +39,7 @@ import type { OwnCompany } from './company-select'
 import { ReplacedNotice } from './replaced-notice'
 import { SendFormPage } from './send-form'
 import { SendTabs } from './send-tabs'
+import { useOpeningReads } from './use-opening-reads'
 import { useSendForm } from './use-send-form'
 
 /** A failed invoice, the form that takes its place, and its customer where that is sure. */
@@ -73,20 +66,9 @@ type Props = {
 export function OneDocument(props: Props) {
   const t = useT()
   const { clientNo, replaced, route, companies } = props
-  const offers = useOffers()
   const keepsDraft = clientNo !== null && replaced === null
-  const left = useLeftDraft(keepsDraft ? clientNo : null, getDocumentDraftKey(route))
-  const view = useQuery({
-    ...getReplacedViewQuery(replaced?.invoice.transactionRid ?? 0, replaced?.companyId ?? 0),
-    enabled: replaced !== null,
-    retry: false,
-  })
-  const known = useQuery({
-    ...getOperationQuery('listAvailableCompanies', {}),
-    enabled: offers('listAvailableCompanies'),
-    retry: false,
-  })
-  if (!left || view.isLoading || known.isLoading)
+  const opening = useOpeningReads(keepsDraft ? clientNo : null, replaced, route)
+  if (!opening)
     return (
       <PageFrame
         crumbs={[{ label: t('invoiceSending.area') }, { label: t('invoiceSending.title') }]}
@@ -95,6 +77,7 @@ export function OneDocument(props: Props) {
         <Skeleton rows={8} columns={2} />
       </PageFrame>
     )
+  const { left, view, companies: known } = opening
   const companyId = replaced?.companyId ?? (companies.length === 1 ? companies[0]!.companyId : null)
   return (
     <DocumentForm
@@ -102,9 +85,9 @@ export function OneDocument(props: Props) {
       keepsDraft={keepsDraft}
       kept={parseDocumentDraft(left.content)}
       unread={left.unread}
-      view={view.data && replaced && isViewOf(view.data, replaced.invoice) ? view.data : null}
+      view={view && replaced && isViewOf(view, replaced.invoice) ? view : null}
       companyId={companyId}
-      company={known.data?.find(({ CompanyId }) => CompanyId === companyId) ?? null}
+      company={known?.find(({ CompanyId }) => CompanyId === companyId) ?? null}
     />
   )
 }

@@ -1,0 +1,56 @@
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { mountHook } from '@/tests/support/mount-hook'
+import { useOpeningReads } from './use-opening-reads'
+
+notifyManager.setScheduler((show) => show())
+afterEach(() => void vi.unstubAllGlobals())
+
+const invoice = { transactionRid: 9_000_044, receiptId: null, invoiceNumber: '2026-7' }
+
+const mountReads = (client: QueryClient) =>
+  mountHook(
+    () => useOpeningReads(null, { invoice, companyId: 501 }, 'person'),
+    (part) => <QueryClientProvider client={client}>{part}</QueryClientProvider>,
+  )
+
+test('a form opens without what could not be read, and stays while that is read again', async () => {
+  const client = new QueryClient()
+  const ask = vi.fn((_: string): Promise<Response> => Promise.reject(new Error('offline')))
+  vi.stubGlobal('fetch', ask)
+  const page = await mountReads(client)
+  const left = { content: null, unread: null }
+  const unread = { left, view: undefined, companies: undefined }
+  await page.waitFor((opening) => expect(opening).toEqual(unread))
+  expect(ask).toHaveBeenCalledTimes(2)
+
+  const answers: ((told: unknown) => void)[] = []
+  ask.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answers.push((value) => resolve(Response.json({ ok: true, value })))
+      }),
+  )
+  await page.act(() => client.getQueryCache().onOnline())
+  expect(client.isFetching()).toBe(2)
+  expect(page.get()).toEqual(unread)
+
+  await page.act(() => answers.forEach((tell) => void tell([])))
+  await page.waitFor((opening) => expect(opening).toEqual({ left, view: [], companies: [] }))
+  await page.unmount()
+  client.clear()
+})
+
+test('nothing opens before each part was read once', async () => {
+  const client = new QueryClient()
+  vi.stubGlobal('fetch', (address: string) =>
+    address.includes('getInvoiceView')
+      ? Promise.reject(new Error('offline'))
+      : new Promise(() => {}),
+  )
+  const page = await mountReads(client)
+  await page.waitFor(() => expect(client.isFetching()).toBe(1))
+  expect(page.get()).toBeUndefined()
+  await page.unmount()
+  client.clear()
+})

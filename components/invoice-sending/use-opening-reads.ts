@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOffers } from '@/lib/client/offers'
+import { getOperationQuery } from '@/lib/client/operation-query'
+import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
+import { useLeftDraft } from '@/lib/features/drafts/client/public'
+import { getDocumentDraftKey } from '@/lib/features/invoice-sending/client/document-draft'
+import { getReplacedViewQuery } from '@/lib/features/invoice-sending/client/replaced-invoice'
+import type { DocumentRoute } from '@/lib/features/invoice-sending/domain/typed-document'
+
+/**
+ * All that fills the form of a document; undefined until each part was read once, or could not be.
+ * What is read again later closes no form.
+ *
+ * @param clientNo null where no draft is kept.
+ */
+export function useOpeningReads(
+  clientNo: string | null,
+  replaced: { invoice: ReplacedInvoice; companyId: number } | null,
+  route: DocumentRoute,
+) {
+  const offers = useOffers()
+  const left = useLeftDraft(clientNo, getDocumentDraftKey(route))
+  const view = useQuery({
+    ...getReplacedViewQuery(replaced?.invoice.transactionRid ?? 0, replaced?.companyId ?? 0),
+    enabled: replaced !== null,
+    retry: false,
+  })
+  const known = useQuery({
+    ...getOperationQuery('listAvailableCompanies', {}),
+    enabled: offers('listAvailableCompanies'),
+    retry: false,
+  })
+  const isRead = !view.isLoading && !known.isLoading
+  const [wasRead, setWasRead] = useState(isRead)
+  if (isRead && !wasRead) setWasRead(true)
+  return left && wasRead ? { left, view: view.data, companies: known.data } : undefined
+}
