@@ -1,63 +1,42 @@
 'use client'
 
-import { useState } from 'react'
 import { ChooseFile } from '@/components/form/choose-file'
 import { Note } from '@/components/form/note'
 import { Section } from '@/components/form/section'
 import { Button } from '@/components/ui/button'
 import { Glyph } from '@/components/ui/glyph'
-import { readBytes, toBase64 } from '@/lib/client/files/to-base64'
+import { countBytes } from '@/lib/client/files/to-base64'
+import type { AttachedFile, Attaching } from '@/lib/client/files/use-attaching'
 import { useT } from '@/lib/client/translation'
-
-/** A file that was chosen, in base64. */
-export type AttachedFile = { filename: string; contentType: string; content: string }
 
 type Props = {
   files: readonly AttachedFile[]
-  /** As many bytes they may have together. */
-  bytesMax: number
+  attaching: Attaching
   title: string
   note: string
   /** What the button says, and which files the browser offers. */
   attachLabel: string
   accept?: string
   error?: string
-  onAttach: (file: AttachedFile) => void
   onRemove: (at: number) => void
 }
 
 /** Files that go with a form. They stay in the page until it is sent, and in no draft. */
 export function AttachedFiles({
   files,
-  bytesMax,
+  attaching,
   title,
   note,
   attachLabel,
   accept = '*/*',
   error,
-  onAttach,
   onRemove,
 }: Props) {
   const t = useT()
-  const [refusal, setRefusal] = useState<'tooLarge' | 'unreadable' | null>(null)
-  const used = files.reduce((sum, { content }) => sum + countBytes(content), 0)
+  const { bytesMax, isReading, refusal, attach } = attaching
   const said = refusal
     ? t(`form.files.${refusal}`, { most: String(Math.floor(bytesMax / 1000)) })
     : error
-
-  async function attach(file: File | undefined) {
-    if (!file) return
-    if (used + file.size > bytesMax) return setRefusal('tooLarge')
-    const bytes = await readBytes(file)
-    const content = bytes && toBase64(bytes)
-    setRefusal(content === null ? 'unreadable' : null)
-    if (content !== null)
-      onAttach({
-        filename: file.name,
-        contentType: file.type || 'application/octet-stream',
-        content,
-      })
-  }
 
   return (
     <Section title={title} note={note}>
@@ -88,10 +67,15 @@ export function AttachedFiles({
         </Note>
       )}
       <div className="pt-1" data-invalid={said ? '' : undefined}>
-        <ChooseFile variant="default" label={attachLabel} accept={accept} onFile={attach} />
+        <ChooseFile
+          variant="default"
+          label={attachLabel}
+          accept={accept}
+          busy={isReading}
+          busyLabel={t('form.files.reading')}
+          onFile={attach}
+        />
       </div>
     </Section>
   )
 }
-
-const countBytes = (base64: string) => Math.floor((base64.length * 3) / 4)

@@ -1,13 +1,12 @@
 'use client'
 
 import { type ChangeEvent, useRef } from 'react'
-import { Button, type ButtonStyle } from '@/components/ui/button'
+import { Button, type ButtonProps } from '@/components/ui/button'
 
-type Props = {
+type Props = Pick<ButtonProps, 'variant' | 'busy' | 'busyLabel'> & {
   label: string
   /** Which files the browser offers. */
   accept: string
-  variant?: ButtonStyle['variant']
 }
 
 /** Takes a file. The native input is hidden behind a button of the desk's look. */
@@ -29,6 +28,7 @@ function FileButton({
   variant = 'quiet',
   multiple,
   onFiles,
+  ...look
 }: Props & { multiple?: boolean; onFiles: (files: File[]) => unknown }) {
   const input = useRef<HTMLInputElement>(null)
 
@@ -39,7 +39,7 @@ function FileButton({
 
   return (
     <>
-      <Button variant={variant} onClick={() => input.current?.click()}>
+      <Button {...look} variant={variant} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

@@ -1,10 +1,14 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getOperationQuery } from '@/lib/client/operation-query'
+import { SessionGuardContext } from '@/lib/client/session-guard'
 import {
   type DocumentRoute,
   makeBlankDocument,
 } from '@/lib/features/invoice-sending/domain/typed-document'
+import { mountHook } from '@/tests/support/mount-hook'
 import { renderPage } from '@/tests/support/render-page'
+import { createSlowFile } from '@/tests/support/slow-file'
 import { SendFormPage } from './send-form'
 import { type SendForm, useSendForm } from './use-send-form'
 
@@ -75,4 +79,34 @@ test.each(['business', 'letter'] as const)(
 test('what of a person is not kept in the draft says so', () => {
   const { markup } = paint('person')
   expect(markup.match(/Not kept in the draft/g)).toHaveLength(2)
+})
+
+test('a document does not go without a file that is still being read, and keeps what is typed meanwhile', async () => {
+  const typed = makeBlankDocument('letter', { today: '2026-03-12', country: 'NO' })
+  const opened = { identifier: '', companyId: 501, typed }
+  const client = new QueryClient()
+  const page = await mountHook(
+    () =>
+      useSendForm({
+        userName: 'kari',
+        opened,
+        replaces: null,
+        onTyped: () => {},
+        onSent: () => {},
+      }),
+    (part) => (
+      <SessionGuardContext value={async () => {}}>
+        <QueryClientProvider client={client}>{part}</QueryClientProvider>
+      </SessionGuardContext>
+    ),
+  )
+  const slow = createSlowFile('a.pdf')
+  await page.act(({ attaching }) => attaching.attach(slow.file))
+  await page.act(({ ask }) => ask())
+  expect(page.get().isAsked).toBe(false)
+  const other = { filename: 'b.pdf', contentType: '', content: '' }
+  await page.act(({ changeDocument }) => changeDocument({ files: [other] }))
+  await page.act(slow.tell)
+  expect(page.get().typed.files).toMatchObject([other, { filename: 'a.pdf' }])
+  await page.unmount()
 })

@@ -34,9 +34,6 @@ type Props = {
   onNext: () => void
 }
 
-/** As many bytes of files go along: a call to the desk may hold 1 MB, base64 takes a third more. */
-const filesBytesMax = 700_000
-
 /** The form of one document, with what it comes to beside it. */
 export function SendFormPage({
   form,
@@ -109,7 +106,11 @@ export function SendFormPage({
                   {t('invoiceSending.blockers', { count: form.faults })}
                 </p>
               )}
-              <Button type="submit" variant="primary" aria-disabled={isStill || undefined}>
+              <Button
+                type="submit"
+                variant="primary"
+                aria-disabled={isStill || form.attaching.isReading || undefined}
+              >
                 {t(route === 'letter' ? 'invoiceSending.sendLetter' : 'invoiceSending.send')}
               </Button>
             </div>
@@ -187,9 +188,8 @@ function Files({ form }: { form: SendForm }) {
       attachLabel={t(isPdf ? 'invoiceSending.files.attachPdf' : 'invoiceSending.files.attach')}
       accept={isPdf ? 'application/pdf' : undefined}
       files={typed.files}
-      bytesMax={filesBytesMax}
+      attaching={form.attaching}
       error={found && t(`invoiceSending.finding.${found.code}`, { line: '', total: '' })}
-      onAttach={(file) => form.changeDocument({ files: [...typed.files, file] })}
       onRemove={(at) => form.changeDocument({ files: typed.files.toSpliced(at, 1) })}
     />
   )

@@ -3,6 +3,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLoaded } from '@/components/ui/hooks/use-loaded'
+import { useAttaching } from '@/lib/client/files/use-attaching'
 import { useToday } from '@/lib/client/hydration'
 import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import { checkDocument } from '@/lib/features/document-rules/domain/public'
@@ -24,6 +25,9 @@ import { focusFirstMarked } from './focus-field'
 import { mintIdentifier, useSending } from './use-sending'
 
 const importNumberChecks = () => import('@/lib/shared/checks/number-checks')
+
+/** As many bytes of files go along: a call to the desk may hold 1 MB, base64 takes a third more. */
+const filesBytesMax = 700_000
 
 export type OpenedDocument = {
   typed: TypedDocument
@@ -80,6 +84,10 @@ export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Pro
     change({ typed: { ...latest.current.typed, ...part } })
   }
 
+  const attaching = useAttaching({
+    ...{ files: typed.files, bytesMax: filesBytesMax },
+    onAttach: (file) => changeDocument({ files: [...latest.current.typed.files, file] }),
+  })
   const refused = review.findings.filter(({ is }) => is === 'refused')
   const faults = countRefusedFields(refused) + (companyId === null ? 1 : 0)
   const document = useMemo(
@@ -101,7 +109,7 @@ export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Pro
 
   return {
     ...{ typed, companyId, identifier, blocks, review, faults, check, document },
-    ...{ isAsked, isConfirming, sending, replaces },
+    ...{ isAsked, isConfirming, sending, replaces, attaching },
     changeField: (field: DocumentField, value: string) =>
       changeDocument({ fields: { ...latest.current.typed.fields, [field]: value } }),
     changeDocument,
@@ -135,6 +143,7 @@ export function useSendForm({ userName, opened, replaces, onTyped, onSent }: Pro
       filled.current = { clientNo, customerNo, dueDate: values.dueDate }
     },
     ask() {
+      if (attaching.isReading) return
       if (latest.current.identifier === '') change({})
       if (faults > 0) return showFaults()
       setAsked(true)

@@ -48,7 +48,7 @@ export function NewInvoiceFoot({ organizationId, form }: Props) {
           variant="primary"
           busy={one.isBusy}
           busyLabel={t('fileImport.sent.sending')}
-          aria-disabled={one.isOpen || undefined}
+          aria-disabled={one.isOpen || form.attaching.isReading || undefined}
         >
           {t('invoiceRegistration.one.save')}
         </Button>

@@ -5,7 +5,6 @@ import { AttachedFiles } from '@/components/form/attached-files'
 import { useT } from '@/lib/client/translation'
 import { toDebtorValues } from '@/lib/features/customers/domain/public'
 import type { NewInvoiceDraft } from '@/lib/features/invoice-registration/client/new-invoice-draft'
-import { attachmentBytesMax } from '@/lib/features/invoice-registration/domain/invoice-extras'
 import { wirePaths } from '@/lib/features/invoice-registration/domain/invoice-file-row'
 import { listRefusedFields } from '@/lib/shared/wire/refused-fields'
 import { AddedClaims } from './added-claims'
@@ -106,12 +105,7 @@ export function NewInvoiceForm({
             note={t('invoiceRegistration.one.attachmentsNote')}
             attachLabel={t('invoiceRegistration.one.attach')}
             files={extras.attachments}
-            bytesMax={attachmentBytesMax}
-            onAttach={(attachment) =>
-              form.changeExtras(({ attachments }) => ({
-                attachments: [...attachments, attachment],
-              }))
-            }
+            attaching={form.attaching}
             onRemove={(at) =>
               form.changeExtras(({ attachments }) => ({
                 attachments: attachments.toSpliced(at, 1),

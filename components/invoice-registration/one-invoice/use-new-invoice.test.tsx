@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { mountHook } from '@/tests/support/mount-hook'
 import { renderPage } from '@/tests/support/render-page'
+import { createSlowFile } from '@/tests/support/slow-file'
 import { type NewInvoice, useNewInvoice } from './use-new-invoice'
 
-const one = vi.hoisted(() => ({ known: null as object | null }))
+const one = vi.hoisted(() => ({ known: null as object | null, send: vi.fn() }))
 vi.mock('./use-one-invoice', () => ({
   useOneInvoice: () => ({ ...one, typed: () => {}, isAccepted: false }),
 }))
@@ -61,4 +63,25 @@ test.each([
   keepsDraft = keeps
   walk()
   expect(guard.words).toBe(words)
+})
+
+const dates = { invoiceDate: '2026-01-01', dueDate: '2026-01-15' }
+
+test('an invoice does not go without a file that is still being read', async () => {
+  const entry = { originalInvoiceAmount: '100', currency: 'NOK', debtorName: 'Kari', ...dates }
+  const opened = { id: 'i-1', entry: { ...entry, invoiceNumber: 'G-1' }, others: [], claims: [] }
+  const place = { organizationId: 'o', userName: 'kari', keepsDraft: true, onTyped: () => {} }
+  const page = await mountHook(
+    () => useNewInvoice({ ...place, opened }),
+    (part) => part,
+  )
+  const slow = createSlowFile('a.pdf')
+  await page.act(({ attaching }) => attaching.attach(slow.file))
+  await page.act(({ send }) => send())
+  expect(one.send).not.toHaveBeenCalled()
+  await page.act(slow.tell)
+  await page.act(({ send }) => send())
+  expect(one.send.mock.calls[0]?.[0]).toMatchObject({ attachments: [{ filename: 'a.pdf' }] })
+  await page.unmount()
+  vi.unstubAllGlobals()
 })

@@ -4,9 +4,11 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLeaveGuard } from '@/components/form/use-leave-guard'
 import { useTick } from '@/components/ui/hooks/use-tick'
+import { useAttaching } from '@/lib/client/files/use-attaching'
 import { useToday } from '@/lib/client/hydration'
 import type { NewInvoiceDraft } from '@/lib/features/invoice-registration/client/new-invoice-draft'
 import {
+  attachmentBytesMax,
   type InvoiceExtras,
   isBlankInvoice,
   isClaimDoubtful,
@@ -77,6 +79,18 @@ export function useNewInvoice({ organizationId, userName, opened, keepsDraft, on
     onTyped(isBlankInvoice(now.entry, latestExtras.current) ? null : now)
   }
 
+  function changeExtras(change: (current: InvoiceExtras) => Partial<InvoiceExtras>) {
+    latestExtras.current = { ...latestExtras.current, ...change(latestExtras.current) }
+    setExtras(latestExtras.current)
+    noteChange()
+  }
+
+  const attaching = useAttaching({
+    ...{ files: extras.attachments, bytesMax: attachmentBytesMax },
+    onAttach: (file) =>
+      changeExtras(({ attachments }) => ({ attachments: [...attachments, file] })),
+  })
+
   return {
     one,
     id,
@@ -92,12 +106,8 @@ export function useNewInvoice({ organizationId, userName, opened, keepsDraft, on
     register,
     setAlthough,
     noteChange,
-    /** A file that was read meanwhile is added to what stands there by then. */
-    changeExtras(change: (current: InvoiceExtras) => Partial<InvoiceExtras>) {
-      latestExtras.current = { ...latestExtras.current, ...change(latestExtras.current) }
-      setExtras(latestExtras.current)
-      noteChange()
-    },
+    changeExtras,
+    attaching,
     fillDebtor(debtor: InvoiceFormValues) {
       for (const field of invoiceFields)
         if (field.startsWith('debtor')) setValue(field, debtor[field] ?? '')
@@ -105,7 +115,7 @@ export function useNewInvoice({ organizationId, userName, opened, keepsDraft, on
     },
     send() {
       setAsked(true)
-      if (invoice && (!warned || although)) one.send(invoice, although)
+      if (invoice && !attaching.isReading && (!warned || although)) one.send(invoice, although)
     },
   }
 }

@@ -9,6 +9,9 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(pieces.join(''))
 }
 
+/** How many bytes base64 holds. */
+export const countBytes = (base64: string): number => Math.floor((base64.length * 3) / 4)
+
 /** The bytes of a chosen file; null where the browser cannot read it, as when it is gone since. */
 export const readBytes = (file: Blob): Promise<Uint8Array | null> =>
   file.arrayBuffer().then(

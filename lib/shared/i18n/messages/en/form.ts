@@ -22,6 +22,7 @@ export const form = {
     kilobytes: '{count} kB',
     remove: 'Remove',
     removeFile: 'Remove {name}',
+    reading: 'Reading the file',
     tooLarge: 'The files would be larger than {most} kB together.',
     unreadable: 'The browser couldn’t read the file.',
   },
