@@ -76,6 +76,9 @@ export function BulkAdjustmentForm({
     invoice: rows[0]?.invoice.invoiceNumber ?? '',
   })
 
+  // Whether it has begun may stay unknown for long.
+  const isLocked = sending.isPending && !sending.unread
+
   function leave(wasSent: boolean) {
     void draft.replace(typed.draftOfOthers)
     onClose(wasSent)
@@ -95,7 +98,7 @@ export function BulkAdjustmentForm({
       title={title}
       intro={t(`adjustments.bulk.intro.${kind}`)}
       result={wasTried && !typed.isConfirmed ? <b>{t('adjustments.tickFirst')}</b> : undefined}
-      locked={sending.isPending}
+      locked={isLocked}
       onClose={() => onClose(false)}
       footer={
         <BulkAdjustmentFooter
@@ -103,6 +106,7 @@ export function BulkAdjustmentForm({
           count={rows.length}
           hasDraft={!isSame(content, typed.draftOfOthers)}
           isPending={sending.isPending}
+          isLocked={isLocked}
           isChecking={typed.isChecking}
           onDiscard={() => leave(false)}
           onCancel={() => onClose(false)}
@@ -128,6 +132,7 @@ export function BulkAdjustmentForm({
         {sending.failure && (
           <FailureBlock failure={sending.failure} doing="write" note={t('states.keptTyped')} />
         )}
+        {sending.unread && <FailureBlock failure={sending.unread} doing="check" />}
       </div>
     </Dialog>
   )
@@ -140,6 +145,7 @@ type FooterProps = Pick<Props, 'kind'> & {
   count: number
   hasDraft: boolean
   isPending: boolean
+  isLocked: boolean
   /** What went out before is still looked for. */
   isChecking: boolean
 } & Record<'onDiscard' | 'onCancel' | 'onSend', () => void>
@@ -149,6 +155,7 @@ function BulkAdjustmentFooter({
   count,
   hasDraft,
   isPending,
+  isLocked,
   isChecking,
   ...on
 }: FooterProps) {
@@ -160,7 +167,7 @@ function BulkAdjustmentFooter({
           {t('adjustments.discard')}
         </Button>
       )}
-      <Button aria-disabled={isPending || undefined} onClick={on.onCancel}>
+      <Button aria-disabled={isLocked || undefined} onClick={on.onCancel}>
         {t('adjustments.cancel')}
       </Button>
       <Button

@@ -10,7 +10,10 @@ type Place = { kind: AdjustmentKind; organizationId: string; userName: string }
 
 /**
  * Sends corrections or payments of many as a bulk action, and goes to its page once it has surely
- * begun. Until then what is typed stays, and nothing was sent where it has not.
+ * begun. Until then what is typed stays, and nothing was sent where it has not. It is pending as long
+ * as nobody knows whether it has begun: sending anew could book the same twice.
+ *
+ * @returns `unread`: why that is not known.
  */
 export function useSendBulkAdjustments({ kind, ...where }: Place, onBegun: () => void) {
   const router = useRouter()
@@ -43,8 +46,9 @@ export function useSendBulkAdjustments({ kind, ...where }: Place, onBegun: () =>
   }
 
   return {
-    isPending: starter.isPending || (begun !== null && !unread),
-    failure: hasNotBegun ? notBegun : (refused ?? unread ?? null),
+    isPending: starter.isPending || (begun !== null && !hasNotBegun),
+    failure: hasNotBegun ? notBegun : refused,
+    unread: hasNotBegun ? null : unread,
     send: (rows: Parameters<typeof start>[0], total: string) => void start(rows, total),
   }
 }

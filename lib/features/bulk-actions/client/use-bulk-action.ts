@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { usePagedList } from '@/lib/client/lists/use-paged-list'
 import { toFailure } from '@/lib/client/operation-failed'
 import { read } from '@/lib/client/read'
@@ -6,6 +7,7 @@ import { useChangeReads, useTimedReads } from '@/lib/client/use-polling'
 import { invalidateReads, useWrite } from '@/lib/client/use-write'
 import type { BulkAction, BulkActionCommand, BulkRow } from '@/lib/contracts/desk/bulk/bulk-actions'
 import type { Answer } from '@/lib/contracts/registry'
+import type { Failure } from '@/lib/contracts/result'
 import {
   continueBulkAction,
   stopBulkAction,
@@ -55,14 +57,16 @@ export function useBulkRows(
 
 /**
  * Follows a bulk action with all its rows as they come to their results: only rows that may have
- * changed are asked for again. The rows are never older than what is said of the whole.
+ * changed are asked for again. The rows are never older than what is said of the whole. A first look
+ * that fails is tried again, but where it is answered that there is no such action.
  *
  * @param bulkActionId null where there is none to follow yet.
+ * @returns `unread`: why the last look failed, which stands until another look has ended.
  */
 export function useFollowedRows(bulkActionId: string | null) {
   const params = { bulkActionId: bulkActionId ?? '' }
   const followedKey = ['listBulkActionRows', bulkActionId, 'followed']
-  const { data, error } = useQuery<Followed>({
+  const { data, error, isFetching } = useQuery<Followed>({
     queryKey: followedKey,
     enabled: bulkActionId !== null,
     staleTime: 0,
@@ -75,13 +79,30 @@ export function useFollowedRows(bulkActionId: string | null) {
       return { action, rows: [...settled, ...rows] }
     },
   })
-  useTimedReads(followedKey, getPollInterval(data?.action))
+  const lastError = useLastError(bulkActionId, error, isFetching)
+  const unread = lastError && toFailure(lastError)
+  const mayCome = data === undefined && unread !== null && !finalKinds.includes(unread.kind)
+  useTimedReads(followedKey, mayCome ? lookAgainMs : getPollInterval(data?.action))
   return {
     action: data?.action,
     rows: data?.rows ?? noRows,
-    unread: error && toFailure(error),
+    unread,
     stop: useCommand(params.bulkActionId, stopBulkAction),
   }
+}
+
+/** How often a first look is tried again that failed, in milliseconds. */
+const lookAgainMs = 3_000
+
+/** After these another look would tell the same; signing in again looks by itself. */
+const finalKinds: readonly Failure['kind'][] = ['not-found', 'forbidden', 'unauthenticated']
+
+/** Why the last look at one action failed, also while it is looked again. */
+function useLastError(of: string | null, error: Error | null, isLooking: boolean): Error | null {
+  const [last, setLast] = useState({ of, error })
+  const now = isLooking && last.of === of ? last.error : error
+  if (last.of !== of || last.error !== now) setLast({ of, error: now })
+  return now
 }
 
 type Followed = { action: BulkAction; rows: BulkRow[] }
