@@ -43,7 +43,7 @@ describe.each([
   test('after a first read that began before is read once more, and only that is done', async () => {
     const shown = show()
     let isDone = false
-    const done = invalidate(client, filters, refetch).then(() => {
+    const done = invalidate(client, filters, () => refetch).then(() => {
       isDone = true
     })
     reads[0]!.answer('of before')
@@ -57,7 +57,7 @@ describe.each([
 
   test('after a first read that failed is read once more', async () => {
     const shown = show()
-    const done = invalidate(client, filters, refetch)
+    const done = invalidate(client, filters, () => refetch)
     reads[0]!.fail()
     await expect.poll(() => reads.length).toBe(2)
     reads[1]!.answer('of now')
@@ -69,7 +69,7 @@ describe.each([
     client.setQueryData(queryKey, 'old')
     const shown = show()
     await expect.poll(() => reads.length).toBe(1)
-    const done = invalidate(client, filters, refetch)
+    const done = invalidate(client, filters, () => refetch)
     await expect.poll(() => reads.length).toBe(2)
     reads[0]!.answer('of before')
     reads[1]!.answer('of now')
@@ -86,7 +86,7 @@ test.each([
   async (_, data) => {
     if (data) client.setQueryData(queryKey, data)
     const read = client.fetchQuery({ ...options, staleTime: 0 })
-    const done = invalidate(client, filters, refetchForPerson)
+    const done = invalidate(client, filters, () => refetchForPerson)
     reads[0]!.answer('of before')
     await done
     expect(await read).toBe('of before')
@@ -97,7 +97,7 @@ test.each([
 test('while nothing may be read, what is shown and being read is out of date although it ends later', async () => {
   client.setQueryData(queryKey, 'old')
   const shown = show()
-  const done = invalidate(client, filters, null)
+  const done = invalidate(client, filters, () => null)
   reads[0]!.answer('of before')
   await done
   expect([shown(), isInvalidated(), reads.length]).toEqual(['of before', true, 1])

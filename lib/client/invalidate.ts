@@ -15,13 +15,15 @@ export const refetchByItself: Refetch = (client, filters) =>
  * read that began before tells nothing of what is so now: one with something to show meanwhile is
  * begun anew, and any other is let end and followed by another.
  *
- * @param refetch null: all is read again once it is shown anew.
+ * @param findRefetch how it may be read again at that moment; null: once it is shown anew. It is asked
+ *   once more after early reads: the page may have been shown or hidden meanwhile.
  */
 export async function invalidate(
   client: QueryClient,
   filters: QueryFilters,
-  refetch: Refetch | null,
+  findRefetch: () => Refetch | null,
 ): Promise<void> {
+  const refetch = findRefetch()
   const isBegunAnew = (query: Query) =>
     refetch !== null && query.isActive() && query.state.data !== undefined
   const early = client
@@ -32,7 +34,7 @@ export async function invalidate(
   await refetchInvalid(client, filters, refetch)
   if (early.length === 0) return
   await haveEnded
-  await refetchInvalid(client, { predicate: (query) => early.includes(query) }, refetch)
+  await refetchInvalid(client, { predicate: (query) => early.includes(query) }, findRefetch())
 }
 
 async function refetchInvalid(

@@ -92,7 +92,7 @@ export function createChangeReads(client: QueryClient) {
     const [before, of] = [last, hashKey(queryKey)]
     last = { of, standing }
     if (before?.of !== of || before.standing === standing) return
-    await invalidate(client, { queryKey, exact: true }, refetchByItself)
+    await invalidate(client, { queryKey, exact: true }, () => refetchByItself)
   }
 }
 

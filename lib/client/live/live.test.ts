@@ -165,6 +165,23 @@ describe('an open page', () => {
     expect(fetched).not.toHaveBeenCalled()
     expect(client.getQueryCache().getAll()[0]!.state.isInvalidated).toBe(true)
   })
+
+  test('asks once more when it is shown again before a read has ended that began before', async () => {
+    const { client } = await tab()
+    const early = Promise.withResolvers<Response>()
+    fetched.mockReturnValueOnce(early.promise)
+    void client.refetchQueries()
+    vi.stubGlobal('document', { hidden: true })
+    open()[0]!.tell('1', batch)
+    await gathered()
+    vi.stubGlobal('document', { hidden: false })
+    expect(fetched).toHaveBeenCalledTimes(1)
+    early.resolve(Response.json({ ok: true, value: {} }))
+    await gathered()
+    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(fetched.mock.calls[1]![1].headers).toHaveProperty('x-desk-asked-by', 'itself')
+    expect(client.getQueryCache().getAll()[0]!.state.isInvalidated).toBe(false)
+  })
 })
 
 describe('the stream', () => {

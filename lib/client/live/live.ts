@@ -121,7 +121,7 @@ function createRefresher(client: QueryClient): (message: StreamMessage) => void 
       const predicate = ({ queryKey }: Query) =>
         messages.some((message) => isQueryAffected(queryKey, message))
       const began = performance.now()
-      await invalidate(client, { predicate }, document.hidden ? null : refetchByItself)
+      await invalidate(client, { predicate }, () => (document.hidden ? null : refetchByItself))
       tookMs = performance.now() - began
     }
     isRunning = false

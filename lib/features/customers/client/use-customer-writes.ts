@@ -49,7 +49,7 @@ export async function replaceRead(
   const { queryKey } = getCustomerQuery(clientNo, customerNo)
   await client.cancelQueries({ queryKey })
   if (read) client.setQueryData(queryKey, read)
-  else await invalidate(client, { queryKey, exact: true }, null)
+  else await invalidate(client, { queryKey, exact: true }, () => null)
 }
 
 /** Deletes a customer whose number the person typed. */
