@@ -16,7 +16,7 @@ import {
   listMarksToDelete,
   listUndoMarks,
 } from '@/lib/features/delivery-failures/domain/failure-rows'
-import { useMarkWork } from '@/lib/features/today/client/public'
+import { useMarkWork, useVerbFailures } from '@/lib/features/today/client/public'
 
 type Verb = 'marked' | 'unmarked' | 'taken' | 'released' | 'assigned'
 type Said = {
@@ -42,7 +42,7 @@ export type CauseVerbs = {
 
 /**
  * Marks causes as handled and takes them, and says what came of the last one, with the way to undo
- * it.
+ * it, and why others failed that were under way with it.
  *
  * @returns `leaving` are keys of rows that were just handled, and stay for a moment.
  */
@@ -54,16 +54,23 @@ export function useCauseVerbs(userName: string): {
   const handling = useHandleCause()
   const marking = useMarkWork()
   const [said, setSaid] = useState<Said | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const { failures, run } = useVerbFailures()
   const [leaving, setLeaving] = useLeaving(handling.isPending)
+
+  const dropSaid = (rows: readonly NamedRow[]) =>
+    setSaid((last) => (last && joinKeys(last.rows) === joinKeys(rows) ? null : last))
 
   async function send(causes: readonly GroupMark[], next: Said, note = ''): Promise<boolean> {
     if (causes.length === 0) return false
     if (next.verb === 'marked') setLeaving(new Set(next.rows.map(({ row }) => row.key)))
-    const result = await handling.send({ userName, causes: [...causes], note })
-    setFailure(result.ok ? null : result.failure)
-    setSaid(result.ok ? next : null)
-    if (!result.ok) setLeaving(noKeys)
+    const result = await run({ key: `${next.verb} ${joinKeys(next.rows)}` }, () =>
+      handling.send({ userName, causes: [...causes], note }),
+    )
+    if (result.ok) setSaid(next)
+    else {
+      dropSaid(next.rows)
+      setLeaving(noKeys)
+    }
     return result.ok
   }
 
@@ -85,21 +92,24 @@ export function useCauseVerbs(userName: string): {
     change: Extract<WorkChange, { is: 'claim' | 'release' | 'assign' }>,
   ) {
     const taken: NamedRow[] = []
-    for (const each of rows) {
-      const result = await marking.send({
-        userName,
-        subject: getRowSubject(each.row),
-        scope: { companyIds: each.row.companies.map(({ companyId }) => companyId) },
-        seen: each.owner ?? null,
-        change,
-      })
-      setFailure(result.ok ? null : result.failure)
-      if (!result.ok) break
-      taken.push(each)
-    }
+    await run({ key: `${change.is} ${joinKeys(rows)}` }, async () => {
+      for (const each of rows) {
+        const result = await marking.send({
+          userName,
+          subject: getRowSubject(each.row),
+          scope: { companyIds: each.row.companies.map(({ companyId }) => companyId) },
+          seen: each.owner ?? null,
+          change,
+        })
+        if (!result.ok) return result
+        taken.push(each)
+      }
+      return { ok: true, value: null }
+    })
     const said = { verb: ownerVerbs[change.is], rows: taken, undo: [] }
     const person = change.is === 'assign' ? change.to : undefined
-    setSaid(taken.length > 0 ? { ...said, person } : null)
+    if (taken.length > 0) setSaid({ ...said, person })
+    else dropSaid(rows)
   }
 
   return {
@@ -119,7 +129,9 @@ export function useCauseVerbs(userName: string): {
     leaving,
     notice: (
       <>
-        {failure && <VerbFailure failure={failure} />}
+        {failures.map(({ key, failure }) => (
+          <VerbFailure key={key} failure={failure} />
+        ))}
         {said && (
           <VerbDone
             said={said}
@@ -131,6 +143,8 @@ export function useCauseVerbs(userName: string): {
     ),
   }
 }
+
+const joinKeys = (rows: readonly NamedRow[]) => rows.map(({ row }) => row.key).join(' ')
 
 const ownerVerbs = { claim: 'taken', release: 'released', assign: 'assigned' } as const
 

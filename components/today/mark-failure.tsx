@@ -14,10 +14,12 @@ type Props = {
   stored?: StoredNote
   /** What saying it again does where a colleague has taken the line; without it nothing. */
   goOn?: string
+  /** Which line it was, where that cannot be told from where it is said. */
+  line?: string
 }
 
 /** Why what was said of a line was not taken; of a lost race, who was first or what stands there. */
-export function MarkFailure({ failure, stored, goOn }: Props) {
+export function MarkFailure({ failure, stored, goOn, line }: Props) {
   const t = useT()
   const first = failure.code === 'claimed' ? failure.message : undefined
   if (first)
@@ -26,22 +28,27 @@ export function MarkFailure({ failure, stored, goOn }: Props) {
         title={
           <PersonLink person={first} say={(person) => t('workHolders.firstWas', { person })} />
         }
-        note={goOn}
+        note={goOn ?? line}
       >
         <PersonLink person={first} say={(person) => t('workHolders.firstWasMeaning', { person })} />
       </Refused>
     )
   if (failure.code === 'noted')
     return (
-      <Refused title={t('workHolders.noteChanged')} note={stored && t('workHolders.noteReplace')}>
+      <Refused
+        title={t('workHolders.noteChanged')}
+        note={stored ? t('workHolders.noteReplace') : line}
+      >
         {stored && <NoteNow stored={stored} />}
       </Refused>
     )
   if (failure.code === 'marked-since')
     return (
-      <Refused title={t('workHolders.markedSince')}>{t('workHolders.markedSinceMeaning')}</Refused>
+      <Refused title={t('workHolders.markedSince')} note={line}>
+        {t('workHolders.markedSinceMeaning')}
+      </Refused>
     )
-  return <FailureBlock failure={failure} doing="write" variant="strip" />
+  return <FailureBlock failure={failure} doing="write" note={line} variant="strip" />
 }
 
 const Refused = (words: Pick<StateProps, 'title' | 'children' | 'note'>) => (

@@ -4,6 +4,7 @@ import { PersonLink } from '@/components/ui/record-links/person-link'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
 import type { WorkChange, WorkMark } from '@/lib/contracts/desk/work-marks'
+import { useVerbFailures } from '@/lib/features/today/client/use-verb-failures'
 import { useMarkWork } from '@/lib/features/today/client/use-work'
 import type { MarkedLine } from '@/lib/features/today/domain/work-order'
 import { nameWork } from '@/lib/features/today/messages/describe-work'
@@ -18,10 +19,14 @@ export type SeenMark = Pick<WorkMark, 'note' | 'claimedBy'>
 
 type Said = { each: MarkedLine; change: WorkChange }
 
-/** Says things of lines of work, and shows what came of the last one, with the way to undo it. */
+/**
+ * Says things of lines of work, and shows what came of the last one, with the way to undo it, and
+ * which of those that were said together were not taken.
+ */
 export function useWorkMarking(userName: string) {
   const t = useT()
-  const { send, failure, isPending } = useMarkWork()
+  const { send, isPending } = useMarkWork()
+  const { failures, run } = useVerbFailures()
   const [said, setSaid] = useState<Said | null>(null)
 
   async function say(
@@ -30,8 +35,11 @@ export function useWorkMarking(userName: string) {
     seen: string | null = each.mark?.claimedBy ?? null,
   ) {
     const { subject, scope } = each.line
-    const result = await send({ userName, subject, scope, seen, change })
-    setSaid(result.ok ? { each, change } : null)
+    const result = await run({ key: `${change.is} ${subject}`, name: nameWork(t, each.line) }, () =>
+      send({ userName, subject, scope, seen, change }),
+    )
+    if (result.ok) setSaid({ each, change })
+    else setSaid((last) => (last?.each.line.subject === subject ? null : last))
     return result
   }
 
@@ -41,33 +49,36 @@ export function useWorkMarking(userName: string) {
   }
 
   const undo = findUndo(said)
-  const notice: ReactNode = failure ? (
-    <MarkFailure failure={failure} />
-  ) : (
-    said && (
-      <StateBlock
-        kind="done"
-        variant="strip"
-        title={
-          <PersonLink
-            person={said.change.is === 'assign' ? said.change.to : ''}
-            say={(person) => describeChange(said, person)}
-          />
-        }
-        steps={
-          undo && (
-            <Button
-              size="sm"
-              busy={isPending}
-              busyLabel={t('today.marking')}
-              onClick={() => void say(said.each, undo)}
-            >
-              {t('today.undo')}
-            </Button>
-          )
-        }
-      />
-    )
+  const notice: ReactNode = (
+    <>
+      {failures.map(({ key, name, failure }) => (
+        <MarkFailure key={key} failure={failure} line={name} />
+      ))}
+      {said && (
+        <StateBlock
+          kind="done"
+          variant="strip"
+          title={
+            <PersonLink
+              person={said.change.is === 'assign' ? said.change.to : ''}
+              say={(person) => describeChange(said, person)}
+            />
+          }
+          steps={
+            undo && (
+              <Button
+                size="sm"
+                busy={isPending}
+                busyLabel={t('today.marking')}
+                onClick={() => void say(said.each, undo)}
+              >
+                {t('today.undo')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
   )
 
   function describeChange({ each, change }: Said, person: string): string {

@@ -111,7 +111,9 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
       {!mayDecide && <p className="px-6 pt-2 text-ink-3">{t('decisions.noRight')}</p>}
       <AnswersTools narrowing={narrowing} hasOwners={owners.isKnown} />
       <FilterNotice findings={list.findings} />
-      {owners.failure && <FailureBlock failure={owners.failure} doing="write" variant="strip" />}
+      {owners.failures.map(({ key, failure }) => (
+        <FailureBlock key={key} failure={failure} doing="write" variant="strip" />
+      ))}
       <AnswerTable
         groups={groups}
         selected={new Set([...selected].filter((key) => tickable.has(key)))}

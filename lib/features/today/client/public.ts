@@ -1,6 +1,7 @@
 export { toFailureSubject } from '../domain/work-line'
 export { forgetWorkCounts } from './kept-work-counts'
 export { useCaseOwners } from './use-case-owners'
+export { useVerbFailures } from './use-verb-failures'
 export { useMarkWork } from './use-work'
 export { useWorkCounts } from './use-work-counts'
 export { getWorkMarksQuery, type WorkCounts } from './work'

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
+import type { Result } from '@/lib/contracts/result'
 import { findCaseQuestion } from '@/lib/features/collection-cases/domain/public'
 import { identifyCase, identifyCaseList } from '../domain/work-identities'
+import { useVerbFailures } from './use-verb-failures'
 import { useMarkWork } from './use-work'
 import { getWorkMarksQuery } from './work'
 
@@ -13,7 +15,8 @@ import { getWorkMarksQuery } from './work'
  */
 export function useCaseOwners(organizationId: string, userName: string) {
   const { data } = useQuery({ ...getWorkMarksQuery(), staleTime: 0 })
-  const { send, failure } = useMarkWork()
+  const { send } = useMarkWork()
+  const { failures, run } = useVerbFailures()
   const owners = useMemo(
     () => data && new Map(data.marks.map((mark) => [mark.subject, mark.claimedBy])),
     [data],
@@ -30,16 +33,22 @@ export function useCaseOwners(organizationId: string, userName: string) {
     [owners, organizationId],
   )
 
-  /** Takes cases, or gives back those that the person has, one after the other. */
-  async function toggleOwner(rows: readonly CollectionCase[]): Promise<void> {
+  /** Takes cases, or gives back those that the person has, one after the other, to the first failure. */
+  async function toggleEach(rows: readonly CollectionCase[]): Promise<Result<null>> {
     for (const row of rows) {
       const { subject, scope } = identifyCase(organizationId, row)
       const seen = owners?.get(subject) ?? null
       const change = { is: seen === userName ? ('release' as const) : ('claim' as const) }
       const marked = await send({ userName, subject, scope, seen, change })
-      if (!marked.ok) return
+      if (!marked.ok) return marked
     }
+    return { ok: true, value: null }
   }
 
-  return { isKnown: data !== undefined, findOwner, toggleOwner, failure }
+  const toggleOwner = (rows: readonly CollectionCase[]) =>
+    run({ key: rows.map((row) => identifyCase(organizationId, row).subject).join(' ') }, () =>
+      toggleEach(rows),
+    )
+
+  return { isKnown: data !== undefined, findOwner, toggleOwner, failures }
 }
