@@ -55,9 +55,9 @@ export function getWriteMutation<Typed, Value, Asked = Typed>(
 
 /**
  * A write of a page. It fails as a read does: `data` is what a success answered, `failure` why the
- * last try failed. Of writes that overlap these tell of the newest alone. `mutate` sends and forgets; `send` gives the outcome as a value, for a page that
- * follows the write to its end. When the session has ended, sign-in opens over the page and the
- * same write goes on, once.
+ * last try failed. Of writes that overlap these tell of the newest alone. `mutate` sends and
+ * forgets; `send` gives the outcome as a value, for a page that follows the write to its end. When
+ * the session has ended, sign-in opens over the page and the same write goes on, once.
  */
 export function useWrite<Typed, Value, Asked = Typed>(
   write: Write<Typed, Value>,
