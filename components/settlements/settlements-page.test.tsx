@@ -1,11 +1,16 @@
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getSettlementsQuery } from '@/lib/features/settlements/client/settlements'
 import { renderPage } from '@/tests/support/render-page'
 import { SettlementsPage } from './settlements-page'
 
 const organizationId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const settlement = { settlementDate: '2026-10-20', settlementAmount: 100, currency: 'NOK' }
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T10:00:00Z') }),
+)
+afterEach(() => void vi.useRealTimers())
 
 /** The page of settlements after pages each of which names the same one as the next. */
 const paint = (...pages: object[][]) =>

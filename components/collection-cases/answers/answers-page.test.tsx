@@ -1,5 +1,5 @@
 import { NuqsAdapter } from 'nuqs/adapters/next/app'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
 import { getCasesQuery } from '@/lib/features/collection-cases/client/cases'
 import { openCasesQuestion } from '@/lib/features/collection-cases/client/cases-view'
@@ -7,6 +7,11 @@ import { findHeading, renderPage } from '@/tests/support/render-page'
 import { AnswersPage } from './answers-page'
 
 const organizationId = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T10:00:00Z') }),
+)
+afterEach(() => void vi.useRealTimers())
 
 const paint = (...data: CollectionCase[]) =>
   renderPage(

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OffersProvider } from '@/lib/client/offers'
 import { CustomerPlaceProvider } from '@/lib/features/customers/client/customer-place'
 import { getCustomerJournalQuery } from '@/lib/features/journal/client/public'
 import { readWithLinks } from '@/tests/support/read-with-links'
 import { renderPage } from '@/tests/support/render-page'
 import { CustomerLatest } from './customer-latest'
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T10:00:00Z') }),
+)
+afterEach(() => void vi.useRealTimers())
 
 const place = {
   ...{ clientNo: '1001', customerNo: '7', userName: 'kari' },

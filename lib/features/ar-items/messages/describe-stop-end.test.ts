@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { t } from '@/tests/support/english'
 import { describeRunningStop, describeStopEnd } from './describe-stop-end'
 
 const today = '2026-11-26'
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(today) }))
+afterEach(() => void vi.useRealTimers())
 
 test.each([
   [undefined, 'Not known'],
