@@ -26,13 +26,13 @@ export async function fakeUpstream(): Promise<FakeUpstream> {
   const requests: Arrived[] = []
   let answer: Answer = (_, response) => json(response, 200, {})
   const server = createServer(async (incoming, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of incoming) chunks.push(chunk as Buffer)
+    const sent = await readWhole(incoming)
+    if (sent === null) return
     const arrived = {
       method: incoming.method ?? '',
       url: incoming.url ?? '',
       headers: incoming.headers,
-      text: Buffer.concat(chunks).toString('utf8'),
+      text: sent.toString('utf8'),
     }
     requests.push(arrived)
     await answer(arrived, response, incoming.socket)
@@ -51,6 +51,17 @@ export async function fakeUpstream(): Promise<FakeUpstream> {
         server.close(() => closed())
       }),
   }
+}
+
+/** Null where the caller gave up before the end. */
+async function readWhole(incoming: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  } catch {
+    return null
+  }
+  return Buffer.concat(chunks)
 }
 
 export function json(
