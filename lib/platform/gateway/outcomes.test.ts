@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { callPauses } from '@/lib/platform/database/schema'
 import {
   arrivedAt,
@@ -13,6 +13,7 @@ import { executeOperation } from './execute-operation'
 import { eraseOldPauses, storePause } from './pauses'
 
 const desk = deskUnderTest()
+afterEach(() => void vi.useRealTimers())
 const idempotencyKey = '6b1d3c1e-6f0e-4a63-9a55-1e1d0f6a2b11'
 const status =
   (code: number, body: unknown = { message: 'No' }): Answer =>
@@ -81,6 +82,7 @@ describe('what came back on an update of one customer stands in the journal as',
 })
 
 test('a pause that the desk keeps itself is not-sent, and the same idempotency key goes out after it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   await asKari()
   upstreamAnswers(desk, status(200, { status: 'PROCESSED' }))
   await storePause('kari', 'receivables', 60)

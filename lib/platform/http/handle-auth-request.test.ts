@@ -90,10 +90,11 @@ describe('whether the desk is ready', () => {
 
   test('is asked of the areas once for all who ask at once, and for two seconds', async () => {
     fresh()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     await Promise.all(Array.from({ length: 20 }, () => ready()))
     await ready()
     expect(desk.upstream.requests).toHaveLength(4)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_001 })
+    vi.setSystemTime(Date.now() + 2_001)
     await ready()
     vi.useRealTimers()
     expect(desk.upstream.requests).toHaveLength(8)

@@ -31,7 +31,7 @@ describe.each(storeKinds)(
       useSettings({
         ...areasAt(upstream.base),
         PARTNER_TOKEN: 'own',
-        UPSTREAM_TIMEOUT_SECONDS: '1',
+        UPSTREAM_TIMEOUT_SECONDS: '5',
       })
       await emptyDesk(desk.db)
     })
