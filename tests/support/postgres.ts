@@ -16,6 +16,8 @@ if (!hasPostgres) process.stderr.write('PostgreSQL skipped: nothing answers at 1
 export async function temporaryDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `duedesk_test_${randomUUID().replaceAll('-', '')}`
   await asAdministrator(`create database ${name}`)
+  // How fast a disk confirms what was written is no matter of a test.
+  await asAdministrator(`alter database ${name} set synchronous_commit = off`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.toString(), drop: () => asAdministrator(`drop database ${name} with (force)`) }
