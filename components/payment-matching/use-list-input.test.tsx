@@ -1,9 +1,30 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { HeldList } from '@/lib/features/payment-matching/client/use-matched-list'
 import { writeBankList } from '@/lib/features/payment-matching/domain/list-text'
 import { mountHook } from '@/tests/support/mount-hook'
 import { useListInput } from './use-list-input'
+
+/** Whether what reads a list waits, or cannot be loaded. */
+const reading = vi.hoisted(() => ({
+  isHeld: null as null | PromiseWithResolvers<void>,
+  isGone: false,
+}))
+vi.mock('@/lib/features/payment-matching/client/read-bank-list', async (original) => {
+  const real =
+    await original<typeof import('@/lib/features/payment-matching/client/read-bank-list')>()
+  return {
+    ...real,
+    readBankList: async (...asked: Parameters<typeof real.readBankList>) => {
+      if (reading.isGone) throw new TypeError('Failed to fetch dynamically imported module')
+      await reading.isHeld?.promise
+      return real.readBankList(...asked)
+    },
+  }
+})
+beforeEach(() => {
+  reading.isHeld = null
+})
 
 const lines = '11.03.2026;Kari;000120456;1 568,33;NOK'
 const toFile = (text: string | Uint8Array<ArrayBuffer>) => new File([text], 'bank.csv')
@@ -107,4 +128,44 @@ test('a file takes no place of one that was chosen after it, or on a page that w
   await unmount()
   await act(() => left.arrive())
   expect(taken).toEqual([lines])
+})
+
+test('what is typed while the box is read is read with it', async () => {
+  const { act, waitFor, taken, unmount } = await mountBox()
+  const more = `${lines}\n12.03.2026;Ola;1;2;NOK`
+  await act(({ setText }) => setText(lines))
+  await act(({ match, setText }) => {
+    match()
+    setText(more)
+  })
+  await waitFor(() => expect(taken).toEqual([more]))
+  await unmount()
+})
+
+test('a file that is chosen while typed lines are read does not end that', async () => {
+  const { act, get, waitFor, taken, unmount } = await mountBox()
+  const slow = createSlowFile('12.03.2026;Ola;1;2;NOK')
+  await act(({ setText }) => setText(lines))
+  reading.isHeld = Promise.withResolvers<void>()
+  await act(({ match }) => match())
+  expect(get().isReading).toBe(true)
+  await act(({ takeFile }) => void takeFile(slow.file))
+  expect(get()).toMatchObject({ isReading: true, refused: { why: 'typedFirst', name: 'bank.csv' } })
+  await act(() => reading.isHeld!.resolve())
+  await waitFor(({ refused }) => expect(refused).toBeNull())
+  expect(taken).toEqual([lines])
+  await unmount()
+})
+
+test('a reader that cannot be loaded is told, and the box may be matched again', async () => {
+  const { act, get, waitFor, taken, unmount } = await mountBox()
+  await act(({ setText }) => setText(lines))
+  reading.isGone = true
+  await act(({ match }) => match())
+  await waitFor(({ refused }) => expect(refused).toEqual({ why: 'notLoaded', name: null }))
+  expect(get().isReading).toBe(false)
+  reading.isGone = false
+  await act(({ match }) => match())
+  await waitFor(() => expect(taken).toEqual([lines]))
+  await unmount()
 })

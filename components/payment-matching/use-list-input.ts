@@ -9,11 +9,15 @@ import { writeBankList } from '@/lib/features/payment-matching/domain/list-text'
 import type { PaymentsPageState } from './use-payments-page'
 
 /** Why lines were not taken; `name`: of the file that they are in, null for those in the box. */
-type Refused = { why: ListRefusal | 'tooManyTogether' | 'typedFirst'; name: string | null }
+type Refused = {
+  why: ListRefusal | 'tooManyTogether' | 'typedFirst' | 'notLoaded'
+  name: string | null
+}
 
 /**
  * Reads what is in the box, or a file. A file that is refused leaves what was typed; where nothing
- * was it shows its text, to be corrected. None takes the place of lines that were typed.
+ * was it shows its text, to be corrected. None takes the place of lines that were typed, and what is
+ * typed while the box is read is read with it.
  */
 export function useListInput({
   text,
@@ -31,6 +35,7 @@ export function useListInput({
   function handleRead({ written, taken }: Awaited<ReturnType<typeof readInput>>, from: From) {
     const isFile = typeof from !== 'string'
     const name = isFile ? from.name : null
+    if (!isFile && text !== written) return void (text.trim() !== '' && start(text))
     if (isFile && text.trim() === '' && written.length <= shownMax) {
       setText(written)
       setFiled(written)
@@ -47,7 +52,11 @@ export function useListInput({
     match() {
       if (!isReading && text.trim() !== '') void start(text)
     },
-    takeFile: async (chosen: File | undefined) => chosen && start(chosen),
+    takeFile: async (chosen: File | undefined) => {
+      if (!chosen) return
+      if (isReading && isTyped()) setRefused({ why: 'typedFirst', name: chosen.name })
+      else await start(chosen)
+    },
   }
 }
 
@@ -58,10 +67,13 @@ type From = string | File
 async function readInput(from: From) {
   const read =
     typeof from === 'string' ? { ok: true as const, text: from } : await readBankFile(from)
-  return read.ok
-    ? { written: read.text, taken: await readBankList(read.text, 'day') }
-    : { written: '', taken: read }
+  if (!read.ok) return { written: '', taken: read }
+  const taken = await readBankList(read.text, 'day').catch(() => notLoaded)
+  return { written: read.text, taken }
 }
+
+/** The part of the program that reads it did not come. */
+const notLoaded = { ok: false, refusal: 'notLoaded' } as const
 
 /** A longer text is matched and not shown: a box of megabytes stops the page. */
 const shownMax = 400_000
