@@ -33,7 +33,7 @@ export function AttachedFiles({
   onRemove,
 }: Props) {
   const t = useT()
-  const { bytesMax, isReading, refusal, attach } = attaching
+  const { bytesMax, isReading, refusal, attach, giveUp } = attaching
   const said = refusal
     ? t(`form.files.${refusal}`, { most: String(Math.floor(bytesMax / 1000)) })
     : error
@@ -66,7 +66,7 @@ export function AttachedFiles({
           <span>{said}</span>
         </Note>
       )}
-      <div className="pt-1" data-invalid={said ? '' : undefined}>
+      <div className="flex gap-2 pt-1" data-invalid={said ? '' : undefined}>
         <ChooseFile
           variant="default"
           label={attachLabel}
@@ -75,6 +75,11 @@ export function AttachedFiles({
           busyLabel={t('form.files.reading')}
           onFile={attach}
         />
+        {isReading && (
+          <Button variant="quiet" onClick={giveUp}>
+            {t('form.cancel')}
+          </Button>
+        )}
       </div>
     </Section>
   )

@@ -68,6 +68,9 @@ export function OneDocument(props: Props) {
   const { clientNo, replaced, route, companies } = props
   const keepsDraft = clientNo !== null && replaced === null
   const opening = useOpeningReads(keepsDraft ? clientNo : null, replaced, route)
+  const [isTyped, setTyped] = useState(false)
+  const [isFilled, setFilled] = useState(false)
+  if (opening?.view && !isTyped && !isFilled) setFilled(true)
   if (!opening)
     return (
       <PageFrame
@@ -81,7 +84,10 @@ export function OneDocument(props: Props) {
   const companyId = replaced?.companyId ?? (companies.length === 1 ? companies[0]!.companyId : null)
   return (
     <DocumentForm
+      // The failed invoice fills a form that nobody has begun, also where it is read late.
+      key={isFilled ? 'filled' : 'blank'}
       {...props}
+      onTyped={() => setTyped(true)}
       keepsDraft={keepsDraft}
       kept={parseDocumentDraft(left.content)}
       unread={left.unread}
@@ -93,6 +99,7 @@ export function OneDocument(props: Props) {
 }
 
 type FormProps = Props & {
+  onTyped: () => void
   keepsDraft: boolean
   kept: DocumentDraft | null
   unread: LeftDraft['unread']
@@ -116,8 +123,10 @@ function DocumentForm(props: FormProps) {
     userName,
     opened,
     replaces: replaced?.invoice ?? null,
-    onTyped: (typed, identifier, companyId) =>
-      setDraft(toDocumentDraft(typed, identifier, companyId)),
+    onTyped: (typed, identifier, companyId) => {
+      props.onTyped()
+      setDraft(toDocumentDraft(typed, identifier, companyId))
+    },
     onSent: () => setDraft(null),
   })
   const queryClient = useQueryClient()

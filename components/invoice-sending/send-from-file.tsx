@@ -66,7 +66,11 @@ export function SendFromFile({ userName, companies, onNext, onMany }: Props) {
             accept={ublFileTypes}
             onFiles={(files) => (files.length > 1 ? onMany(files) : read(files[0]))}
           />
-          {file && <span className="min-w-0 wrap-anywhere">{file.filename}</span>}
+          {(isReading || file) && (
+            <span className="min-w-0 wrap-anywhere" aria-live="polite">
+              {isReading ? t('form.files.reading') : file?.filename}
+            </span>
+          )}
         </fieldset>
       </Section>
       {isUnreadable && (

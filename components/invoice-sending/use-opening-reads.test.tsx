@@ -41,6 +41,22 @@ test('a form opens without what could not be read, and stays while that is read 
   client.clear()
 })
 
+test('nothing opens while sign-in stands over the page, and then all is there at once', async () => {
+  const client = new QueryClient()
+  const ended = { ok: false, failure: { kind: 'unauthenticated' } }
+  vi.stubGlobal('fetch', async () => Response.json(ended))
+  const page = await mountReads(client)
+  await page.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(page.get()).toBeUndefined()
+
+  vi.stubGlobal('fetch', async () => Response.json({ ok: true, value: [] }))
+  await page.act(() => void client.invalidateQueries())
+  const left = { content: null, unread: null }
+  await page.waitFor((opening) => expect(opening).toEqual({ left, view: [], companies: [] }))
+  await page.unmount()
+  client.clear()
+})
+
 test('nothing opens before each part was read once', async () => {
   const client = new QueryClient()
   vi.stubGlobal('fetch', (address: string) =>

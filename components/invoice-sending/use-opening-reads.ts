@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useOffers } from '@/lib/client/offers'
+import { toFailure } from '@/lib/client/operation-failed'
 import { getOperationQuery } from '@/lib/client/operation-query'
 import type { ReplacedInvoice } from '@/lib/contracts/desk/sending/send-document'
 import { useLeftDraft } from '@/lib/features/drafts/client/public'
@@ -10,6 +11,7 @@ import type { DocumentRoute } from '@/lib/features/invoice-sending/domain/typed-
 
 /**
  * All that fills the form of a document; undefined until each part was read once, or could not be.
+ * What met an ended session is read again after sign-in, which stands over the page meanwhile.
  * What is read again later closes no form.
  *
  * @param clientNo null where no draft is kept.
@@ -31,8 +33,11 @@ export function useOpeningReads(
     enabled: offers('listAvailableCompanies'),
     retry: false,
   })
-  const isRead = !view.isLoading && !known.isLoading
+  const isRead = isTold(view) && isTold(known)
   const [wasRead, setWasRead] = useState(isRead)
   if (isRead && !wasRead) setWasRead(true)
   return left && wasRead ? { left, view: view.data, companies: known.data } : undefined
 }
+
+const isTold = ({ isLoading, error }: { isLoading: boolean; error: Error | null }) =>
+  !isLoading && !(error && toFailure(error).kind === 'unauthenticated')

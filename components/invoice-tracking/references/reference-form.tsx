@@ -29,7 +29,7 @@ export function ReferenceForm({ page }: { page: ReferencesPageState }) {
   const { text, edit, addFile, chosen, choose, guess, find, pasted } = page
   const box = useRef<HTMLTextAreaElement>(null)
 
-  const { start } = useNewestWork(
+  const { isUnderWay, start } = useNewestWork(
     (file: File) => readTextFile(file),
     (taken) => {
       setRefusal(taken.ok ? null : taken.refusal)
@@ -76,6 +76,8 @@ export function ReferenceForm({ page }: { page: ReferencesPageState }) {
         <ChooseFile
           label={t('references.chooseFile')}
           accept=".txt,.csv,.tsv,text/*"
+          busy={isUnderWay}
+          busyLabel={t('form.files.reading')}
           onFile={handleFile}
         />
         <Kbd>/</Kbd>

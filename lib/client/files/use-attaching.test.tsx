@@ -36,6 +36,29 @@ test('a form knows of a file until it is read and attached', async () => {
   await form.unmount()
 })
 
+test('a file that takes too long is given up, and is not attached when it comes', async () => {
+  const form = await open()
+  const slow = createSlowFile('a.pdf')
+  await form.attach(slow.file)
+  await form.act(({ giveUp }) => giveUp())
+  expect(form.get()).toMatchObject({ isReading: false, names: [] })
+  const next = createSlowFile('b.pdf')
+  await form.attach(next.file)
+  await form.act(next.tell)
+  await form.act(slow.tell)
+  expect(form.get()).toMatchObject({ isReading: false, names: ['b.pdf'] })
+  await form.unmount()
+})
+
+test('a refusal is over once another file is read', async () => {
+  const form = await open()
+  await form.attach(createSlowFile('large.pdf', 6).file)
+  expect(form.get()).toMatchObject({ isReading: false, refusal: 'tooLarge' })
+  await form.attach(createSlowFile('a.pdf').file)
+  expect(form.get()).toMatchObject({ isReading: true, refusal: null })
+  await form.unmount()
+})
+
 test('a file that cannot be read is refused, and the form may go', async () => {
   const form = await open()
   const slow = createSlowFile('a.pdf')

@@ -19,21 +19,25 @@ type Props = {
 export function useAttaching({ files, bytesMax, onAttach }: Props) {
   const [isReading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<'tooLarge' | 'unreadable' | null>(null)
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  /** Which file is read; what was read for an earlier turn is not taken any more. */
+  const turn = useRef(0)
+  useEffect(
+    () => () => {
+      turn.current += 1
+    },
+    [],
+  )
 
   async function attach(file: File | undefined) {
     if (!file || isReading) return
     const used = files.reduce((sum, { content }) => sum + countBytes(content), 0)
     if (used + file.size > bytesMax) return setRefusal('tooLarge')
+    turn.current += 1
+    const mine = turn.current
+    setRefusal(null)
     setReading(true)
     const bytes = await readBytes(file)
-    if (!isHere.current) return
+    if (mine !== turn.current) return
     setReading(false)
     setRefusal(bytes ? null : 'unreadable')
     if (bytes)
@@ -44,7 +48,17 @@ export function useAttaching({ files, bytesMax, onAttach }: Props) {
       })
   }
 
-  return { bytesMax, isReading, refusal, attach: (file: File | undefined) => void attach(file) }
+  return {
+    bytesMax,
+    isReading,
+    refusal,
+    attach: (file: File | undefined) => void attach(file),
+    /** Goes on without the file that is being read. */
+    giveUp() {
+      turn.current += 1
+      setReading(false)
+    },
+  }
 }
 
 export type Attaching = ReturnType<typeof useAttaching>
