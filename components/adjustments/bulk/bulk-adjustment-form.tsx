@@ -7,6 +7,7 @@ import { Field } from '@/components/form/field'
 import { TextInput } from '@/components/form/text-input'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { ButtonLink } from '@/components/ui/link'
 import { FailureBlock } from '@/components/ui/states/failure-block'
 import { StateBlock } from '@/components/ui/states/state-block'
 import { useT } from '@/lib/client/translation'
@@ -18,6 +19,7 @@ import { leftOutReasons } from '@/lib/features/adjustments/domain/bulk-adjustmen
 import { useDraft } from '@/lib/features/drafts/client/public'
 import { isCalendarDate, toIsoDate } from '@/lib/shared/dates/calendar-date'
 import type { Failure } from '@/lib/shared/format/describe-failure'
+import { routes } from '@/lib/shared/routes'
 import { BulkAdjustmentCheck } from './bulk-adjustment-check'
 import { BulkAdjustmentRows } from './bulk-adjustment-rows'
 import { useBulkAdjustments } from './use-bulk-adjustments'
@@ -132,7 +134,17 @@ export function BulkAdjustmentForm({
         {sending.failure && (
           <FailureBlock failure={sending.failure} doing="write" note={t('states.keptTyped')} />
         )}
-        {sending.unread && <FailureBlock failure={sending.unread} doing="check" />}
+        {sending.unread && (
+          <FailureBlock
+            failure={sending.unread}
+            doing="check"
+            steps={
+              <ButtonLink size="sm" href={routes.bulkAction(sending.bulkActionId ?? '')}>
+                {t('adjustments.bulk.results')}
+              </ButtonLink>
+            }
+          />
+        )}
       </div>
     </Dialog>
   )
@@ -173,7 +185,7 @@ function BulkAdjustmentFooter({
       <Button
         variant="primary"
         busy={isPending || isChecking}
-        busyLabel={t(isPending ? 'adjustments.sending' : 'adjustments.checking')}
+        busyLabel={t(isLocked ? 'adjustments.sending' : 'adjustments.checking')}
         aria-disabled={count === 0 || undefined}
         onClick={on.onSend}
       >

@@ -79,7 +79,7 @@ test('rows that were handed over are not sent anew while it cannot be read how t
   desk.look = fail('unreachable')
   const { get, wait, onBegun } = await send()
   const unread = { isPending: true, failure: null, unread: { kind: 'unreachable' } }
-  expect(get()).toMatchObject(unread)
+  expect(get()).toMatchObject({ ...unread, bulkActionId: desk.started[0] })
   desk.look = () => new Promise((resolve) => setTimeout(() => resolve(answer()), 1_000))
   await wait(3_500)
   expect(get()).toMatchObject(unread)

@@ -13,7 +13,7 @@ type Place = { kind: AdjustmentKind; organizationId: string; userName: string }
  * begun. Until then what is typed stays, and nothing was sent where it has not. It is pending as long
  * as nobody knows whether it has begun: sending anew could book the same twice.
  *
- * @returns `unread`: why that is not known.
+ * @returns `unread`: why that is not known; `bulkActionId`: whose page tells it later.
  */
 export function useSendBulkAdjustments({ kind, ...where }: Place, onBegun: () => void) {
   const router = useRouter()
@@ -26,12 +26,12 @@ export function useSendBulkAdjustments({ kind, ...where }: Place, onBegun: () =>
   useEffect(() => {
     leave.current = onBegun
   }, [onBegun])
-  const bulkActionId = action?.bulkActionId
+  const followedId = action?.bulkActionId
   useEffect(() => {
-    if (bulkActionId === undefined) return
+    if (followedId === undefined) return
     leave.current()
-    router.push(routes.bulkAction(bulkActionId))
-  }, [bulkActionId, router])
+    router.push(routes.bulkAction(followedId))
+  }, [followedId, router])
 
   async function start(rows: readonly Omit<BulkAdjustment, 'idempotencyKey'>[], total: string) {
     setRefused(null)
@@ -49,6 +49,7 @@ export function useSendBulkAdjustments({ kind, ...where }: Place, onBegun: () =>
     isPending: starter.isPending || (begun !== null && !hasNotBegun),
     failure: hasNotBegun ? notBegun : refused,
     unread: hasNotBegun ? null : unread,
+    bulkActionId: begun,
     send: (rows: Parameters<typeof start>[0], total: string) => void start(rows, total),
   }
 }

@@ -42,6 +42,7 @@ export function useDecisionQueue<Row extends Amounts>(
 
   async function start(chosen: readonly Row[], { reason, until, typedNo }: TypedForAll) {
     setRefused(null)
+    setBegun(null)
     const decidable = chosen.flatMap((row) => {
       const decision = findDecision(verb, row)
       const decided = toSubject(where, row)

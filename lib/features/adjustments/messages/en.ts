@@ -89,6 +89,7 @@ export const adjustments = {
     descriptionOf: 'Description for invoice {number}',
     leaveOut: 'Leave out invoice {number}',
     notTyped: 'no amount yet',
+    results: 'Open the list of results',
     more: 'Show more ({count})',
     sum: { payment: 'Payments', correction: 'Corrections' },
     moreNotes: '{count, plural, one {Show # more} other {Show # more}}',
