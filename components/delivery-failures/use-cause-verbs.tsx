@@ -63,9 +63,11 @@ export function useCauseVerbs(userName: string): {
   async function send(causes: readonly GroupMark[], next: Said, note = ''): Promise<boolean> {
     if (causes.length === 0) return false
     if (next.verb === 'marked') setLeaving(new Set(next.rows.map(({ row }) => row.key)))
-    const result = await run({ key: `${next.verb} ${joinKeys(next.rows)}` }, () =>
-      handling.send({ userName, causes: [...causes], note }),
-    )
+    const about = {
+      key: `${next.verb} ${joinKeys(next.rows)}`,
+      name: next.rows.map(({ name }) => name).join(', '),
+    }
+    const result = await run(about, () => handling.send({ userName, causes: [...causes], note }))
     if (result.ok) setSaid(next)
     else {
       dropSaid(next.rows)
@@ -92,20 +94,20 @@ export function useCauseVerbs(userName: string): {
     change: Extract<WorkChange, { is: 'claim' | 'release' | 'assign' }>,
   ) {
     const taken: NamedRow[] = []
-    await run({ key: `${change.is} ${joinKeys(rows)}` }, async () => {
-      for (const each of rows) {
-        const result = await marking.send({
+    for (const each of rows) {
+      const about = { key: `${change.is} ${each.row.key}`, name: each.name }
+      const result = await run(about, () =>
+        marking.send({
           userName,
           subject: getRowSubject(each.row),
           scope: { companyIds: each.row.companies.map(({ companyId }) => companyId) },
           seen: each.owner ?? null,
           change,
-        })
-        if (!result.ok) return result
-        taken.push(each)
-      }
-      return { ok: true, value: null }
-    })
+        }),
+      )
+      if (!result.ok) break
+      taken.push(each)
+    }
     const said = { verb: ownerVerbs[change.is], rows: taken, undo: [] }
     const person = change.is === 'assign' ? change.to : undefined
     if (taken.length > 0) setSaid({ ...said, person })
@@ -129,8 +131,8 @@ export function useCauseVerbs(userName: string): {
     leaving,
     notice: (
       <>
-        {failures.map(({ key, failure }) => (
-          <VerbFailure key={key} failure={failure} />
+        {failures.map(({ key, ...failed }) => (
+          <VerbFailure key={key} {...failed} />
         ))}
         {said && (
           <VerbDone
@@ -204,11 +206,17 @@ function VerbDone({ said, isMarking, onUndo }: DoneProps) {
   )
 }
 
-function VerbFailure({ failure }: { failure: Failure }) {
+/** Why a verb was not taken, and of which causes. */
+function VerbFailure({ failure, name }: { failure: Failure; name?: string }) {
   const t = useT()
   if (failure.code === 'marked-further')
     return (
-      <StateBlock kind="warned" variant="strip" title={t('deliveryFailures.markedFurther')}>
+      <StateBlock
+        kind="warned"
+        variant="strip"
+        title={t('deliveryFailures.markedFurther')}
+        note={name}
+      >
         {t('deliveryFailures.markedFurtherMeaning')}
       </StateBlock>
     )
@@ -223,12 +231,14 @@ function VerbFailure({ failure }: { failure: Failure }) {
             say={(person) => t('deliveryFailures.markedSince', { person })}
           />
         }
+        note={name}
       >
         {t('deliveryFailures.markedSinceMeaning')}
       </StateBlock>
     )
   const first = failure.code === 'claimed' ? failure.message : undefined
-  if (first === undefined) return <FailureBlock failure={failure} doing="write" variant="strip" />
+  if (first === undefined)
+    return <FailureBlock failure={failure} doing="write" note={name} variant="strip" />
   return (
     <StateBlock
       kind="warned"
@@ -236,6 +246,7 @@ function VerbFailure({ failure }: { failure: Failure }) {
       title={
         <PersonLink person={first} say={(person) => t('deliveryFailures.firstWas', { person })} />
       }
+      note={name}
     />
   )
 }

@@ -111,8 +111,8 @@ export function AnswersPage({ organizationId, userName, mayDecide }: Props) {
       {!mayDecide && <p className="px-6 pt-2 text-ink-3">{t('decisions.noRight')}</p>}
       <AnswersTools narrowing={narrowing} hasOwners={owners.isKnown} />
       <FilterNotice findings={list.findings} />
-      {owners.failures.map(({ key, failure }) => (
-        <FailureBlock key={key} failure={failure} doing="write" variant="strip" />
+      {owners.failures.map(({ key, name, failure }) => (
+        <FailureBlock key={key} failure={failure} doing="write" note={name} variant="strip" />
       ))}
       <AnswerTable
         groups={groups}

@@ -37,6 +37,6 @@ test('that cases were not taken stands while others, begun meanwhile, are taken 
   await list.act(() => desk.answers[0]!({ ok: false, failure: { kind: 'unreachable' } }))
   await list.act(() => desk.answers[1]!({ ok: true, value: null }))
   await list.act(() => desk.answers[2]!({ ok: true, value: null }))
-  expect(list.get().failures).toMatchObject([{ failure: { kind: 'unreachable' } }])
+  expect(list.get().failures).toMatchObject([{ name: '1', failure: { kind: 'unreachable' } }])
   await list.unmount()
 })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { CollectionCase } from '@/lib/contracts/collection/cases'
-import type { Result } from '@/lib/contracts/result'
 import { findCaseQuestion } from '@/lib/features/collection-cases/domain/public'
 import { identifyCase, identifyCaseList } from '../domain/work-identities'
 import { useVerbFailures } from './use-verb-failures'
@@ -34,21 +33,17 @@ export function useCaseOwners(organizationId: string, userName: string) {
   )
 
   /** Takes cases, or gives back those that the person has, one after the other, to the first failure. */
-  async function toggleEach(rows: readonly CollectionCase[]): Promise<Result<null>> {
+  async function toggleOwner(rows: readonly CollectionCase[]): Promise<void> {
     for (const row of rows) {
       const { subject, scope } = identifyCase(organizationId, row)
       const seen = owners?.get(subject) ?? null
       const change = { is: seen === userName ? ('release' as const) : ('claim' as const) }
-      const marked = await send({ userName, subject, scope, seen, change })
-      if (!marked.ok) return marked
+      const marked = await run({ key: subject, name: String(row.caseNumber) }, () =>
+        send({ userName, subject, scope, seen, change }),
+      )
+      if (!marked.ok) return
     }
-    return { ok: true, value: null }
   }
-
-  const toggleOwner = (rows: readonly CollectionCase[]) =>
-    run({ key: rows.map((row) => identifyCase(organizationId, row).subject).join(' ') }, () =>
-      toggleEach(rows),
-    )
 
   return { isKnown: data !== undefined, findOwner, toggleOwner, failures }
 }

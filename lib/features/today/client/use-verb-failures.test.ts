@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Result } from '@/lib/contracts/result'
 import { mountHook } from '@/tests/support/mount-hook'
 import { useVerbFailures } from './use-verb-failures'
@@ -10,8 +10,10 @@ const unreachable: Result<null> = { ok: false, failure: { kind: 'unreachable' } 
 const claimed: Result<null> = { ok: false, failure: { kind: 'conflict', code: 'claimed' } }
 let leave = async () => {}
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(async () => {
   await leave()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -53,10 +55,12 @@ test('each failure stands, until the same is done after all', async () => {
   expect(tell()).toEqual([['b', 'unreachable']])
 })
 
-test('a failure goes once a verb is begun after all have ended', async () => {
+test('a failure that has stood for a while goes once a verb is begun after all have ended', async () => {
   const { begin, end, tell } = await open()
   await end(await begin('a'), claimed)
+  await end(await begin('b'), done)
   expect(tell()).toEqual([['a', 'conflict']])
-  await begin('b')
+  vi.setSystemTime(Date.now() + 4_000)
+  await begin('c')
   expect(tell()).toEqual([])
 })

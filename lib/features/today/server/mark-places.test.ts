@@ -57,7 +57,7 @@ describe('where the token tells the rights of a person', () => {
     await asKari()
     await say('kari', subjects.failure, { companyIds: [501, 502] })
     const told = (await desk.db.select().from(collectionEvents)).map(({ event }) => event)
-    expect(told).toHaveLength(4)
+    expect(told).toHaveLength(2)
     expect(told).toEqual(
       expect.arrayContaining(
         workspaces.map((each) => ({ kind: 'JOURNAL', clientNo: each.clientNo })),
