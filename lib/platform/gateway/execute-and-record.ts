@@ -24,7 +24,7 @@ export type OperationCall = {
 type RecordedCall = Pick<OperationCall, 'operation' | 'scope' | 'requestId'> & {
   idempotencyKey: string
   mayBeThere?: boolean
-  /** Whose open pages are told of it besides those of its scope. */
+  /** Whose open pages are told of it too, once it is done. */
   toldToo?: readonly Scope[]
 }
 
@@ -41,10 +41,8 @@ async function recordExecution(
   { operation, scope, requestId, idempotencyKey, mayBeThere, toldToo = [] }: RecordedCall,
   execute: () => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
-  const tell = () =>
-    Promise.all([scope, ...toldToo].map((each) => publishJournalChanged(each, operation.name)))
   try {
-    const [executed] = await Promise.all([execute(), tell()])
+    const [executed] = await Promise.all([execute(), publishJournalChanged(scope, operation.name)])
     const answered = reconcileConflict(operation, executed, mayBeThere ?? false)
     const outcome = mayBeThere ? reconcileResend(answered) : answered
     const recorded = outcome.ok
@@ -54,7 +52,8 @@ async function recordExecution(
         }
       : outcome
     await noteOutcome(idempotencyKey, recorded, isAccepted(operation, outcome), requestId)
-    await tell()
+    await publishJournalChanged(scope, operation.name)
+    for (const each of toldToo) await publishJournalChanged(each, operation.name)
     return isSignedOut(answered) ? answered : outcome
   } catch (error) {
     log().error(
