@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { OperationFailed } from '@/lib/client/operation-failed'
-import { createQueryClient } from './session-guard'
+import { createQueryClient, mayHaveMetEnd } from './session-guard'
 
 const failWith = (kind: 'unauthenticated' | 'broken') => () =>
   Promise.reject(new OperationFailed({ kind }))
@@ -27,3 +27,14 @@ test('a read that fails otherwise asks nobody to sign in', async () => {
   await client.fetchQuery({ queryKey: ['x'], queryFn: failWith('broken') }).catch(() => {})
   expect(signInAgain).not.toHaveBeenCalled()
 })
+
+test.each([
+  [true, { error: new OperationFailed({ kind: 'unauthenticated' }), data: undefined }],
+  [true, { error: new OperationFailed({ kind: 'unreachable' }), data: [] }],
+  [true, { error: null, data: { rows: [], unread: { kind: 'unauthenticated' } } }],
+  [false, { error: null, data: { rows: [], unread: { kind: 'broken' } } }],
+  [false, { error: null, data: { rows: [], unread: null } }],
+  [false, { error: null, data: undefined }],
+])('after sign-in it is %s that a read is made again: %j', (is, state) =>
+  expect(mayHaveMetEnd(state)).toBe(is),
+)

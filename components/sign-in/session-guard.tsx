@@ -44,7 +44,7 @@ export function SessionGuard({ userName, children }: { userName: string; childre
   function onSignedIn() {
     setEndedAt(null)
     wait.end()
-    void queryClient.invalidateQueries({ predicate: ({ state }) => hasSessionEnded(state) })
+    void queryClient.invalidateQueries({ predicate: ({ state }) => mayHaveMetEnd(state) })
   }
 
   if (isGone) return null
@@ -77,11 +77,11 @@ export function SessionGuard({ userName, children }: { userName: string; childre
 }
 
 /**
- * A read that met an ended session, itself or in what it read further. Nothing of it may be left on
- * the page.
+ * A read that may have met an ended session, itself or in what it read further: what failed last
+ * may have failed otherwise. Nothing of it may be left on the page.
  */
-function hasSessionEnded({ error, data }: { error: unknown; data: unknown }): boolean {
-  if (error instanceof OperationFailed && error.failure.kind === 'unauthenticated') return true
+export function mayHaveMetEnd({ error, data }: { error: unknown; data: unknown }): boolean {
+  if (error !== null) return true
   const unread =
     typeof data === 'object' && data !== null && 'unread' in data
       ? (data.unread as Failure | null)
