@@ -133,13 +133,18 @@ const saveData = () => Object.defineProperty(navigator, 'connection', { value: {
  */
 async function attachPages(context: BrowserContext, test: TestInfo) {
   for (const page of context.pages()) {
-    const shown = await page.locator('dialog[open], main').all()
-    const words = await Promise.all(shown.map((part) => part.ariaSnapshot()))
+    await test.attach('picture', { body: await page.screenshot(), contentType: 'image/png' })
+    const dialogs = await page.locator('dialog[open]').all()
+    // What stood there may go while it is read.
+    const words = await Promise.all(
+      [...dialogs, page.locator('main')].map((part) =>
+        part.ariaSnapshot({ timeout: 2_000 }).catch(() => ''),
+      ),
+    )
     await test.attach('words', {
       body: [page.url(), ...words].join('\n'),
       contentType: 'text/plain',
     })
-    await test.attach('picture', { body: await page.screenshot(), contentType: 'image/png' })
   }
 }
 

@@ -262,13 +262,13 @@ test('a cause that is taken on the page of the day is taken here, and the other 
   await detailOf(theirs, 'Mailbox full').getByRole('button', { name: 'Take' }).click()
   await expect(rowOf(theirs, 'Mailbox full')).toContainText('(you)')
   await detail.getByRole('button', { name: 'Take' }).click()
+  isTold.resolve()
   const first = desk.user('lead').userName
   const told = page.getByText(`${first} took this first`)
   await expect(told.getByRole('link', { name: first })).toHaveAttribute(
     'href',
     routes.journalOf(first),
   )
-  isTold.resolve()
 })
 
 test('causes are given to a colleague whom the desk has seen with the client, and taken back', async ({

@@ -164,6 +164,7 @@ test('a look-up that fails says so and is asked again; an ended session is signe
   await expect(
     page.getByRole('alert').filter({ hasText: 'The service isn’t responding' }),
   ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await desk.clearFaults()
   await desk.tokens({ revokeAll: true, revokeRefresh: true })
   const dialog = page.getByRole('dialog', { name: 'You were signed out' })

@@ -4,8 +4,11 @@ type Noted = { underWay: Set<Request>; endedAt: number }
 
 const notedOf = new WeakMap<Page, Noted>()
 
-/** How long a page that asks for nothing has to be left alone to have read all that it shows. */
-const restMs = 300
+/**
+ * How long a page that asks for nothing has to be left alone to have read all that it shows: longer
+ * than it gathers what is typed or what is told.
+ */
+const restMs = 600
 
 /**
  * Notes what the pages of a context ask for, but for the event stream, which has no end. Call it

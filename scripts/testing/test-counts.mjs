@@ -51,13 +51,14 @@ function failuresOfSuite({ suites = [], specs = [] }) {
 
 const linesMax = 40
 
-/** The first lines of the words that a test's pages showed when it failed. */
+/** The first lines of the words that each of a test's pages showed when it failed. */
 const wordsOf = (tests) =>
   tests
     .flatMap(({ results = [] }) => results.flatMap(({ attachments = [] }) => attachments))
     .filter(({ name, body }) => name === 'words' && body)
-    .flatMap(({ body }) => Buffer.from(body, 'base64').toString('utf8').split('\n'))
-    .slice(0, linesMax)
+    .flatMap(({ body }) =>
+      Buffer.from(body, 'base64').toString('utf8').split('\n').slice(0, linesMax),
+    )
 
 /** How many checks of a soak found nothing, and how many found something. */
 export const soakCounts = (file) =>

@@ -80,6 +80,7 @@ test('of a failed end-to-end test the words of its pages are shown, as far as th
   const attachments = [
     { name: 'picture', contentType: 'image/png', body: 'AAAA' },
     { name: 'words', contentType: 'text/plain', body: words.toString('base64') },
+    { name: 'words', contentType: 'text/plain', body: Buffer.from('- other').toString('base64') },
   ]
   const tests = [{ status: 'unexpected', results: [{ attachments }] }]
   const suites = [{ specs: [{ title: 'one', file: 'x.spec.ts', line: 7, tests }] }]
@@ -90,6 +91,7 @@ test('of a failed end-to-end test the words of its pages are shown, as far as th
     'e2e/x.spec.ts:7 › one',
     '  http://desk/x',
     ...Array(39).fill('  - line'),
+    '  - other',
   ])
 })
 
