@@ -68,9 +68,6 @@ export function OneDocument(props: Props) {
   const { clientNo, replaced, route, companies } = props
   const keepsDraft = clientNo !== null && replaced === null
   const opening = useOpeningReads(keepsDraft ? clientNo : null, replaced, route)
-  const [isTyped, setTyped] = useState(false)
-  const [isFilled, setFilled] = useState(false)
-  if (opening?.view && !isTyped && !isFilled) setFilled(true)
   if (!opening)
     return (
       <PageFrame
@@ -84,10 +81,9 @@ export function OneDocument(props: Props) {
   const companyId = replaced?.companyId ?? (companies.length === 1 ? companies[0]!.companyId : null)
   return (
     <DocumentForm
-      // The failed invoice fills a form that nobody has begun, also where it is read late.
-      key={isFilled ? 'filled' : 'blank'}
+      key={opening.form}
       {...props}
-      onTyped={() => setTyped(true)}
+      onTyped={opening.noteTyped}
       keepsDraft={keepsDraft}
       kept={parseDocumentDraft(left.content)}
       unread={left.unread}

@@ -21,7 +21,7 @@ test('a form opens without what could not be read, and stays while that is read 
   const page = await mountReads(client)
   const left = { content: null, unread: null }
   const unread = { left, view: undefined, companies: undefined }
-  await page.waitFor((opening) => expect(opening).toEqual(unread))
+  await page.waitFor((opening) => expect(opening).toMatchObject(unread))
   expect(ask).toHaveBeenCalledTimes(2)
 
   const answers: ((told: unknown) => void)[] = []
@@ -33,10 +33,26 @@ test('a form opens without what could not be read, and stays while that is read 
   )
   await page.act(() => client.getQueryCache().onOnline())
   expect(client.isFetching()).toBe(2)
-  expect(page.get()).toEqual(unread)
+  expect(page.get()).toMatchObject(unread)
 
   await page.act(() => answers.forEach((tell) => void tell([])))
-  await page.waitFor((opening) => expect(opening).toEqual({ left, view: [], companies: [] }))
+  await page.waitFor((opening) => expect(opening).toMatchObject({ left, view: [], companies: [] }))
+  await page.unmount()
+  client.clear()
+})
+
+test.each([
+  ['an untouched form opens once more, filled', false, 'filled'],
+  ['a form that was begun stays', true, 'blank'],
+] as const)('once the failed invoice is read late, %s', async (_, isBegun, form) => {
+  const client = new QueryClient()
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
+  const page = await mountReads(client)
+  await page.waitFor((opening) => expect(opening).toMatchObject({ form: 'blank' }))
+  if (isBegun) await page.act((opening) => opening!.noteTyped())
+  vi.stubGlobal('fetch', async () => Response.json({ ok: true, value: [] }))
+  await page.act(() => client.getQueryCache().onOnline())
+  await page.waitFor((opening) => expect(opening).toMatchObject({ view: [], form }))
   await page.unmount()
   client.clear()
 })
@@ -52,7 +68,7 @@ test('nothing opens while sign-in stands over the page, and then all is there at
   vi.stubGlobal('fetch', async () => Response.json({ ok: true, value: [] }))
   await page.act(() => void client.invalidateQueries())
   const left = { content: null, unread: null }
-  await page.waitFor((opening) => expect(opening).toEqual({ left, view: [], companies: [] }))
+  await page.waitFor((opening) => expect(opening).toMatchObject({ left, view: [], companies: [] }))
   await page.unmount()
   client.clear()
 })

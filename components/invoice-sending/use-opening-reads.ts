@@ -12,7 +12,8 @@ import type { DocumentRoute } from '@/lib/features/invoice-sending/domain/typed-
 /**
  * All that fills the form of a document; undefined until each part was read once, or could not be.
  * What met an ended session is read again after sign-in, which stands over the page meanwhile.
- * What is read again later closes no form.
+ * What is read again later closes no form that was begun; one that nobody has begun opens once more
+ * where the failed invoice that fills it is read late.
  *
  * @param clientNo null where no draft is kept.
  */
@@ -36,7 +37,19 @@ export function useOpeningReads(
   const isRead = isTold(view) && isTold(known)
   const [wasRead, setWasRead] = useState(isRead)
   if (isRead && !wasRead) setWasRead(true)
-  return left && wasRead ? { left, view: view.data, companies: known.data } : undefined
+  const [isTyped, setTyped] = useState(false)
+  const [isFilled, setFilled] = useState(false)
+  if (view.data && !isTyped && !isFilled) setFilled(true)
+  if (!left || !wasRead) return undefined
+  return {
+    left,
+    view: view.data,
+    companies: known.data,
+    /** Another one is another form. */
+    form: isFilled ? 'filled' : 'blank',
+    /** Somebody has begun it. */
+    noteTyped: () => setTyped(true),
+  }
 }
 
 const isTold = ({ isLoading, error }: { isLoading: boolean; error: Error | null }) =>
