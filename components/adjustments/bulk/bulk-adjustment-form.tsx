@@ -78,6 +78,7 @@ export function BulkAdjustmentForm({
     invoice: rows[0]?.invoice.invoiceNumber ?? '',
   })
 
+  const mustTick = wasTried && !typed.isConfirmed && !sending.isPending
   // Whether it has begun may stay unknown for long.
   const isLocked = sending.isPending && !sending.unread
 
@@ -99,7 +100,7 @@ export function BulkAdjustmentForm({
       size="lg"
       title={title}
       intro={t(`adjustments.bulk.intro.${kind}`)}
-      result={wasTried && !typed.isConfirmed ? <b>{t('adjustments.tickFirst')}</b> : undefined}
+      result={mustTick ? <b>{t('adjustments.tickFirst')}</b> : undefined}
       locked={isLocked}
       onClose={() => onClose(false)}
       footer={

@@ -15,7 +15,8 @@ export const paymentMatching = {
   refusal: {
     fileTooLarge: 'This file is larger than 5 MB and wasn’t read. Split it into smaller ones.',
     fileUnreadable: 'We couldn’t read this file.',
-    notLoaded: 'A part of %service% couldn’t be loaded, so nothing was matched. Match again.',
+    notLoaded:
+      'Part of this page couldn’t be loaded, so nothing was matched. Match again, or copy the lines and reload the page.',
     fileNoText: 'This isn’t a text file, so it wasn’t read. Save it as CSV or camt.054.',
     tooLong: 'This list is too long. Paste it in parts.',
     tooManyTogether:
